@@ -5,6 +5,7 @@ import regexp from 'eslint-plugin-regexp'
 import svelte from 'eslint-plugin-svelte'
 import ts from 'typescript-eslint'
 import { clockInTests } from './scripts/lib/clock-in-tests.mjs'
+import { commentWidth } from './scripts/lib/comment-width.mjs'
 
 export default ts.config(
   { ignores: ['out', 'dist', 'test-results', 'node_modules'] },
@@ -72,12 +73,14 @@ export default ts.config(
     },
   },
   {
-    // A pattern that goes over a text again and again holds up whatever reads it. Tests, benches and trials read what the project wrote itself.
+    // A pattern that goes over a text again and again holds up whatever reads it. Tests, benches and trials read what
+    // the project wrote itself.
     ignores: ['**/*.test.*', 'e2e/**', 'bench/**', 'trust/**'],
     plugins: { regexp },
     rules: { 'regexp/no-super-linear-backtracking': 'error', 'regexp/no-super-linear-move': 'error' },
   },
   ...clockInTests,
+  ...commentWidth,
   {
     // One writer speaks to terminals, and shows what they would obey (src/main/files/standard.ts).
     files: ['src/**/*.ts'],

@@ -1,7 +1,7 @@
 // npm run manual: what docs/manual says of techniques. After each genre's own introduction, which is written by hand, come its graders with
-// every technique, in words (scripts/manual/) and drawn: a step of a real grading of a puzzle that Nanido made, as docs/manual/drawings/*.svg,
-// and once more, to be drawn in the window's colours, as docs/manual/examples/GENRE.json. The same sources give the same files.
-// npm run manual -- --html: the whole manual as static pages, into dist/manual.
+// every technique, in words (scripts/manual/) and drawn: a step of a real grading of a puzzle that Nanido made, as
+// docs/manual/drawings/*.svg, and once more, to be drawn in the window's colours, as docs/manual/examples/GENRE.json. The same sources give
+// the same files. npm run manual -- --html: the whole manual as static pages, into dist/manual.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runnerImport } from 'vite'

@@ -69,7 +69,10 @@ function phrasesIn(value: unknown, place: string, seen: Set<unknown>): readonly 
   return Object.entries(value).flatMap(([name, inner]) => (name === 'ja' ? [] : phrasesIn(inner, `${place} ${name}`, seen)))
 }
 
-/** What cannot be one, or where the 1 is a name: a size as `1 × 1 cells`, digits that stand twice and oftener, more of a piece than a set has, a kind of picture, `the clues of the rows`. */
+/**
+ * What cannot be one, or where the 1 is a name: a size as `1 × 1 cells`, digits that stand twice and oftener, more of a piece than a set
+ * has, a kind of picture, `the clues of the rows`.
+ */
 const OF_SEVERAL = [
   ...['slitherlink.size', 'sudoku.size', 'variants.side', 'picture.too-large', 'sudoku.equal-givens', 'x-number-place.equal-givens'],
   ...['tsume.too-many', 'picture.unread', 'nonogram.clues-missing', 'settings.damaged'],

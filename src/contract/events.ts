@@ -16,7 +16,7 @@ export const AppEvent = z.discriminatedUnion('type', [
   /** The share (0 to 1) that the mending under way has done. */
   z.strictObject({ type: z.literal('mending.progress'), share: z.number() }),
   z.strictObject({ type: z.literal('making.progress'), share: z.number() }),
-  /** More of the neighbours that are looked for, and the share (0 to 1) of the changes that have been judged. */
+  /** Further neighbours that were found, and the share (0 to 1) of the changes that have been judged. */
   z.strictObject({ type: z.literal('neighbours.found'), found: z.array(NeighbourValue).readonly(), share: z.number() }),
   /** The number of puzzles that the engine has been asked about, and their number in all. */
   z.strictObject({ type: z.literal('opinion.progress'), done: z.int(), total: z.int() }),

@@ -1,9 +1,6 @@
 /** UTF-16 units of a title that a file's name takes over: paths of Windows may have 260. */
 const MOST = 100
-/**
- * Bytes that a name may have in UTF-8: what most file systems allow, less what is put behind it where a file of
- * the name is there (` (12)`).
- */
+/** The most bytes of a name in UTF-8: what most file systems allow, less the room for a number such as ` (12)` where the name is taken. */
 const MOST_BYTES = 255 - 15
 
 /** Line breaks and tabs, and what some file system or its shell does not allow. */

@@ -3,7 +3,7 @@ import type { Caption } from '#solver/genre/text.ts'
 import type { TextMessage } from './messages/text-messages'
 import { MOST_TAGS, TEXT_LIMITS, type TextField } from './schemas/text-limits'
 
-/** A text, and what it is. */
+/** A text, and the kind of field that it is. */
 export type FieldText = readonly [field: TextField, text: string]
 
 const TEXTS_OF_CAPTION = ['id', 'title', 'author', 'source', 'note'] as const
@@ -84,7 +84,7 @@ function lengthBeyond(field: TextField, text: string): number | undefined {
   return length > most ? length : undefined
 }
 
-/** The first characters of a text, so many at most, not cut within what is seen as one sign, unless that sign alone is longer. */
+/** The beginning of a text, of at most so many characters, never cut within one visible character unless that alone is longer. */
 function beginning(text: string, most: number): string {
   const first = [...text.slice(0, 2 * most)].slice(0, most).join('')
   // One character more, so that a sign that goes on is seen to.

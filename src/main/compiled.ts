@@ -14,7 +14,7 @@ const FOLDER = 'compiled'
  * @param entry a file of the build, by which builds are told apart
  */
 export function keepCompiled(data: string, version: string, entry: string): void {
-  // Electron keeps its own; and whoever has chosen a place has chosen.
+  // Electron keeps compiled code itself, and a place that the person has chosen stays.
   if (process.versions['electron'] !== undefined || process.env['NODE_COMPILE_CACHE'] !== undefined) return
   try {
     const all = join(data, FOLDER)

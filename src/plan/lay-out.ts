@@ -29,13 +29,12 @@ function fewestPages(sections: Sorted['sections']): number {
   }, 0)
 }
 
-/** How often the margins are tried anew where they change the number of pages, which decides the margins. */
+/** The most times that the margins are tried again, when they change the number of pages on which they depend. */
 const MOST_ROUNDS = 6
 
 /**
- * Lays out a book. Its pages follow from plan, puzzles and fonts alone, and a page is drawn only when it is looked at.
- *
- * The gutter depends on the number of pages, and that depends on the gutter: ever larger gutters are tried until the two agree.
+ * Lays out a book. Its pages depend only on plan, puzzles and fonts, and a page is drawn only when it is shown. The gutter depends on the
+ * number of pages, which depends on the gutter, so ever larger gutters are tried until the two agree.
  */
 export function layOut(plan: Plan, contents: BookContents, tools: LayoutTools): LaidOutBook {
   const work = layingOut(plan, contents, tools)

@@ -15,8 +15,8 @@ const KEPT = 4
 /**
  * A plugin for test files that each begin with fresh modules: they load the rooms without a state as one bundle.
  *
- * Vitest reads a module anew for each such file. The window's words name every genre, so each of a hundred files read some 800 modules, of which none
- * differs from one file to the next. Node loads the bundle as it loads a package, in a tenth of the time.
+ * Vitest reads a module anew for each such file. The window's words name every genre, so each of a hundred files read some 800 modules, of
+ * which none differs from one file to the next. Node loads the bundle as it loads a package, in a tenth of the time.
  *
  * The bundle lies in `test-results`, under a hash of all its sources; it is made when a test first asks for a module of it.
  */

@@ -99,7 +99,7 @@ async function oneByOne(
   for (const problem of waiting) operation.problem(problem)
 }
 
-/** Something of the input, and which block of it was being read. */
+/** Something of the input, with the number of its block. */
 type Placed<T> = T & { readonly block: number }
 
 /**

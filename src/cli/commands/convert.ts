@@ -10,7 +10,10 @@ import { placeOf, reportProblems, type Input, type InputPuzzle } from '../input/
 import { commandOutput } from '../output/write-guard'
 import type { Terminal } from '../output/terminal'
 
-/** The format of a genre that is to be written. @throws UsageError when there is none, or it is only read */
+/**
+ * The format of a genre to write.
+ * @throws UsageError when there is none, or it is only read
+ */
 export function writerOf(genreId: string, to: string): Required<Pick<Format, 'write'>> & Format {
   const formats = genres.find(({ id }) => id === genreId)?.formats ?? []
   const format = formats.find(({ id }) => id === to)
@@ -85,7 +88,7 @@ export function complainOfLeft(written: number, of: number, to: string, terminal
   )
 }
 
-/** Says how many puzzles a format cannot hold at all, if there are any; why was said of each. */
+/** Reports the number of puzzles that a format cannot hold, if there are any; the reasons were reported for each. */
 function complainOfRefused(count: number, of: number, to: string, terminal: Terminal): void {
   if (count === 0) return
   terminal.complain(

@@ -31,7 +31,7 @@ export function criterionText(criterion: Criterion, grader: Grader, grading: Gra
   ]
 }
 
-/** How often: one number where the steps told are what is counted, and both by name where they are not. */
+/** How often a technique was used: one number, or the shown and the counted steps with their names where these differ. */
 function timesSaid({ count, counted }: LedgerLine, language: Language): string {
   const ja = language === 'ja'
   if (count === counted) return ja ? `${count}回` : String(count)

@@ -83,7 +83,7 @@ async function writeZip(
   zip: ReturnType<ReturnType<typeof commandOutput>['open']>,
   terminal: Terminal,
 ): Promise<void> {
-  // Solutions and next steps are looked for where they are drawn.
+  // Solutions and next steps are computed where they are drawn.
   const many = puzzles.map(({ genre, placed, index }): PuzzleToDraw => {
     const { title = '', author = '', label = null } = placed.caption
     const said = { title, author, label, level: null, verdict: null }

@@ -144,6 +144,6 @@ function shardOf(shard: string | undefined, numbers: readonly number[]): readonl
   if (shard === undefined) return numbers
   const [, part, of] = /^(\d+)\/(\d+)$/.exec(shard) ?? []
   if (!(Number(part) >= 1 && Number(part) <= Number(of))) throw new UsageError(`--shard ${shard}: give i/n with i from 1 to n, such as 1/2`)
-  // Neighbouring units are alike, so dealing them out makes parts of about the same work.
+  // Neighbouring units take about the same work, so dealing them out in turn gives equal parts.
   return numbers.filter((_, i) => i % Number(of) === Number(part) - 1)
 }

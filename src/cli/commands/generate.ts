@@ -42,7 +42,7 @@ export interface GenerateOrder extends WorkPlace {
   readonly count: number
   readonly seed: string
   readonly budget: number
-  /** Puzzles are called by it with a serial number of three digits. */
+  /** The title of the puzzles, to which a serial number of three digits is added. */
   readonly title?: string
   readonly to?: string
   readonly out?: string

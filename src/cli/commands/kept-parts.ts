@@ -53,7 +53,7 @@ export class KeptParts<Part> {
     writeWhole(this.file(unit), JSON.stringify(kept))
   }
 
-  /** Throws away what is kept of these units. */
+  /** Removes the stored results of these units. */
   remove(units: readonly number[]): void {
     for (const unit of units) rmSync(this.file(unit), { force: true })
     try {

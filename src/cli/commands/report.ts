@@ -82,7 +82,7 @@ function madeBy(genre: Genre, { budget, options }: ReportOrder, language: Langua
   return [`Nanido ${version}`, steps, ...(choices === '' ? [] : [choices])]
 }
 
-/** A puzzle's part of the page; one with errors has those for what is wrong. */
+/** A puzzle's part of the page; if it has errors, these are its contents. */
 function partOf({ genre, file, placed }: InputPuzzle, { flaws, report: found }: ReportOutcome, language: Language): ReportedPuzzle {
   const { title, author, id } = placed.caption
   const named = [title ?? id, author].filter((part) => part !== undefined && part !== '').join(' – ')

@@ -12,7 +12,10 @@ export interface OpinionOrder {
   readonly seconds: number
 }
 
-/** `second-opinion`: an engine's answer to each puzzle, told with whether it counts. An engine that gives none makes the exit status 1. */
+/**
+ * `second-opinion`: an engine's answer to each puzzle, with whether the answer was confirmed. An engine that gives no
+ * answer makes the exit status 1.
+ */
 export async function secondOpinion({ puzzles, problems }: Input, { engine, seconds }: OpinionOrder, terminal: Terminal): Promise<void> {
   reportProblems(problems, terminal)
   const { language } = terminal

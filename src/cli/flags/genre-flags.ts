@@ -15,7 +15,7 @@ export function withInput(command: Command): Command {
   )
 }
 
-/** The flag of what is taken out of a record of play. */
+/** Adds the flag that says what is taken from a record of play. */
 export function withReading(command: Command): Command {
   return command.option('--at-move <n>', 'of records of play: the position after so many moves, as a problem', whole(0))
 }

@@ -19,14 +19,14 @@ export async function* bytesOf(file: string, language: Language): AsyncGenerator
   }
 }
 
-/** Bytes that come, of which the first can be looked at before. */
+/** A stream of bytes whose first piece can be read in advance. */
 export interface Peekable {
   /** The first piece; empty where there is none. */
   head(): Promise<Uint8Array>
   all(): AsyncGenerator<Uint8Array>
 }
 
-/** Lets the first of the bytes be looked at. */
+/** Makes the first piece of a stream readable in advance. */
 export function peekable(bytes: AsyncGenerator<Uint8Array>): Peekable {
   let first: Promise<IteratorResult<Uint8Array>> | undefined
   const begin = () => (first ??= bytes.next())

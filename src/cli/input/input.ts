@@ -180,7 +180,7 @@ export function reportProblem(problem: InputProblem, terminal: Terminal): void {
   else terminal.say(`${placeOf(problem)}: ${text}`)
 }
 
-/** Says what is wrong with a puzzle; warnings without making the exit status bad. */
+/** Reports the flaws of a puzzle; warnings do not make the exit status bad. */
 export function reportFlaws(flaws: readonly Flaw[], genre: Genre, place: string, terminal: Terminal): void {
   for (const flaw of flaws) {
     const text = genre.say(flaw.message, terminal.language)

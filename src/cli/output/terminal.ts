@@ -12,7 +12,7 @@ function columns(text: string): number {
   return width
 }
 
-/** Columns of a table's cell: a Sudoku's solution and most titles fit; what is longer is in the JSON. */
+/** The most characters of a table's cell: a Sudoku's solution and most titles fit; longer texts are in the JSON. */
 const WIDEST = 100
 
 /** A cell as the table shows it: no wider than {@link WIDEST}. */
@@ -56,7 +56,7 @@ export class Terminal implements Printer {
     readonly language: Language,
   ) {}
 
-  /** One result: as it is for a program, or as a table row for a person. */
+  /** Writes a result: as JSON for a program, or as a table row for a person. */
   result(object: object, row: TableRow): void {
     if (this.json) this.line(JSON.stringify(object))
     else this.row(row)

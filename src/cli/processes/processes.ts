@@ -24,7 +24,7 @@ export const forkReader: ForkSolver = forkHere(join(built, 'reader.js'), READER)
 
 const forkOfPrinter = forkHere(join(built, 'printer.js'), PRINTER)
 const printers = new Set<SolverProcess>()
-/** Starts the program that lays out and prints. It ends with this one, also in the middle of what it is at. */
+/** Starts the program that lays out and prints. It ends together with this process, even in the middle of its work. */
 export const forkPrinter: ForkSolver = (run) => {
   if (printers.size === 0) process.once('exit', () => printers.forEach((one) => one.kill()))
   const started = forkOfPrinter(run)

@@ -37,7 +37,7 @@ export async function withLibrary<T>(
     services?.close()
     process.exit(exitBy(signal))
   }
-  // Before the listener that only ends the process: what has been done is written and the leases are given back.
+  // This listener comes before the one that only ends the process: results are written and leases given back.
   for (const signal of END_SIGNALS) process.prependOnceListener(signal, stop)
   try {
     services = createServices({

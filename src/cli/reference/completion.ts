@@ -61,7 +61,7 @@ function bash(commands: readonly CommandEntry[]): string[] {
     ...valueCases(commands, ({ value }) => value?.choices !== undefined).map(
       ([pattern, choices]) => `    ${pattern}) COMPREPLY=($(compgen -W ${list(choices)} -- "$cur")); return ;;`,
     ),
-    // What is left to type is a name of a file or something that nobody can know.
+    // The next word is the name of a file, or something that cannot be completed.
     `    ${valueCases(commands, ({ value }) => value?.choices === undefined)
       .map(([pattern]) => pattern)
       .join('|')}) return ;;`,

@@ -84,7 +84,7 @@ class TextFeed {
     if (this.length > HEAD) this.decide()
   }
 
-  /** Settles how the text is read, and puts what was held. */
+  /** Decides how the text is read, and passes the held pieces on. */
   private decide(): void {
     const head = this.held.map(({ text }) => text).join('')
     const candidates = candidatesOf(genres, this.options)

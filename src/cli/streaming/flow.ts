@@ -19,7 +19,7 @@ export interface Operation {
   outcome(outcome: Outcome, puzzle: InputPuzzle): void
   problem(problem: InputProblem): void
   block(answer: BlockAnswer, file: string): void
-  /** Told how far (0 to 1) a process is with one that takes long. */
+  /** Called with the share (0 to 1) of a long task that is done. */
   share?(share: number): void
 }
 
@@ -32,7 +32,7 @@ const [BYTES_AHEAD, PUZZLES_AHEAD] = [1_000_000, 2000]
 /** Bytes of answers that are held while one before them is still worked on. */
 const MOST_HELD = 16_000_000
 
-/** Lines of a file; `before` is a guess until all parts before are told. */
+/** Lines of a file; `before` is an estimate until all parts before were reported. */
 interface Lines {
   readonly is: 'lines'
   readonly bytes: Uint8Array
@@ -233,7 +233,7 @@ export class Flow implements Source {
     return true
   }
 
-  /** The number among all, of what has this number in its file. */
+  /** The number among all puzzles of the puzzle that has this number in its file. */
   private numbered(ordinal: number): number {
     const index = this.fileBase + ordinal
     this.at = { ...this.at, records: Math.max(this.at.records, index + 1) }
@@ -284,7 +284,7 @@ export class Flow implements Source {
     return false
   }
 
-  /** Reads lines puzzle by puzzle, with what of the lines before is still open. */
+  /** Reads lines puzzle by puzzle, together with the unfinished puzzle of the lines before. */
   private readHere(part: Lines): boolean {
     part.state = 'dropped'
     const at = this.waiting.indexOf(part)

@@ -13,7 +13,7 @@ export type ArchiveMessage =
   | { readonly code: 'archive.part-too-large'; readonly name: string; readonly megabytes: number }
   /** A document of an office program, which is not read. */
   | { readonly code: 'office.document' | 'office.slides' | 'office.old' | 'office.apple' | 'office.empty' }
-  /** Of a table of an office program, what was not read of a sheet. */
+  /** The part of an office table's sheet that was not read. */
   | { readonly code: 'office.broken' }
   | { readonly code: 'office.cut'; readonly rows: number; readonly columns: number }
   | { readonly code: 'pdf.damaged' }

@@ -100,9 +100,7 @@ export const BookToPrint = z.strictObject({
   repairs: z.array(RepairValue).readonly().default([]),
   /** The language of printed words, for a book without a plan. */
   language: BookLanguageValue.default('ja'),
-  /**
-   * The id of a template to lay it out by, in the place of its plan. Of the layout only title, language and what is admitted count then.
-   */
+  /** The id of a template to use in place of the book's plan. Of `layout` only title, language and the admitted puzzles count then. */
   template: z.string().optional(),
   graders: z.record(z.string(), z.string()).default({}),
   /**

@@ -3,7 +3,7 @@ import { STANCES } from '#solver/genre/opinion.ts'
 import { exactly } from './exact'
 import { AnyMessage, PuzzleId } from './values'
 
-/** One line, as a program takes it: an end of a line would begin another command. */
+/** One line of input for a program: a line end would begin another command. */
 const line = (most: number) =>
   z
     .string()
@@ -19,7 +19,7 @@ export const Engine = z.strictObject({
   path: line(4096),
   /** The arguments of its program. */
   arguments: z.array(line(1000)).max(50).readonly(),
-  /** The options that it is told before a question (`setoption`), by name. */
+  /** The options that the engine gets before a question (`setoption`), by name. */
   options: z.record(line(200).min(1), line(1000)),
   /** For each answer; as long again is given it to start. */
   seconds: z.int().min(1).max(3600),

@@ -28,7 +28,7 @@ export const LabelReportValue = exactly<LabelReport>()(
 /** The result of importing a table of labels. */
 export const LabelImport = z.strictObject({
   added: z.int(),
-  /** Lines that say what was there already. */
+  /** The number of lines whose labels were there already. */
   known: z.int(),
   problems: z.array(z.strictObject({ line: z.int(), column: z.int(), severity: z.enum(['error', 'warning']), message: AnyMessage })),
   /** The labels that each puzzle had before; they take the import back. */

@@ -195,7 +195,7 @@ export const Job = z.strictObject({
   total: z.int(),
   done: z.int(),
   failed: z.int(),
-  /** How much of the items being worked on is done, in items: what a long generation tells on its way. */
+  /** How much of the items under way is done, in items, as far as long tasks report it. */
   underway: z.number().optional(),
   /** Whether it makes puzzles ahead while a person solves ({@link JobOrder}). */
   isAhead: z.boolean().optional(),
@@ -252,7 +252,8 @@ export const JobResults = z.strictObject({
   /** Most frequent first; of messages that differ only in their figures one stands for all. */
   failures: z.array(z.strictObject({ message: AnyMessage, items: z.int() })),
   /**
-   * How many puzzles were looked at and not graded, by their verdict: most have another number of solutions than one. Most frequent first.
+   * The numbers of puzzles that were examined and not graded, by their verdict: most do not have exactly one solution. The most
+   * frequent verdict comes first.
    */
   ungraded: z.array(z.strictObject({ verdict: VerdictName, items: z.int() })),
 })

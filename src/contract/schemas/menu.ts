@@ -10,7 +10,7 @@ export const MenuLine = z.strictObject({
   label: z.string(),
   key: z.string().optional(),
   isEnabled: z.boolean(),
-  /** For what is on or off. */
+  /** Whether the entry is ticked, for entries that are on or off. */
   isChecked: z.boolean().optional(),
 })
 export type MenuLine = z.infer<typeof MenuLine>

@@ -94,7 +94,7 @@ export const FlatPlan = FlatPiece.extend({
 })
 export type FlatPlan = z.infer<typeof FlatPlan>
 
-/** Which book is laid out, by its plan; `move` shows what it would be if these puzzles were there. */
+/** The book that is laid out by its plan; `move` shows how it would be after a move. */
 export const FlatPlanRequest = z.strictObject({
   book: NodeId,
   graders: z.record(z.string(), z.string()).default({}),

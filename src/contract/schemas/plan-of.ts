@@ -50,7 +50,7 @@ const defined = <T extends object>(change: T) =>
 
 function changedParts(parts: readonly Part[], change: LayoutChange): readonly Part[] {
   const { hints } = change
-  // A page for the title would be empty where a title is told to be so.
+  // A title page would be empty when the title is removed.
   const hasTitle = change.title === '' && change.titlePage !== undefined ? false : change.titlePage
   let changed = withPart(parts, hasTitle, { kind: 'title', count: true })
   changed = withPart(changed, change.contents, { kind: 'contents', by: 'level' })

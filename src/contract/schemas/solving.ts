@@ -11,7 +11,7 @@ const CheckpointValue = exactly<Checkpoint>()(
   z.strictObject({ at: z.iso.datetime(), seconds: Seconds, puzzle: JsonValue, work: JsonValue.nullable() }),
 )
 
-/** How far a person has come (`solver/genre/solving.ts`). */
+/** A person's progress with a puzzle (`solver/genre/solving.ts`). */
 export const PlayValue = exactly<Play>()(
   z.strictObject({
     ...{ seconds: Seconds, resets: Count, fixes: Count, hints: Count },
@@ -33,7 +33,7 @@ export const SolveLabelValue = exactly<SolveLabel>()(
   }),
 )
 
-/** All that is said of a puzzle. */
+/** All labels of a puzzle. */
 export const SolveLabels = z.array(SolveLabelValue).max(SOLVING_MOST.labels).readonly()
 
 /** The part of a file that records solving (`solver/genre/solving.ts`). */

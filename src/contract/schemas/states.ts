@@ -1,4 +1,4 @@
-/** How far an editor is with a puzzle. */
+/** The states of a puzzle in an editor's work. */
 export const STATES = ['draft', 'checked', 'approved', 'printed'] as const
 export type EditorialState = (typeof STATES)[number]
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { JsonValue, NodeId } from './values'
 
-/** How many days what was deleted is kept. */
+/** The days for which deleted things are kept. */
 export const TRASH_DAYS = 30
 
 /** A thing in the trash: a collection or book with everything that was in it, or the puzzles that were deleted from a book together. */

@@ -1,7 +1,9 @@
 import type { ReadPuzzle } from '#solver/genre/reading/sink.ts'
 import type { Caption } from '#solver/genre/text.ts'
 
-/** The title or number of a puzzle that stands alone in a file and is not named in its text: `012 Lily.sdk` is Lily, `0815.sdk` number 0815. */
+/**
+ * The title or number of a puzzle that stands alone in a file and is not named in its text: `012 Lily.sdk` is Lily, `0815.sdk` number 0815.
+ */
 export function captionOfFile(path: string): Caption {
   const stem = path
     .replace(/^.*[\\/]/, '')

@@ -10,7 +10,10 @@ export type OfficeKind = 'xlsx' | 'ods' | 'document' | 'slides' | 'apple'
 export interface Sheet {
   readonly name: string
   readonly text: string
-  /** The reasons why parts were not read: `cut`, they go beyond {@link MOST_ROWS}, {@link MOST_COLUMNS} or {@link MOST_TEXT}; `broken`, the file lacks them. */
+  /**
+   * The reasons why parts were not read: `cut`, they go beyond {@link MOST_ROWS}, {@link MOST_COLUMNS} or {@link MOST_TEXT};
+   * `broken`, the file lacks them.
+   */
   readonly lacks: readonly ('cut' | 'broken')[]
 }
 
@@ -62,7 +65,10 @@ export function sheetsOf(kind: 'xlsx' | 'ods', parts: readonly PackedPart[]): re
   return content === undefined ? [{ name: 'content.xml', text: '', lacks: ['broken'] }] : openSheets(content)
 }
 
-/** Calls back for the elements of a text of XML; what comes after a fault in it may be left out. @returns whether there is none */
+/**
+ * Calls back for each element of an XML text; elements behind a fault in it may be left out.
+ * @returns whether the text has no fault
+ */
 function walk(
   xml: string,
   { open, close, text }: { open: (tag: SaxesTagPlain) => void; close: (name: string) => void; text: (part: string) => void },
@@ -77,7 +83,7 @@ function walk(
   try {
     parser.write(xml.replace(/^\ufeff/, '')).close()
   } catch {
-    // What was read so far counts.
+    // The elements read so far are used.
     isWhole = false
   }
   return isWhole

@@ -26,7 +26,7 @@ export interface EngineProgram {
   readonly options?: Readonly<Record<string, string>>
 }
 
-/** A turn of a conversation: what the engine is told, and the word that its answer begins with. */
+/** A turn of a conversation: the lines that the engine gets, and the word with which its answer begins. */
 export interface Spoken {
   readonly tell: readonly string[]
   readonly until: string

@@ -6,7 +6,7 @@ import { type ChildProcess, spawnSync } from 'node:child_process'
  */
 export const OWN_GROUP = { detached: process.platform !== 'win32' } as const
 
-/** Milliseconds that a program has to end by itself once it was told to. */
+/** The milliseconds within which a program must end by itself after it was told to. */
 const GRACE = 1000
 
 /** Process groups with a living process. */
@@ -25,7 +25,7 @@ export class ProcessGroup {
     living.add(this)
     this.gone = new Promise((resolve) => {
       const over = () => {
-        // Whoever is behind a shell that has ended is still in its group.
+        // Processes that a finished shell has started are still in its group.
         this.kill()
         living.delete(this)
         if (living.size === 0) process.off('exit', killAll)
@@ -37,7 +37,7 @@ export class ProcessGroup {
     })
   }
 
-  /** Waits until the program has ended by itself, or for its time to do so, and kills what is then left. */
+  /** Waits until the program has ended or its time for that is over, and kills all processes that are left. */
   async end(): Promise<void> {
     const timer = setTimeout(() => this.kill(), GRACE)
     await this.gone

@@ -42,7 +42,7 @@ export interface Introduced {
   readonly options: readonly string[]
 }
 
-/** Starts an engine with its options, hears what it says of itself, and ends it. */
+/** Starts an engine with its options, reads its name and options, and ends it. */
 export async function tryEngine(program: EngineProgram, seconds: number, signal?: AbortSignal): Promise<Introduced | EngineFailure> {
   const answer = await converse(program, signal, beginning(program, seconds))
   if (answer.kind !== 'said') return answer

@@ -46,7 +46,7 @@ export function drawingOf(genre: Genre, puzzle: unknown, show: Shown, solution?:
   return known === undefined ? undefined : framed(genre.draw(puzzle, { show: 'solution', solution: known }))
 }
 
-/** The one solution of a puzzle, looked for with a budget; undefined where it has none, several, or it takes too long. */
+/** The only solution of a puzzle, searched with a budget; undefined where it has none or several, or the search takes too long. */
 export function solutionOf(genre: Genre, puzzle: unknown): unknown {
   const verdict = genre.solve(puzzle, new Budget(STEPS))
   return verdict.kind === 'unique' ? verdict.solution : undefined

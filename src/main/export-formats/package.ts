@@ -15,7 +15,7 @@ export interface PackedPuzzle {
   readonly puzzle: unknown
   /** Undefined where it is not known. */
   readonly solution: unknown
-  /** The step that comes next; null where none is known. Left out: it is looked for. */
+  /** The next step; null where none is known. Left out: it is searched for. */
   readonly hint?: Step | null
   readonly title: string
   readonly author: string

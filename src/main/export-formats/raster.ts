@@ -104,7 +104,7 @@ function dashes(from: Point, to: Point, dash: number): (readonly [Point, Point])
   return Array.from({ length: count }, (_, i) => [at(2 * i * dash), at((2 * i + 1) * dash)] as const)
 }
 
-/** Parts of a curve between which it is taken for straight. */
+/** The number of straight parts by which a curve is approximated. */
 const PARTS = 8
 
 function flattened(strokes: readonly Stroke[]): Point[][] {

@@ -76,7 +76,7 @@ ${sections.join('\n')}
 `
 }
 
-// Millimetres. The drawing stands at the left, what is said at its right and on over the following pages.
+// Sizes in millimetres. The drawing stands at the left, the text at its right and on the following pages.
 const PAPER = TRIMS['A4'] ?? { width: 210, height: 297 }
 const MARGIN = 16
 const FIGURE = 56

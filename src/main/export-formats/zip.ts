@@ -1,7 +1,7 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import type { Sink } from '../pdf/write'
 
-/** The day that files in a ZIP bear, in the machine's own time, in which ZIP counts: the same files give the same bytes everywhere. */
+/** The date of files in a ZIP, in the machine's own time, as ZIP has it: the same files give the same bytes everywhere. */
 const DAY = new Date(1980, 0, 1)
 
 /** Packs files one after another into a stream, so that no more than one of them is held. */
@@ -18,7 +18,7 @@ export class ZipWriter {
     })
   }
 
-  /** Adds a file. `isStored`: as it is, because it is packed already or has to be found there. */
+  /** Adds a file. `isStored` adds it without compression, because it is compressed already or must be found unchanged in the ZIP. */
   async add(name: string, content: string | Uint8Array, isStored = false): Promise<void> {
     const file = isStored ? new ZipPassThrough(name) : new ZipDeflate(name, { level: 6 })
     file.mtime = DAY

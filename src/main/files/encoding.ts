@@ -9,7 +9,7 @@ export interface Encoded {
   readonly replaced: readonly string[]
 }
 
-/** Signs that the code page has under another number of Unicode, and looks alike. */
+/** Characters that look alike but have different numbers in Unicode and in the code page. */
 const ALIKE: Readonly<Record<string, string>> = { '〜': '～', '−': '－', '—': '―', '‖': '∥', '¢': '￠', '£': '￡', '¬': '￢', '¥': '￥' }
 /** The sign that Japanese printers set in place of a missing letter. */
 const MISSING = '〓'

@@ -11,8 +11,8 @@ const HEADER_BYTES = 100
 const APPLICATION_ID_AT = 68
 
 /**
- * Whether a file is a library, or holds a part of one: told by its first bytes, without opening it as a database. An empty file beside a
- * log counts, because the log may hold all there is.
+ * Whether a file is a library or a part of one, by its first bytes, without opening it as a database. An empty file beside a log counts,
+ * because the log may contain everything.
  */
 export function isOfLibrary(path: string): boolean {
   if (isLibrary(path)) return true

@@ -18,10 +18,7 @@ export interface NumberedFile {
   readonly index: number
 }
 
-/**
- * Files of one puzzle each, without those that their format cannot hold at all, and what of the puzzles (by their
- * index) they could not hold.
- */
+/** Files of one puzzle each, without puzzles that their format cannot hold, and the losses of the others by index. */
 export interface NumberedFiles {
   readonly files: readonly NumberedFile[]
   readonly lost: Written['lost']

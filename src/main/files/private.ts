@@ -13,9 +13,8 @@ const OURS =
 const BROWSERS: ReadonlySet<string> = new Set(['chromium', 'electron'])
 
 /**
- * Makes a folder with those above it, where they are missing, for the person alone, whatever the umask says.
- *
- * @returns whether there was none
+ * Makes a folder, and the missing ones above it, readable for the owner only, whatever the umask is.
+ * @returns whether the folder was missing
  */
 export function makePrivateFolder(folder: string): boolean {
   const first = mkdirSync(folder, { recursive: true, mode: PRIVATE_FOLDER })

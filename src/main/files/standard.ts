@@ -12,8 +12,8 @@ export type Standard = 1 | 2
 export const standard = { write: writeStandard, isTerminal: (descriptor: Standard): boolean => isatty(descriptor) }
 
 /**
- * Says one line to a person. What comes from files, engines, servers and the system cannot make a terminal do anything: its control signs
- * are shown (`visible.ts`).
+ * Writes a line for a person. Control characters from files, engines, servers and the system are shown as signs (`visible.ts`), so that
+ * they cannot make the terminal do anything.
  */
 export function sayLine(descriptor: Standard, text: string): void {
   standard.write(descriptor, `${visible(text)}\n`)

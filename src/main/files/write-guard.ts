@@ -142,7 +142,10 @@ export function refusalOfTwo(paths: readonly (string | undefined)[]): FileMessag
   return undefined
 }
 
-/** Asked before the file is looked into: to close a library that this process has open would end SQLite's locks on it. */
+/**
+ * Whether a path belongs to the library. To be asked before the file is opened, because closing a library that this process has open would
+ * give up SQLite's locks on it.
+ */
 function belongsTo(path: string, library: string | undefined): boolean {
   if (library === undefined) return false
   let names = [library]

@@ -121,7 +121,7 @@ export class ArchiveTaker {
       this.parts.push(...parts)
       return
     }
-    // What is broken, and could not be read at all, is told.
+    // A sheet that is broken and could not be read at all is reported.
     if (sheets?.some(({ lacks }) => lacks.length > 0)) return
     const code = sheets ? 'office.empty' : kind === 'slides' || kind === 'apple' ? (`office.${kind}` as const) : 'office.document'
     this.blocks.problem({ line: 1, column: 1, severity: 'error', message: { code } }, of)

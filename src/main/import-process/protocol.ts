@@ -18,7 +18,9 @@ export type ReaderOrder =
       readonly withPages?: boolean
     }
 
-/** After the order: the bytes, piece by piece, the last one marked; and that there is room for more of what is in the last piece. */
+/**
+ * A request after the order: the bytes, piece by piece, the last one marked; or `more`, which asks for the next results of the last piece.
+ */
 export type ReaderRequest =
   ReaderOrder | { readonly type: 'piece'; readonly bytes: Uint8Array; readonly isLast: boolean } | { readonly type: 'more' }
 

@@ -36,7 +36,7 @@ export class ReaderSession {
   private end: ServiceError | undefined
   private stopWatching: (() => void) | undefined
 
-  /** Starts the process with what it is to do. */
+  /** Starts the process with its order. */
   constructor({ fork, clock = machineClock, silence = SILENCE }: ReadingOptions, order: ReaderOrder) {
     this.clock = clock
     this.silence = silence
@@ -95,7 +95,7 @@ export class ReaderSession {
     this.fail({ code: cause === 'memory' ? 'reading.no-memory' : this.isReady ? 'reading.crashed' : 'reading.will-not-start' })
   }
 
-  /** Begins to wait for the next word anew. */
+  /** Restarts the time limit for the next message. */
   private watch(): void {
     this.stopWatching?.()
     this.stopWatching = this.clock.later(this.silence, () => {
@@ -115,8 +115,7 @@ export class PictureReading {
   }
 
   /**
-   * Hands over the next bytes.
-   *
+   * Sends the next bytes.
    * @returns the picture after the last piece, null before; rejects with a ServiceError that says why there is none
    */
   async piece(bytes: Uint8Array, isLast: boolean): Promise<SmallPicture | null> {

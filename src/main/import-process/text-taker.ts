@@ -8,7 +8,7 @@ import type { ReaderReply } from './protocol'
 /** The number of bytes that are read at once; puzzles that were read and not yet sent lie in memory. */
 const SLICE = 32_768
 
-/** Reads a text in pieces, and gives what it finds in answers of bearable size. */
+/** Reads a text in pieces, and gives its puzzles and problems in answers of limited size. */
 export class TextTaker {
   private readonly decoder = new PieceDecoder()
   private readonly reader: TextReader
@@ -32,7 +32,7 @@ export class TextTaker {
     return this.next()
   }
 
-  /** Gives the next part of what is in the pieces so far: no more is read of them than is given. */
+  /** Gives the next part of the results in the pieces so far; it reads no more of them than it gives. */
   next(): ReaderReply {
     while (this.blocks.waiting < MOST_PUZZLES && this.unread !== undefined) this.read(this.unread)
     return this.blocks.next(this.unread !== undefined)

@@ -28,7 +28,7 @@ export interface JobsOptions {
   readonly valuesOf?: ValuesOf
   /** Counts the clues of a generated puzzle, for the book table; left out: they are not counted. */
   readonly countClues?: (genre: Genre, puzzle: Json) => number | null
-  /** Told of what should not happen (a full disk, a broken library), for the log. */
+  /** Called with unexpected errors (a full disk, a broken library), for the log. */
   readonly complain?: (problem: unknown) => void
   readonly clock?: Clock
   /** The owner of the leases on items; left out: this run of the program. */

@@ -13,9 +13,11 @@ import { LEASE_TIME, Runner } from './runner'
 
 /** The least time in milliseconds between two writes of results, and reports of progress, of a job. */
 const TELL_EVERY = 100
-/** Tables are asked to show what is new at most once in this many milliseconds. */
+/** The least time in milliseconds between two requests to the window's tables to show new results. */
 const REFRESH_EVERY = 1000
-/** How often leases are prolonged and others' dead ones looked for, in milliseconds: well within `LEASE_TIME`. */
+/**
+ * The time in milliseconds between two extensions of leases, with a search for expired leases of other processes: well within `LEASE_TIME`.
+ */
 const HEARTBEAT = LEASE_TIME / 6
 
 /** Everything that a queue depends on. */
@@ -24,7 +26,7 @@ export interface QueueOptions extends RecorderContext {
   readonly emit: (event: AppEvent) => void
   readonly clock: Clock
   readonly valuesOf: ValuesOf
-  /** Told of what should not happen (a full disk, a broken library), for the log. */
+  /** Called with unexpected errors (a full disk, a broken library), for the log. */
   readonly complain: (problem: unknown) => void
 }
 
@@ -51,7 +53,10 @@ export class JobQueue {
     this.beat()
   }
 
-  /** Begins a job; in the library when this returns. @throws ServiceError where the order names what is not there */
+  /**
+   * Starts a job, which is in the library when this returns.
+   * @throws ServiceError where the order names something that does not exist
+   */
   start(order: Validated<'job.start'>): number {
     const { store, genres, valuesOf } = this.options
     const id = store.transaction(() => insertJob(store, plan(store, genres, order, valuesOf)))
@@ -218,7 +223,7 @@ export class JobQueue {
     }
   }
 
-  /** Works no longer on a job; what is under way is dropped. */
+  /** Stops work on a job; results under way are dropped. */
   private leave(id: number): void {
     const active = this.active.get(id)
     if (!active) return
@@ -250,7 +255,7 @@ export class JobQueue {
     return leasesOf(store, job).some((lease) => lease.owner !== owner && !isDead(lease, owner, clock.now()))
   }
 
-  /** Gives back what is leased to processes that are gone. */
+  /** Takes leases back from processes that have ended. */
   private reclaim(job: number): void {
     const { store, owner, clock } = this.options
     for (const lease of leasesOf(store, job)) if (isDead(lease, owner, clock.now())) releaseItems(store, lease.owner, job)

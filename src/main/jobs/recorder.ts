@@ -16,7 +16,7 @@ export interface Trial {
   readonly attempt: number
 }
 
-/** A trial with what came of it. */
+/** A trial with its outcome. */
 export interface Settled {
   readonly trial: Trial
   readonly outcome: Outcome
@@ -75,7 +75,7 @@ const ATTEMPTS = 10
  */
 class OrderedRecorder implements Recorder {
   private readonly held = new Map<number, Settled>()
-  /** Undefined where the library does not say it any more: none of its items then has a task, or makes a puzzle. */
+  /** The request of the job; undefined where the library has lost it, so that its items have no tasks and make no puzzles. */
   private readonly request: z.infer<typeof GenerateRequest> | undefined
 
   constructor(

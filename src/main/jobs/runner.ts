@@ -11,7 +11,7 @@ export const LEASE_TIME = 60_000
 
 /** Events that a runner sends to the queue. */
 export interface RunnerEvents {
-  /** Something is to be written or told; the queue decides when (`write`). */
+  /** There are results to write or progress to report; the queue decides when (`write`). */
   changed(): void
   /** An item under way has come further (`underway`). */
   advanced(): void

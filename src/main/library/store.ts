@@ -27,7 +27,10 @@ export const query = new Kysely<Schema>({
 const USUAL_LOG = 1000
 const LONG_LOG = 16_384
 
-/** KiB of pages that a connection keeps: what is not among them the system has as a rule, and a larger cache only fills for longer. */
+/**
+ * The KiB of pages that a connection caches. The system usually has all other pages in its own cache, and a larger cache
+ * only takes longer to fill.
+ */
 export const CACHE = 16_384
 /** The cache for a connection that reads each page once, or should take little room. */
 export const SMALL_CACHE = 2048
@@ -72,7 +75,7 @@ export class Store {
     return statement.get(...parameters) as T | undefined
   }
 
-  /** Runs a query for what it does. */
+  /** Runs a query that gives no rows. */
   run(runnable: Runnable<unknown>): Change {
     const { statement, parameters } = this.prepare(runnable)
     const { changes, lastInsertRowid } = statement.run(...parameters)
@@ -80,7 +83,7 @@ export class Store {
   }
 
   /**
-   * Puts one row into a table: for bulk work, where building the query anew for every row would cost more than the row.
+   * Inserts one row into a table, for bulk work, where compiling a query for each row would take longer than the insertion.
    *
    * @param once a unique column; a row whose value is there already is left out
    * @returns the new row's id; undefined when it was left out

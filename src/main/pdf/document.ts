@@ -31,7 +31,7 @@ const CREATOR = 'Nanido'
 /** The answer to pdfkit when it asks whether a written element stands in the structure. */
 const ELEMENT_DONE: Record<string, unknown> = { P: true, K: null }
 
-/** One file for a press: pdfkit's document, and what it cannot do or does wrongly. */
+/** A PDF file for a press: pdfkit's document, with additions and corrections. */
 export class PdfDocument extends Base {
   private readonly given: DocumentOptions
   /** The digest of all bytes so far, from which the file's id is made. pdfkit would make it from the clock and the title. */

@@ -20,7 +20,7 @@ export interface BookFacts {
 const ROUNDING = 0.01
 /** The tolerance of a margin in millimetres: letters reach a little beyond the box that they are laid out in. */
 const MARGIN_ROUNDING = 0.1
-/** Pages that are told by number. */
+/** The most pages that are named by number. */
 const MOST_TOLD = 12
 /** How near to the cut something reaches it, in points. */
 const REACHES = 0.05
@@ -122,7 +122,7 @@ function ofPages(file: FileFacts, profile: Profile): Finding[] {
         ...pages,
       }),
     )
-  // Grey is one black plate; CMYK is where the profile takes it, or where only its black is used.
+  // Grey prints with the black plate alone. CMYK counts if the profile allows it, or if only its black is used.
   const takes = (page: PageFacts) =>
     ink.value === 'any' ||
     page.blackOnly === page.all ||

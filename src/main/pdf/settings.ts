@@ -17,7 +17,7 @@ export interface FileSettings {
   readonly colours: boolean
   /** Whether what reaches the edge goes on at the spine as well. */
   readonly bleedAtSpine: boolean
-  /** The least width of a line and size of a type, in points: what is smaller is told. */
+  /** The least width of a line and the least size of type, in points; anything smaller is reported. */
   readonly leastLine: number
   readonly leastType: number
   /** The date the file gives itself. */
@@ -45,7 +45,7 @@ export function settingsFor({ file, bleedAtSpine, line, type, ink }: Profile, wh
   }
 }
 
-/** The day that files bear of which no date is known, so that the same book gives the same bytes. */
+/** The date of files whose date is not known, so that the same book gives the same bytes. */
 const NO_DATE = Date.UTC(2026, 0, 1)
 
 /**

@@ -53,7 +53,7 @@ export class Structure {
   }
 }
 
-/** Draws what belongs to the page and not to what it says. */
+/** Draws something that belongs to the page and not to its contents, e.g. a page number. */
 export function artifact(document: PdfDocument, draw: () => void, type: 'Pagination' | 'Page'): void {
   document.markContent('Artifact', { type })
   draw()

@@ -11,14 +11,17 @@ interface Runs {
   readonly pixels: number
 }
 
-/** Second byte after a zero: end of the row, end of the picture, a jump right and on. More than that: as many pixels follow one by one. */
+/**
+ * The meanings of the second byte after a zero: end of the row, end of the picture, a jump to the right and on. A greater value is the
+ * number of single pixels that follow.
+ */
 const END_OF_ROW = 0
 const END = 1
 const JUMP = 2
 
 /**
- * Pixels kept as run lengths (BI_RLE8, BI_RLE4): their numbers in the palette, rows from the top. What is jumped over has number 0.
- *
+ * Decodes pixels that are stored as run lengths (BI_RLE8, BI_RLE4): their numbers in the palette, with rows from the top. Skipped
+ * pixels have the number 0.
  * @throws Damaged where the bytes end before the picture does
  */
 export function runLengths(bytes: Uint8Array, { width, height, isUpward, bits, pixels }: Runs): Uint8Array {

@@ -49,7 +49,7 @@ export function turned(picture: Rgba, orientation: number): Rgba {
   return { width: w, height: h, rgba: new Uint8Array(to.buffer) }
 }
 
-/** Pixels as one number each, whatever the order of its bytes. */
+/** Pixels as one number each, independent of the machine's byte order. */
 function words(rgba: Uint8Array): Uint32Array {
   return rgba.byteOffset % 4 === 0 ? new Uint32Array(rgba.buffer, rgba.byteOffset, rgba.length / 4) : new Uint32Array(rgba.slice().buffer)
 }

@@ -10,10 +10,6 @@ const MOST_CODES = 4096
  * @param at where the size of the codes stands, before the first block
  * @param count the number of pixels; further ones in the file are ignored
  * @throws Damaged where the codes end too early, or one comes that is not defined yet
- *
- * @param at where the size of the codes stands, before the first block
- * @param count pixels of the frame; what the file has beyond them is left away
- * @throws Damaged where the codes end before, or one comes that is not defined yet
  */
 export function unpacked(bytes: Uint8Array, at: number, count: number): Uint8Array {
   const first = bytes[at]!

@@ -18,7 +18,7 @@ export const png: Decoder = {
   decode(bytes) {
     const { end, pixels } = chunks(bytes)
     const { width, height } = this.sizeOf(bytes)
-    // The library inflates whatever comes, and some streams come to a thousand times their length.
+    // The library unpacks any stream, and some become a thousand times as long.
     const most = (width * 8 + 1) * height + (bytes[INTERLACED] === 0 ? 0 : 8 * (width + height) + 64)
     inflateSync(pixels, { maxOutputLength: most })
     const read = PNG.sync.read(Buffer.from(bytes.buffer, bytes.byteOffset, end))

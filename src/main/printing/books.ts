@@ -50,7 +50,7 @@ export interface PrintOrder extends OfBook {
   readonly profile?: string
   /** Pages put on sheets, or a template of the cover in the place of the pages. */
   readonly as?: Imposition | 'cover'
-  /** The day that the file bears. */
+  /** The date of the file. */
   readonly when: Date
 }
 
@@ -67,7 +67,7 @@ export interface PreflightTold {
   readonly findings: readonly Finding[]
 }
 
-/** Orders about books: laid out once, then looked at, printed, and examined. */
+/** Orders about books: a book is laid out once, then previewed, printed and examined. */
 export function bookOrders(genres: readonly Genre[]) {
   const kept = new Map<string, LaidOutBook>()
   const bookOf = (key: string): LaidOutBook => {
@@ -104,7 +104,7 @@ export function bookOrders(genres: readonly Genre[]) {
   }
   const preflight: Order<PrintOrder, Attachment, PreflightTold> = async (order, carried, tools) => {
     const pages = bookOf(order.key)
-    // It is told of in its findings why it is not to be printed.
+    // The findings say why such a book is not printed.
     if (pages.pages === 0) refuse(pages)
     const pieces: Uint8Array[] = []
     const { book, profile, report } = await printed(pages, order, carried, (bytes) => void pieces.push(bytes), tools)

@@ -22,12 +22,12 @@ interface Answered {
   readonly technique: string | null
 }
 
-/** A puzzle of a flat plan, with what its grader says of it. */
+/** A puzzle of a flat plan, with its grading. */
 export interface FlatEntry extends Answered {
   readonly entry: Entry
 }
 
-/** A flat plan, but for what the library knows of it. */
+/** A flat plan without the parts that come from the library. */
 export type FlatWhole = Omit<FlatPlan, 'layout' | 'isKept' | 'beyond'>
 
 /** Which flat plan is laid out. */

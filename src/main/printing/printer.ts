@@ -30,7 +30,7 @@ export interface OrderFollowing<K extends OrderName> {
   readonly signal?: AbortSignal | undefined
   /** Takes the bytes of its file. */
   readonly sink?: Sink
-  /** Told how much is done, from 0 to 1. */
+  /** Called with the share (0 to 1) that is done. */
   onShare?(share: number): void
 }
 
@@ -205,7 +205,7 @@ export class Printer {
     }
   }
 
-  /** An order is over. */
+  /** Ends an order. */
   private over(id: number): void {
     this.running.delete(id)
     this.rest()

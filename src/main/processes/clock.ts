@@ -35,7 +35,7 @@ export class Throttle {
     this.cancel = this.clock.later(Math.max(0, this.last + this.interval - this.clock.now()), () => this.flush())
   }
 
-  /** Runs now what was asked for, if anything was. */
+  /** Runs a waiting step now, if there is one. */
   flush(): void {
     if (!this.cancel) return
     this.drop()
@@ -43,7 +43,7 @@ export class Throttle {
     this.step()
   }
 
-  /** Forgets what was asked for. */
+  /** Drops a waiting step. */
   drop(): void {
     this.cancel?.()
     this.cancel = undefined

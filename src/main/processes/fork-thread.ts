@@ -8,6 +8,7 @@ const NO_FENCE = '0'
  * Starts the application's programs as threads of this process, for the command line of an installed Nanido. There a child process cannot
  * run as Node (Electron's fuse is off), and Electron's utility processes need a desktop. A thread can be ended in the middle of a task, and
  * the engine limits its objects. Typed arrays are not limited: a thread that fills its memory with them ends the whole command.
+ *
  * @param program absolute path of the built program
  */
 export function forkThread(program: string, options: ForkOptions = {}): ForkSolver {

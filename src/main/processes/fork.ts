@@ -39,7 +39,7 @@ export interface ForkOptions {
   readonly young?: number
 }
 
-/** For processes that read foreign bytes: what is read is soon gone. The engine's own choice would make 270 MB of 150. */
+/** Options for processes that read foreign bytes, whose objects are short-lived. By default the engine would use 270 MB for 150. */
 export const READER: ForkOptions = { young: 8 }
 
 /** For processes that lay out and print: a page is soon gone. */

@@ -13,7 +13,7 @@ export const QueueEntry = z.object({
 /** The data of a claim on a batch: its run and number. */
 export type QueueEntry = z.infer<typeof QueueEntry>
 
-/** The answer of pg-boss to a command on jobs: how many it was true for, and which. */
+/** The answer of pg-boss to a command on jobs: the number of jobs that it affected, and their ids. */
 const Settled = z.object({ affected: z.number(), settled: z.array(z.string()).optional() })
 
 /** One attempt of one worker at a batch. */
@@ -28,7 +28,7 @@ export function entryId({ run, seq }: QueueEntry): string {
   return `${digest.slice(0, 8)}-${digest.slice(8, 12)}-8${digest.slice(13, 16)}-a${digest.slice(17, 20)}-${seq.toString(16).padStart(12, '0')}`
 }
 
-/** Puts entries on a queue. Their order is their priority: an entry that was lost would come last otherwise. */
+/** Puts entries on a queue. Priorities keep their order, because an entry that was lost and put again would otherwise come last. */
 export async function putEntries(boss: PgBoss, queue: string, entries: readonly QueueEntry[], db: Db): Promise<void> {
   const jobs = entries.map(({ run, seq }) => ({ id: entryId({ run, seq }), priority: -seq, data: { run, seq } }))
   await boss.insert(queue, jobs, { db })
@@ -39,7 +39,10 @@ export async function endEntry(boss: PgBoss, queue: string, { id, retryCount }: 
   return Settled.parse(await boss.complete(queue, { id, retryCount }, null, { db })).affected === 1
 }
 
-/** Says that these attempts are at work. @returns the ids of those that still count */
+/**
+ * Reports that work on these attempts goes on.
+ * @returns the ids of those that still count
+ */
 export async function beat(boss: PgBoss, queue: string, attempts: readonly Attempt[]): Promise<ReadonlySet<string>> {
   const held = attempts.map(({ id, retryCount }) => ({ id, retryCount }))
   const { affected, settled } = Settled.parse(await boss.touch(queue, held))

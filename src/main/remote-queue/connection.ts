@@ -18,7 +18,7 @@ export interface Pace {
    * in less time costs nothing.
    */
   readonly heartbeat: number
-  /** Silent workers are looked for so often. */
+  /** The time between two searches for silent workers, in seconds. */
   readonly look: number
   /** The longest pause before the next question. */
   readonly wait: number
@@ -43,9 +43,9 @@ export interface ConnectionOptions {
   /** Whether this process looks for silent workers; one process has to. */
   readonly isLooking?: boolean
   readonly pace?: Pace
-  /** Told what the server's library complains of. */
+  /** Called with complaints of the library that speaks with the server. */
   readonly complain?: (problem: string) => void
-  /** Told what the person should know of the line before it is used. */
+  /** Called with warnings about the connection before it is used. */
   readonly warn?: (message: QueueMessage) => void
 }
 
@@ -67,7 +67,7 @@ export async function openConnection(
     connectionTimeoutMillis: 4000,
     Client: guardedClient(pg, maySayPassword),
   })
-  // A connection that breaks while nobody uses it is made anew when it is needed.
+  // A connection that breaks while it is not used is made again when it is needed.
   connections.on('error', (problem) => complain(problem.message))
   const db: Db = { executeSql: (text, values) => connections.query(text, values) }
   const boss = new PgBoss({

@@ -17,7 +17,7 @@ const SLICE = 4000
 const AT_ONCE = 2
 /** The number of tasks that are read at once, between which other calls are served. */
 const PIECE = 250
-/** How often it is looked how many are at work, in milliseconds. */
+/** The time between two counts of workers, in milliseconds. */
 const LOOK = 5000
 
 /** How the workers of a queue are asked. */
@@ -44,7 +44,7 @@ class Errand {
   readonly over = new AbortController()
   isPulling = true
   batch: number | undefined
-  /** Runs of its on the server; the value says whether all of it is settled. */
+  /** The source's runs on the server; the value says whether a run is complete. */
   readonly runs = new Map<string, boolean>()
   private sleepers: (() => void)[] = []
   private queue: Promise<unknown> = Promise.resolve()

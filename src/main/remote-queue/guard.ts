@@ -90,7 +90,7 @@ export function guardedClient(pg: Pick<typeof Pg, 'Client' | 'Connection'>, mayS
         meter.begin()
         return write(...given)
       }
-      // The parser keeps what is not whole, and throws where a message is shorter than it says.
+      // The parser keeps incomplete messages, and throws for a message that is shorter than it says.
       const guarded: Heard = {
         on: (event, listener) => {
           stream.on(event, (piece: Buffer) => {

@@ -27,7 +27,7 @@ const MIGRATIONS: readonly string[] = [
 /** The number of the last migration. */
 export const VERSION = MIGRATIONS.length
 
-/** How far the database has come; 0 where nothing was ever prepared. */
+/** The number of the database's last migration; 0 where nothing was ever prepared. */
 export async function versionOf(connections: Connections): Promise<number> {
   const there = await connections.query<{ is: boolean }>(`select to_regclass('nanido.version') is not null as is`)
   if (!there.rows[0]?.is) return 0

@@ -14,9 +14,8 @@ const machineOf = (name: string): string => name.split('/')[0]!
 const FIRST_WAIT = 100
 
 /**
- * The batches of a run that are looked at a second time: the same ones whenever the run is asked for, one at least.
- *
- * @param percent of the batches, above 0, at most 100
+ * The batches of a run that are computed a second time: always the same ones for a run, and at least one.
+ * @param percent the share of the batches, above 0, at most 100
  */
 export function sampleOf(key: string, batches: number, percent: number): number[] {
   const drawn = Array.from({ length: batches }, (_, seq) => ({
@@ -147,7 +146,7 @@ async function isSomebodyElseHere(
 async function differences(row: Pair): Promise<QueueMessage[]> {
   const [mine, again] = [await outcomesOf(row), await outcomesOf({ ...row, outcomes: row.again })]
   const [first, second] = [machineOf(row.first), machineOf(row.second)]
-  // An answer that is none was told when it was collected.
+  // An answer that cannot be read was reported when it was collected.
   if (mine === undefined) return []
   if (again === undefined) return [{ code: 'queue.foreign', batch: row.seq }]
   return mine.flatMap((outcome, i) =>

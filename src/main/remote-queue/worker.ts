@@ -16,7 +16,7 @@ const Tasks = z.array(z.looseObject({ kind: z.string(), genre: z.string() }))
 
 /** Milliseconds to wait where there is nothing to do; doubled up to the longest wait. */
 const FIRST_WAIT = 250
-/** How often a worker says that it lives, as a share of the time after which it counts as lost. */
+/** The number of signs of life that a worker gives within the time after which it counts as lost. */
 const BEATS = 4
 
 /** Options of a worker. */
@@ -104,7 +104,7 @@ class Worker {
     return this.worked
   }
 
-  /** Until a batch ends, the time is over, or the worker is to end. */
+  /** Waits until a batch ends, the time is over, or the worker is told to end. */
   private async rest(milliseconds: number): Promise<void> {
     const { signal } = this.options
     const over = new AbortController()

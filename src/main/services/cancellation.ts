@@ -21,7 +21,7 @@ export class Cancellation {
     return this.underway.get(kind)?.signal ?? this.begin(kind)
   }
 
-  /** Ends the work of this kind, if there is any. */
+  /** Ends the work of a kind, if there is any. */
   stop(kind: Interest): void {
     this.end(kind, 'service.stopped')
   }

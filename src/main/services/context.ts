@@ -51,7 +51,7 @@ export class Context {
     return new Map(graders.flatMap((grader) => Object.values(this.chosenOf(grader)).map((options) => [grader.id, options] as const)))
   }
 
-  /** Tells the window what has changed. */
+  /** Tells the window which books have changed, and whether the tree has. */
   changed(books: readonly number[], tree = true): void {
     this.ports.emit({ type: 'library.changed', books: [...books], tree })
   }

@@ -73,7 +73,7 @@ export interface Services {
   readonly exportFormats: ExportFormats
   /** Keeps gradings of puzzles that were graded elsewhere, all or none. */
   keepGradings(gradings: ReadonlyMap<PuzzleId, GradeOutcome>): void
-  /** Removes from the trash whatever was in it too long. A window does so; a single command does not. */
+  /** Removes everything from the trash that was in it too long. A window does that; a single command does not. */
   expire(): Promise<void>
   /** Ends the solver processes and closes the library. */
   close(): void

@@ -52,6 +52,6 @@ export interface Ports {
   takeFiles?(): Answer<'app.files'>
   /** Shows a file that the window saved. @returns whether the system could be asked. Left out where no files are saved. */
   reveal?(path: string, how: 'open' | 'folder'): Promise<boolean>
-  /** Told of unexpected errors, for the log. */
+  /** Called with unexpected errors, for the log. */
   complain?(problem: unknown): void
 }

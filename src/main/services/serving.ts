@@ -130,7 +130,7 @@ export class Serving {
     return { state, message: trouble, recoverable, path: this.ports.library }
   }
 
-  /** Why what was asked for cannot be done now. */
+  /** The reason why calls cannot be answered now. */
   private refusal(): ServiceError {
     return this.trouble ? new ServiceError(this.trouble) : refused({ code: 'library.checking', path: this.ports.library })
   }

@@ -89,8 +89,8 @@ function refuseQueue({ address, isOn }: NonNullable<Settings['queue']>): void {
 }
 
 /**
- * The settings in a file, the defaults where there is none or where it cannot be read. `strange` is what a newer version may have added to
- * them: not understood here, and not lost.
+ * The settings in a file; the usual ones where there is no file or it cannot be read. `strange` has the fields that only a newer version
+ * knows, so that they are not lost.
  */
 function readSettings(path: string): { settings: Settings; strange: object; notice?: LibraryMessage } {
   const defaults = Settings.parse({})

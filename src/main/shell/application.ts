@@ -41,7 +41,7 @@ export interface ApplicationOptions {
   readonly reveal?: Ports['reveal']
   /** Closes the window; with a folder, the application starts again with that one. */
   leave(folder: string | null): void
-  /** Told of what should not happen, for the log. */
+  /** Called with unexpected errors, for the log. */
   complain(problem: unknown): void
 }
 

@@ -4,7 +4,7 @@ import { onReaderGone } from '../files/standard'
 import { join } from 'node:path'
 import type { MainLogger, NodeLogger } from 'electron-log'
 
-/** Bytes after which the log begins anew, the old one kept beside it. */
+/** The size in bytes at which a new log begins; the old one is kept beside it. */
 const LOG_SIZE = 1_000_000
 
 /** The path of the log in a data folder. */

@@ -24,7 +24,7 @@ export class Offered {
     this.tell({ type: 'files.waiting' })
   }
 
-  /** The files, each once. Those that cannot be read are told of instead. */
+  /** Takes the files, each once. Those that cannot be read are reported instead. */
   take(): Answer<'app.files'> {
     return this.paths.splice(0).flatMap((path) => {
       try {

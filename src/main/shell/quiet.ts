@@ -87,7 +87,7 @@ export function quietSwitches(devServer?: string): readonly Switch[] {
   ]
 }
 
-/** A switch as it stands on a command line. */
+/** A switch in the form of a command line. */
 export function written([name, value]: Switch): string {
   return value === undefined ? `--${name}` : `--${name}=${value}`
 }

@@ -11,7 +11,7 @@ export function revealCommand(platform: NodeJS.Platform, path: string, how: Reve
   return ['xdg-open', how === 'open' ? path : dirname(path)]
 }
 
-/** Starts a program that outlives this one; false where there is none. */
+/** Starts a program that outlives this one; false where it is not there. */
 function started([program, ...args]: readonly [string, ...string[]]): Promise<boolean> {
   return new Promise((settle) => {
     const child = spawn(program, args, { detached: true, stdio: 'ignore' })

@@ -21,7 +21,7 @@ export interface Area {
 /** The position where none is remembered. */
 export const FIRST_WINDOW: WindowState = { width: 1280, height: 800, maximized: false }
 
-/** How much of the window must be on a screen, in pixels, so that a person can take hold of it. */
+/** The pixels of the window that must be on a screen, so that a person can grab it. */
 const GRIP = 80
 
 /**

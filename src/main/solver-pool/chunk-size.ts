@@ -6,7 +6,8 @@ export const MOST = 1000
 const GROWTH = 4
 
 /**
- * How many tasks fill a time, at least one: for chunks of a process, blocks of lines and batches of a queue alike. Both in milliseconds.
+ * The number of tasks, at least one, that fill a time, for chunks of a process, blocks of lines and batches of a queue. Both
+ * times are in milliseconds.
  */
 export function tasksWithin(time: number, perTask: number): number {
   return Math.max(1, Math.floor(time / Math.max(perTask, 1e-9)))

@@ -20,7 +20,7 @@ export interface Workforce {
   close(): void
 }
 
-/** A task with who wants to know what became of it. */
+/** A task with the one who waits for its outcome. */
 export interface Ticket {
   readonly task: Task
   /** Called exactly once, unless the ticket is cancelled. */
@@ -35,7 +35,7 @@ export interface Ticket {
 export interface Source {
   /** Whether all other sources go before it. */
   readonly isLast?: boolean
-  /** Up to `count` tasks to do next; none where there are none at the moment (`Pool.wake` when there are again). */
+  /** The next tasks, at most `count`; none while there are none (`Pool.wake` when there are again). */
   pull(count: number): readonly Ticket[]
   /**
    * Gives a source up because no work is possible (no process can be started, or a queue is closed); it is left
@@ -172,7 +172,7 @@ export class Pool {
     this.drop((one) => one.source === source)
   }
 
-  /** Ends all processes. Tasks of sources stay as they are; calls that wait for `runNow` are told of a crash. */
+  /** Ends all processes. Tasks of sources stay as they are; calls that wait for `runNow` fail as after a crash. */
   close(): void {
     this.isClosed = true
     const urgent = [...this.urgent, ...this.slots.flatMap((slot) => slot.flight?.rest ?? []).filter(({ source }) => !source)]
@@ -252,7 +252,7 @@ export class Pool {
     this.dispatch()
   }
 
-  /** Gives up because no process can be started: waiting calls are told, and sources keep their tasks for later. */
+  /** Gives up because no process can be started: waiting calls fail, and sources keep their tasks for later. */
   private giveUp(): void {
     const urgent = this.urgent
     const sources = [...this.sources, ...this.suspects.flatMap(({ source }) => source ?? [])]

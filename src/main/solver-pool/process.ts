@@ -42,7 +42,7 @@ export class Solver {
     }
   }
 
-  /** Starts the process, if none runs, so that what is sent next need not wait for it. */
+  /** Starts the process, if none runs, so that the next message need not wait for it. */
   warm(): void {
     try {
       this.process ??= this.start()

@@ -7,7 +7,7 @@ interface Carried {
   readonly ticket: { readonly task: Task; settle(outcome: Outcome): void; share?(share: number): void; soFar?(outcome: Outcome): void }
 }
 
-/** A chunk of tasks under way in a process, and how much of it is answered. */
+/** A chunk of tasks under way in a process, with its answers so far. */
 export class Flight<W extends Carried> {
   answered = 0
   milliseconds = 0
@@ -24,7 +24,7 @@ export class Flight<W extends Carried> {
   }
 }
 
-/** The event that a slot sends to its pool once its flight is over; it is then free. */
+/** The event that a slot sends to its pool when its chunk is done and the slot is free. */
 interface SlotEvents<W extends Carried> {
   ended(flight: Flight<W>): void
   crashed(flight: Flight<W>, crash: Crash): void
@@ -68,7 +68,7 @@ export class Slot<W extends Carried> {
     this.solver.send({ chunk: this.chunks, tasks: waiting.map(({ ticket }) => ticket.task) })
   }
 
-  /** Makes ready for what is sent off next. */
+  /** Prepares the process for the next chunk. */
   warm(): void {
     this.solver.warm()
   }
@@ -116,7 +116,7 @@ export class Slot<W extends Carried> {
     return flight
   }
 
-  /** Begins to wait for the next word anew. */
+  /** Restarts the time limit for the next message. */
   private watch(): void {
     this.stopWatching?.()
     const [first] = this.flight?.waiting ?? []

@@ -48,7 +48,7 @@ function sectionFindings(
   const crowded = crowdedIn(found.book, part)
   return [
     ...(ids.indexOf(section.id) === ids.lastIndexOf(section.id) ? [] : [{ ...plain('error', { code: 'plan.same-section', section: section.id }), ...place }]),
-    // A section that takes levels fills as puzzles are added; until then it prints nothing.
+    // A section that takes levels fills while puzzles are added; until then it prints nothing.
     ...(entries.length > 0 || found.book.entries.length === 0 || section.takes?.levels ? [] : [{ ...plain('warning', { code: 'plan.empty-section', section: name }), ...place, repair: removing(part) }]),
     ...(section.wanted === undefined || section.wanted === entries.length ? [] : [{ ...plain('warning', { code: 'plan.wrong-count', section: name, wanted: section.wanted, count: entries.length }), ...place }]),
     ...(crowded ? [{ ...plain('warning', { code: 'plan.crowded', ...crowded }), ...place }] : []),

@@ -89,7 +89,7 @@ export interface FigureFact {
   readonly isCode?: true
 }
 
-/** A page to be: its contents, and a function that draws it when it is looked at. */
+/** A page before it is drawn: its contents, and a function that draws it when it is shown. */
 export interface Sketch {
   /** The part (its place in the plan). */
   readonly part: number
@@ -114,7 +114,7 @@ export interface Sketch {
   draw(page: PageAt): Block[]
 }
 
-/** A page with a sketch of the next part in what is free on it. */
+/** A page whose free part has a sketch of the next part. */
 export function withJoined(page: Sketch, more: Sketch): Sketch {
   const { free: _free, ...rest } = page
   return {

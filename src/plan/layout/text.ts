@@ -17,8 +17,8 @@ const NEVER_LAST = /[（「『【〔〈《‘“([{]$/u
 const BREAKS_ANYWHERE = /[\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef★☆]/u
 
 /**
- * The pieces after which a line may end: words with the space behind them, and letters of scripts without spaces. Each
- * letter is looked at once.
+ * The pieces of a text after which a line may end: words with the space behind them, and letters of scripts without spaces.
+ * Each letter is read once.
  */
 function pieces(text: string): string[] {
   const found: string[] = []

@@ -1,6 +1,6 @@
 import type { Message } from '#solver/kernel/message.ts'
 
-/** How bad a finding is: an `error` keeps a book from the press, a `warning` should be looked at, a `note` is good to know. */
+/** The severity of a finding: an `error` keeps a book from the press, a `warning` should be examined, a `note` is good to know. */
 export type Severity = 'error' | 'warning' | 'note'
 
 /** A finding about a book before it is printed: its place, its rule, how bad it is, and a repair. */

@@ -13,7 +13,10 @@ export type { Box } from './box'
  * page, y down. They are final: they are printed as they are.
  */
 export interface Block {
-  /** `artifact`: what belongs to the page and not to what it says, e.g. the folio, a rule. `caption`: the line over a puzzle. */
+  /**
+   * The role of a block. `artifact`: it belongs to the page and not to its contents, e.g. a page number or a rule;
+   * `caption`: the line over a puzzle.
+   */
   readonly role: 'title' | 'heading' | 'caption' | 'text' | 'figure' | 'artifact'
   /** For a heading: 1 for a part of the book, 2 below it. */
   readonly level?: number

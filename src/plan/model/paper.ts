@@ -10,7 +10,7 @@ export interface Size {
 export interface Paper {
   /** A page after cutting. */
   readonly trim: Size
-  /** How far what reaches the edge is printed beyond it, to be cut off; 0 without bleed. */
+  /** The distance over which pictures at the edge are printed beyond it, to be cut off; 0 without bleed. */
   readonly bleed: number
   readonly marks: 'none' | 'western' | 'japanese'
   /** The side of the spine as one looks at the front cover: left for books read from left to right. */

@@ -26,7 +26,7 @@ export interface Plan {
   readonly scale: 'grader' | 'common'
   /** Whether puzzles without a proof of one solution may be printed. */
   readonly admits: 'proved' | 'all'
-  /** Whether drafts are printed, too; left out: they are not, and bear no number. */
+  /** Whether drafts are printed, too; left out: they are not, and have no number. */
   readonly drafts?: boolean
   readonly numbering: { readonly first: number; readonly perSection: boolean }
   readonly folios: boolean
@@ -37,7 +37,7 @@ export interface Plan {
   readonly fits?: boolean
   /** The wishes for the file where they differ from the profile's. */
   readonly file?: FileWish
-  /** Marks (`marks.ts`) that the editor has looked at and lets stand, by their keys. */
+  /** The keys of review marks that the editor has accepted. */
   readonly accepted?: readonly string[]
   readonly parts: readonly Part[]
 }
@@ -129,7 +129,7 @@ export interface Captions {
   readonly author: boolean
   /** The grade, the label that the editor gave (表示難易度), or nothing. */
   readonly level: 'level' | 'label' | 'none'
-  /** Stars, dots and words are of five levels, whatever the scale is. */
+  /** The form of a level. Stars, dots and words have five levels, whatever the scale is. */
   readonly levelAs: (typeof LEVEL_FORMS)[number]
   /** The page of the solution. */
   readonly reference: boolean
@@ -169,7 +169,7 @@ export interface SolutionsPart {
   readonly reference: boolean
   /** Whether solutions on pages of their own have comments: other lines of play, and the editor's note. */
   readonly comments?: boolean
-  /** With comments: the board when it is solved (詰上り), where the solution is said in words. */
+  /** Whether solutions with comments show the solved board (詰上り) where the solution is printed in words. */
   readonly finals?: boolean
 }
 

@@ -56,7 +56,7 @@ export function sortIntoSections<E extends Placeable>(plan: Plan, entries: reado
 export const inPrintedOrder = (plan: Plan, entries: readonly Entry[]): readonly Numbered[] =>
   sortIntoSections(plan, admitted(plan, entries)).sections.flatMap((section) => section.entries)
 
-/** The puzzles that a plan lets onto its pages: all others bear no number and are counted nowhere. */
+/** The puzzles that a plan prints; all others have no number and are not counted. */
 export const admitted = (plan: Plan, entries: readonly Entry[]): readonly Entry[] =>
   withoutDrafts(plan, entries).filter(({ verdict }) => plan.admits === 'all' || verdict === 'unique')
 

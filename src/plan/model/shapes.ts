@@ -96,9 +96,8 @@ export function clipped(scene: Scene, part: ScenePart): Scene {
 const THICK = { thins: 2, cells: 0.08 }
 
 /**
- * The shapes of a drawing as they are printed at (`x`, `y`), `scale` millimetres a cell: no line thinner than `floor`. What is at least
- * twice as thick as the thinnest line of the drawing stays so.
- *
+ * The shapes of a drawing, printed at (`x`, `y`) with `scale` millimetres a cell and no line thinner than `floor`. A line at least twice as
+ * thick as the thinnest one stays so.
  * @param floor in millimetres
  */
 export function printedAt(scene: Scene, x: number, y: number, scale: number, floor: number): Shape[] {

@@ -2,10 +2,10 @@ import type { Paper } from './paper'
 import { TRIMS } from './paper'
 import type { Captions, Plan, Section, SectionLayout, SolutionsPart } from './plan'
 
-/** The largest cell of a problem that is taken in at a glance, in millimetres. */
+/** The largest cell with which a problem can be seen at a glance, in millimetres. */
 const LARGEST_CELL = 16
 
-/** The paper of a book where nothing else is said: A5, bound at the left. */
+/** The usual paper of a book: A5, bound at the left. */
 export const usualPaper: Paper = {
   ...{ trim: TRIMS['A5']!, bleed: 0, marks: 'none', binding: 'left', facing: true, margins: 'auto', multiple: 1 },
 }

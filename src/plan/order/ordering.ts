@@ -51,7 +51,7 @@ function rhythm(puzzles: readonly Orderable[], genres: readonly string[]): numbe
   }
   const order: number[] = []
   const beats = genres.filter((genre) => queues.has(genre))
-  // Positions in the queues: taking from the front of a long list would move all of it.
+  // Positions in the queues, because removing the first element of a long list would move all others.
   const taken = new Map<string, number>()
   const next = (genre: string): boolean => {
     const queue = queues.get(genre)!
@@ -81,7 +81,7 @@ function spread(puzzles: readonly Orderable[]): number[] {
   const counts = new Map<string, number>()
   for (const { looks } of puzzles) for (const look of new Set(looks)) counts.set(look, (counts.get(look) ?? 0) + 1)
   const last = new Map<string, number>()
-  /** How far the nearest look-alike before it is, as a share of the distance that all of them could have. */
+  /** The distance to the nearest look-alike before it, as a share of the distance that is possible for all. */
   const room = (puzzle: Orderable, at: number): number => {
     let least = 1
     for (const look of puzzle.looks) {

@@ -14,7 +14,7 @@ export const lulu: Profile = {
     fewest: byMaker(32, 'pages', 'error', LULU),
     most: byCustom({ usual: 800 }, 'pages', 'error', 'not confirmed'),
   },
-  // What is added to the safety margin of half an inch.
+  // The gutter that is added to the safety margin of half an inch.
   gutter: byOthers(
     [
       { to: 60, least: 0.5 },

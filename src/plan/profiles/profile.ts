@@ -68,7 +68,7 @@ export interface Profile {
     readonly tags: boolean
     readonly largest?: Limit
   }
-  /** Width of the spine: `perPage` inches a page, and what is added; by kind of paper. */
+  /** The width of the spine: `perPage` for each page, and a constant; by kind of paper. */
   readonly spine?: Limit<Readonly<Record<string, { readonly perPage: number; readonly plus: number }>>>
   /** The fewest pages with a text on the spine. */
   readonly spineText?: Limit
@@ -82,12 +82,12 @@ export const byMaker = <V>(value: V, unit: Limit['unit'], severity: Limit['sever
   ...{ value, unit, severity, source, checked: CHECKED, confidence: 'maker' },
 })
 
-/** Told by two others at least. */
+/** A value for which there are at least two other sources. */
 export const byOthers = <V>(value: V, unit: Limit['unit'], severity: Limit['severity'], source: string): Limit<V> => ({
   ...{ value, unit, severity, source, checked: CHECKED, confidence: 'secondary' },
 })
 
-/** Told by one other. */
+/** A value for which there is one other source. */
 export const byOne = <V>(value: V, unit: Limit['unit'], severity: Limit['severity'], source: string): Limit<V> => ({
   ...{ value, unit, severity, source, checked: CHECKED, confidence: 'single' },
 })

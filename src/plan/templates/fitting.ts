@@ -28,7 +28,7 @@ export function usualPlanFor(profile: Profile, title: string, language: BookLang
   return { ...usualPlan, title, language, profile: profile.id, paper: usualPaperFor(profile), parts }
 }
 
-/** The properties in which a layout can give way by itself: how much stands on a page, and how, never which puzzles. */
+/** The properties that a layout can change by itself for its profile: how much stands on a page, and how, never which puzzles. */
 const GIVES_WAY: ReadonlySet<string> = new Set([
   'repair.per-page',
   'repair.solutions-per-page',
@@ -54,5 +54,5 @@ export function givingWay({ findings }: Pick<LaidOutBook, 'findings'>): Repair |
   )
 }
 
-/** A book gives way so often at the most: every time costs a layout. */
+/** The most such changes of a book, because each costs a layout. */
 export const MOST_GIVING_WAY = 12

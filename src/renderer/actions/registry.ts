@@ -18,7 +18,7 @@ export function registerActions(actions: readonly Action[]): void {
   }
 }
 
-/** The keys that an action comes with, whatever a person chose. */
+/** The keys of an action before a person chose others. */
 export const usualKeys = (action: Action): readonly string[] => usual.get(action) ?? []
 
 /** The action with an id from outside, e.g. from a menu of another version; undefined where there is none. */

@@ -8,7 +8,7 @@ import { panes } from '../state/panes.svelte'
 import { puzzle } from '../state/puzzle/puzzle.svelte'
 import { statistics } from '../statistics/statistics.svelte'
 
-/** How long changes of the library are collected before their views are fetched anew, in milliseconds. */
+/** The time for which changes of the library are collected before their views are fetched again, in milliseconds. */
 const REFRESH_MS = 120
 let refreshTimer: ReturnType<typeof setTimeout> | undefined
 let treeChanged = false

@@ -3,7 +3,7 @@ import { registerViews } from '../boards/contract/registry'
 import { views } from '../boards/genres'
 import { actions } from './actions/catalogue'
 
-/** Tells the rooms below which genres and actions there are: they know neither by themselves. Called once, before the window is shown. */
+/** Gives the rooms below the lists of genres and actions, which they do not import. Called once, before the window is shown. */
 export function fillRegistries(): void {
   registerViews(views)
   registerActions(actions)

@@ -13,7 +13,10 @@ class Waiting {
   private taken: readonly File[] = []
   private last: Promise<void> = Promise.resolve()
 
-  /** Offers them for import; what is open is not replaced: while a dialog is, they wait, and a notice says so. One call after the other. */
+  /**
+   * Opens the import desk with the waiting files. An open dialog is not replaced: the files wait until it is closed, and a notice says so.
+   * Calls run one after another.
+   */
   open(): Promise<void> {
     this.last = this.last.then(() => attempt(() => this.offer())).then(() => undefined)
     return this.last

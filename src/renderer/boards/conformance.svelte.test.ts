@@ -32,7 +32,10 @@ const now = (): BoardState => {
   if (!puzzle.board) throw new Error('no puzzle is in hand')
   return puzzle.board
 }
-/** The fields of a kept puzzle; a switch may be kept only where it is on, and a list that a blank puzzle is without only where something is in it. */
+/**
+ * The fields of a kept puzzle; a switch may be kept only where it is on, and a list that a blank puzzle is without only
+ * where something is in it.
+ */
 function fieldsOf(data: Json, { blank, toData }: GenreView['genre']): string[] {
   const kept = Object.keys(toData(blank) as object)
   return Object.entries(data as object).flatMap(([key, value]) => (typeof value === 'boolean' || (Array.isArray(value) && !kept.includes(key)) ? [] : [key])) // prettier-ignore

@@ -45,7 +45,10 @@ class Bars {
     keep('bars', isOpen)
   }
 
-  /** Counts anew, once there is no other question; bars of another book are removed at once. @returns a function that cancels it */
+  /**
+   * Counts again when no other question is under way; bars of another book are removed at once.
+   * @returns a function that cancels it
+   */
   refreshLater(): () => void {
     if (rows.book !== this.book) this.counted = this.cursor = null
     this.book = rows.book
@@ -54,7 +57,7 @@ class Bars {
     return () => clearTimeout(this.timer)
   }
 
-  /** Counts anew. Where that fails there are no bars; the rows say what is wrong. */
+  /** Counts again. If that fails, there are no bars, and the rows say what is wrong. */
   async refresh(): Promise<void> {
     if (rows.book === null) return
     const question = ++this.question

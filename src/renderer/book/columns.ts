@@ -3,7 +3,7 @@ import type { SortKey } from '../state/book/rows.svelte'
 /** A column of the book table. */
 export type ColumnId = SortKey | 'page' | 'tags'
 
-/** Columns that the table cannot be sorted by: what they say is no figure of the puzzle alone. */
+/** Whether the table can be sorted by a column: it cannot where the column is no figure of the puzzle alone. */
 export const isSortable = (id: ColumnId): id is SortKey => id !== 'page' && id !== 'tags'
 
 /** A column of the book table. */

@@ -9,7 +9,7 @@ export const FLAGS = ['flawed', 'open', 'duplicated', 'stale'] as const
 /** The value of a list where bars chose several values of its column. */
 export const SEVERAL = 'several'
 
-/** Narrows the rows further, or lets go what is undefined in `part`. */
+/** Adds filters to the rows, and removes those that are undefined in `part`. */
 export const narrow = (part: RowFilter): void => void rows.narrow({ ...rows.filter, ...part })
 
 /** The value of a column's list: one of the column's values, {@link SEVERAL}, or nothing. */
@@ -18,7 +18,7 @@ export function chosenOf(column: BarColumn, say: (one: unknown) => string = Stri
   return values.length > 1 ? SEVERAL : values.length === 0 ? '' : say(values[0])
 }
 
-/** A number, or that there is none, as an entry of a list. */
+/** A number, or its absence, as an entry of a list. */
 export const sayNumber = (one: unknown): string => (one === null ? 'none' : String(one))
 
 /** The number of a list's entry; null for puzzles without one, undefined for no choice. */
@@ -40,6 +40,6 @@ export function sayNarrowed(column: BarColumn): string {
   if (range !== undefined) return words().bars.chosen(name, range)
   if (values.length > 2) return words().bars.chosen(name, words().bars.several(values.length))
   const said = values.map((is) => sayBar(column, is)).join(words().bars.and)
-  // "Level 3" says already what it is.
+  // A text such as "Level 3" contains the name already.
   return said.startsWith(name) ? said : words().bars.chosen(name, said)
 }

@@ -13,7 +13,7 @@ const ARROW = 14
 /** The greatest width of a column, in pixels; wider content is cut, whatever room there is. */
 const MOST = 420
 
-/** Columns that have their place whatever stands in them. */
+/** Columns that are always shown, even if they are empty. */
 const ALWAYS: ReadonlySet<ColumnId> = new Set(['position', 'level', 'verdict', 'page'])
 
 /** Measures a text in pixels. */
@@ -43,7 +43,7 @@ class TableColumns {
     return some.length > 0 ? some : columns.shown
   })
   private readonly widths: readonly number[] = $derived(columnWidths(this.shown, this.wants, this.room))
-  /** All widths, as `grid-template-columns` takes them. */
+  /** All widths, in the form of `grid-template-columns`. */
   readonly tracks: string = $derived(this.widths.map((width) => `${width}px`).join(' '))
   /** All widths together, in pixels. */
   readonly least: number = $derived(this.widths.reduce((sum, width) => sum + width, 0))
@@ -53,7 +53,7 @@ class TableColumns {
     return columns.has(id) && !this.shown.some((column) => column.id === id)
   }
 
-  /** Looks at rows that were read. Columns only grow while a book is looked at, so that nothing moves under the pointer. */
+  /** Measures rows that were read. While a book is shown, columns only grow, so that nothing moves under the pointer. */
   look(book: NodeId | null, pages: readonly (readonly BookRow[])[], measure: Measure): void {
     const isAnew = book !== this.of || settings.language !== this.language
     if (isAnew) {

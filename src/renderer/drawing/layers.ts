@@ -11,7 +11,7 @@ export interface Layer {
 
 type Outline = Exclude<Shape, { kind: 'text' }>
 
-/** Shapes as few paths: neighbours in drawing order that look alike become one. Texts are left out. */
+/** Shapes as few paths: neighbours in drawing order with the same look become one. Texts are left out. */
 export function layersOf(shapes: readonly Shape[]): readonly Layer[] {
   const layers: (Omit<Layer, 'path'> & { paths: string[]; look: string })[] = []
   for (const shape of shapes) {

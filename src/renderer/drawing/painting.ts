@@ -5,7 +5,7 @@ import { layersOf } from './layers'
 /** A canvas to paint on, in a page or in a worker. */
 export type Pen = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
 
-/** Paints a scene in its own units: shapes that look alike at once, its texts over them. */
+/** Paints a scene in its own units: shapes with the same look together, its texts over them. */
 export function paintScene(pen: Pen, scene: Scene, palette: Palette, family: string): void {
   pen.lineJoin = 'round'
   for (const { path, fill, stroke, strokeWidth } of layersOf(scene.shapes)) {

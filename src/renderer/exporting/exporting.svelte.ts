@@ -14,18 +14,18 @@ import { settings } from '../state/settings.svelte'
 import { keepDone } from '../state/undo/undo.svelte'
 import { words, type Words } from '../words'
 
-/** The book on its way out. How it is laid out is its plan, the one that its pages show: what is changed here is changed there. */
+/** The export of a book. Its layout is the plan that its pages show, too: changes here are changes of the plan. */
 class Exporting {
   book = $state.raw<TreeNode | null>(null)
   /** The plan of the book; null until it is known. */
   plan = $state.raw<Plan | null>(null)
-  /** Counts the changes of the plan that the services know of: whatever was laid out before is old. */
+  /** The number of changes of the plan that the services know of: layouts from before the last one are old. */
   version = $state(0)
-  /** How much of it is printed, 0 to 1. */
+  /** The share (0 to 1) of the book that is printed. */
   share = $state(0)
   /** The genres that the book has, by id. */
   genres = $state.raw<readonly string[]>([])
-  /** The page that is looked at. */
+  /** The page that is shown. */
   page = $state(1)
   /** The file that was saved last while the dialog is open, with its path once the shell has sent it. */
   saved = $state.raw<{ readonly name: string; readonly path: string | null } | null>(null)

@@ -40,7 +40,7 @@ class Making {
     }
   }
 
-  /** Ends what is under way. */
+  /** Ends the work under way. */
   async stop(): Promise<void> {
     this.runs++
     this.underway = false

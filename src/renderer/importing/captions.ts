@@ -5,8 +5,8 @@ import type { Card } from './desk.svelte'
 const PAIRS = ['“”', '「」', '()', '（）'] as const
 
 /**
- * The first clause of a sentence, without its end: what is wrong, before how to mend it. Never cut within quotation marks or brackets, nor
- * at a stop that ends no clause, as in a number.
+ * The first clause of a sentence, without its end: it says what is wrong, before how to mend it. It is never cut within quotation marks or
+ * brackets, nor at a stop that ends no clause, as in a number.
  */
 export function inFewWords(sentence: string): string {
   for (const { index } of sentence.matchAll(/[.:;](?=\s|$)|[。：；]/gu)) {

@@ -9,18 +9,18 @@ import { told } from '../words'
 import type { HowToRead } from './how'
 import { linesOf, linesOfParts, linesOfSheets } from './parts'
 
-/** Larger files are not read twice: they are told of by name, and imported without a look. */
+/** The size of files above which a file is not read twice: it is listed by name, and imported without a preview. */
 const MOST_BYTES = 10_000_000
 /** Lines around a broken one that may belong to the same puzzle. */
 const MOST_LINES = 40
 
-/** A file on the desk with what was recognised in it. */
+/** A file on the desk, with its recognised puzzles. */
 export interface Sheet {
   readonly file: File
   readonly isPdf: boolean
-  /** Undefined while it is being read, and for files that are not looked into. */
+  /** The preview; undefined while the file is being read, and for files that are not previewed. */
   readonly preview?: ImportPreview
-  /** Why there is none. */
+  /** The reason why there is no preview. */
   readonly refused?: string
   readonly lines: readonly string[]
   /** For a folder or an archive: the lines of its files that could not be read completely. */
@@ -42,13 +42,13 @@ export interface Card {
   readonly genre: string | null
   /** The puzzle to draw and import; of a broken one as much as could be read, undefined if nothing could. */
   readonly puzzle?: Json
-  /** Its number in the file; broken ones are no puzzles of it. */
+  /** The number of the puzzle in the file; broken puzzles have none. */
   readonly ordinal?: number
   /** The fault, in words. */
   says(): string
 }
 
-/** Something to know of what was read: of a puzzle that comes in all the same, or of lines that are passed over. */
+/** A remark on the reading of a file: about a puzzle that is imported all the same, or about lines that are ignored. */
 export interface DeskRemark {
   readonly sheet: number
   readonly line: number
@@ -145,12 +145,12 @@ class ImportDesk {
     return { puzzles: taken.length - drafts + more - this.moreLeft.length, drafts }
   }
 
-  /** Leaves a card out, or takes it. */
+  /** Excludes a card from the import, or includes it again. */
   toggle(card: Card): void {
     this.left = this.left.has(card.key) ? new Set([...this.left].filter((key) => key !== card.key)) : new Set([...this.left, card.key])
   }
 
-  /** How many puzzles, drafts apart, were looked at and do not go in. */
+  /** The number of previewed puzzles, without drafts, that are not imported. */
   get leftOut(): number {
     return this.cards.filter((card) => card.ordinal !== undefined && !this.isTaken(card)).length + this.moreLeft.length
   }
@@ -219,7 +219,7 @@ class ImportDesk {
 /** Files of a folder in the order in which people number them. */
 const inOrder = new Intl.Collator('en', { numeric: true })
 
-/** Whether its puzzles come of files in a file, whose bytes are no text to show. */
+/** Whether the puzzles come from files within a file, whose bytes are no text to show. */
 const holdsParts = ({ puzzles, problems }: ImportPreview): boolean => [...puzzles, ...problems].some(({ part }) => part !== undefined)
 
 /** The lines without those in which a puzzle was read: they are part of no broken one. */

@@ -7,7 +7,7 @@ const MOST_TOLD = 5
 
 /** The dropped files and folders: files as they are, a folder as an archive of all files in it. */
 export async function droppedFiles(transfer: DataTransfer): Promise<File[]> {
-  // Asked at once: the list is emptied as soon as the event is over.
+  // Read at once, because the list is emptied as soon as the event has ended.
   const entries = [...transfer.items].map((item) => item.webkitGetAsEntry?.() ?? null)
   const files = [...transfer.files]
   if (!entries.some((entry) => entry?.isDirectory)) return files

@@ -28,7 +28,7 @@ class Importing {
   /** The share of the file being read that is done, 0 to 1. */
   share = $state(0)
   reports = $state.raw<readonly ImportReport[]>([])
-  /** Puzzles found on the pages of a PDF, to be looked at before they are taken; by the file's place in the list. */
+  /** Puzzles found on the pages of PDFs, which the person checks before they are imported; by the file's place in the list. */
   found = $state.raw<ReadonlyMap<number, FoundOnPages>>(new Map())
   /** The puzzles that are taken, by file. */
   taken = $state.raw<ReadonlyMap<number, ReadonlySet<number>>>(new Map())
@@ -85,9 +85,9 @@ class Importing {
     if (files.length > 0) void this.look()
   }
 
-  /** The files on whose pages puzzles were looked for, to the end. */
+  /** The files whose pages were examined to the end. */
   private looked: readonly File[] = []
-  /** The files whose pages are being looked at, and what comes of it. */
+  /** The files whose pages are being examined, and the promise of the result. */
   private looking: { readonly files: readonly File[]; readonly end: Promise<boolean> } | undefined
 
   /**
@@ -123,7 +123,7 @@ class Importing {
         if (!isOf[i] || !areThere()) continue
         const name = freshSeed()
         const pages = await inPieces(file, (piece) => ask('import.look', { name, ...piece })).catch((thrown: unknown) => {
-          // That it gives way to the look at others is no problem of the person's.
+          // That this examination was ended by another one is no error for the person.
           if (areThere()) throw thrown
         })
         if (!pages) return false
@@ -172,10 +172,10 @@ class Importing {
   }
 
   /**
-   * Reads the files into a book.
+   * Imports the files into a book.
    *
    * @param into the book, or the name of a new one
-   * @param how what is left out is found out from the text
+   * @param how the choices for reading; others are found from the text
    */
   async run(into: NodeId | string, how: HowToRead = {}): Promise<void> {
     this.reading = this.running = true

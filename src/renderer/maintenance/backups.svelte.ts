@@ -49,7 +49,7 @@ class Backups {
     if (this.chosen === name) this.comparison = comparison ?? null
   }
 
-  /** Shows the puzzles of a book of it. */
+  /** Shows the puzzles of a book of the backup. */
   show(book: NodeId | null): void {
     this.book = book
     this.puzzles = []

@@ -3,7 +3,7 @@ import { ask } from '../bridge'
 import { on } from '../bridge/events'
 import { told, words } from '../words'
 
-/** How long it is said that the library was found sound. */
+/** The time for which a notice says that the library was found sound. */
 const SAID_MS = 4000
 
 /** How the library is, and what a recovery brought back. */
@@ -15,7 +15,7 @@ class Maintenance {
   restored = $state(false)
   private isFresh = $state(false)
 
-  /** Nothing can be done with the library itself. */
+  /** Whether the library cannot be used at all. */
   readonly isInTrouble = $derived(this.health !== null && this.health.state !== 'sound' && this.health.state !== 'checking')
   /** For the status bar. */
   readonly said = $derived(

@@ -42,7 +42,7 @@ function byRows(by: number): void {
   toPage(at + 2 * by * flat.columns)
 }
 
-/** Extends what is selected to the next or the previous printed puzzle. */
+/** Extends the selection to the next or the previous printed puzzle. */
 function extend(by: 1 | -1): void {
   const plan = flat.shown
   const at = rows.current ? flat.places.get(rows.current.id) : undefined
@@ -62,7 +62,7 @@ function leaveCandidates(): void {
   focusOn('pages')
 }
 
-/** Moves what is selected, or the puzzle in hand, by a page of puzzles. */
+/** Moves the selected puzzles, or the puzzle in hand, by a page of puzzles. */
 async function movePage(by: 1 | -1): Promise<void> {
   if (flat.book !== rows.book || !flat.plan) await flat.show(rows.book)
   const { plan } = flat
@@ -91,7 +91,7 @@ const view = (center: Center, key: string, icon: Action['icon']): Action => ({
   run: () => (panes.center = center),
 })
 
-/** The views of a book that show drawings, and what is done in them. */
+/** The actions of views of a book that show drawings. */
 export const pageActions = actionsOf([
   view('gallery', 'Mod+2', 'gallery'),
   view('pages', 'Mod+3', 'pages'),

@@ -31,7 +31,7 @@ class Brush {
   isOpen = $state(false)
   source = $state<Source>('library')
   found = $state.raw<Readonly<Record<Source, readonly PlaceCandidate[]>>>({ library: [], generated: [], enumerated: [] })
-  /** Which are being looked for. */
+  /** The source of candidates that is being searched. */
   seeking = $state<Source | null>(null)
   tried = $state(0)
   cursor = $state(0)
@@ -69,7 +69,7 @@ class Brush {
     this.own = wish
   }
 
-  /** Moves an edge of the brush, or both: from where the puzzle in hand is where there is none. */
+  /** Moves an edge of the brush, or both; without a brush it begins at the puzzle in hand. */
   move(by: number, isWhole: boolean): void {
     const at = (rows.current ? flat.places.get(rows.current.id) : undefined) ?? 0
     const { from, to } = this.brushed ?? { from: at, to: at + 1 }
@@ -80,7 +80,7 @@ class Brush {
     else this.set({ from, to: Math.max(from, to + by) })
   }
 
-  /** Shows what fits, and selects what is brushed. */
+  /** Shows the candidates, and selects the brushed puzzles. */
   async open(): Promise<void> {
     if (!this.brushed) this.move(0, true)
     const { brushed } = this
@@ -96,7 +96,7 @@ class Brush {
     await this.seek('library')
   }
 
-  /** Looks for what fits the wish as it is now. */
+  /** Searches for candidates by the present wish. */
   async again(): Promise<void> {
     this.stop()
     this.found = { library: [], generated: [], enumerated: [] }

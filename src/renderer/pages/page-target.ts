@@ -49,7 +49,7 @@ export function moveByPage(plan: FlatPlan, ids: readonly PuzzleId[], by: 1 | -1)
   return moveTo(plan, page, by < 0 ? 0 : Math.max(0, there - ids.length + 1), ids)
 }
 
-/** A place of a page for what is dragged. */
+/** A place on a page as the target of a drag. */
 export function pageTarget(page: number, slot: number, ids: readonly PuzzleId[]): DropTarget | null {
   const { plan } = flat
   const move = plan && moveTo(plan, page, slot, ids)

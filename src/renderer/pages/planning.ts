@@ -26,7 +26,7 @@ let changes: Promise<unknown> = Promise.resolve()
 
 async function changeOf(book: NodeId, label: (words: Words) => string, change: (plan: Plan) => Plan): Promise<void> {
   await attempt(async () => {
-    // A book that nobody has planned is printed in the language of whoever looks at it first.
+    // A book without a plan is printed in the language of the person who first looks at its pages.
     const { plan } = await ask('book.plan', { book, language: settings.language })
     const changed = change(plan)
     // What the change was about is not there any more.

@@ -19,7 +19,10 @@ export interface Wish {
   readonly heights: readonly [number, number]
 }
 
-/** How much wider than the neighbours the wish is on either side, as a share of the band between them; and at the least, of their value. */
+/**
+ * By how much the wish extends beyond the neighbours on either side, as a share of the band between them; below, at least
+ * as a share of their value.
+ */
 const WIDER = 0.1
 const LEAST = 0.05
 

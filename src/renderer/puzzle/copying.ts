@@ -23,7 +23,7 @@ interface InHand extends Captioned<unknown> {
   readonly genre: Genre
 }
 
-/** The puzzle in hand as it stands on the board. */
+/** The puzzle in hand in the present state of the board. */
 function inHand(): InHand | undefined {
   const genre = puzzle.detail ? genreById(puzzle.detail.genre) : undefined
   const read = genre && puzzle.board ? genre.fromData(puzzle.board.puzzle) : undefined
@@ -82,7 +82,7 @@ export const saveDrawing = (form: 'svg' | 'png' | 'pdf'): Promise<unknown> =>
 
 const TYPES = { svg: 'image/svg+xml', png: 'image/png', pdf: 'application/pdf' } as const
 
-/** Copies what is selected of the book in Nanido lines, which hold every genre. */
+/** Copies the selected puzzles of the book as Nanido lines, which can hold every genre. */
 export const copySelectedText = (): Promise<unknown> =>
   attempt(async () => {
     if (rows.book === null) return
@@ -92,7 +92,7 @@ export const copySelectedText = (): Promise<unknown> =>
     notices.tell('done', () => words().copying.copiedText(chosen.length))
   })
 
-/** Copies what is selected of the book as one picture, side by side. */
+/** Copies the selected puzzles of the book as one picture, side by side. */
 export const copySelectedPicture = (): Promise<unknown> =>
   attempt(async () => {
     const chosen = [...rows.selected].slice(0, MOST_TOGETHER)

@@ -13,7 +13,7 @@ class Grip {
   private scope: string | undefined
   private isTabbing = false
 
-  /** Whether a person came to this part by themselves since the last action. */
+  /** Whether a person has gone to this part of the window since the last action. */
   holds(scope: string): boolean {
     return this.scope === scope
   }

@@ -25,7 +25,7 @@ class Jobs {
     this.list = await ask('job.list', null)
   }
 
-  /** Takes in the state of a job that the services told of. */
+  /** Receives the state of a job from the services. */
   hear(job: Job): void {
     const before = this.list.find(({ id }) => id === job.id)
     this.list = before ? this.list.map((one) => (one.id === job.id ? job : one)) : [job, ...this.list]
@@ -45,7 +45,7 @@ class Jobs {
     })
   }
 
-  /** Tells the end of a job. A failure is told as one, with its reason. */
+  /** Shows a notice at the end of a job; a failure is shown with its reason. */
   private async tellEnd(job: Job): Promise<void> {
     const { kind, title } = job
     const ended = (): void => notices.tell('done', () => words().jobs.ended(kind, title, job.done))

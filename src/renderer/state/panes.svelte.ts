@@ -79,7 +79,7 @@ class Panes {
     this.dialog = 'manual'
   }
 
-  /** Opens the palette with what was typed into it already. */
+  /** Opens the palette with a text that was typed already. */
   openPalette(text: string): void {
     this.paletteText = text
     this.dialog = 'palette'
@@ -145,7 +145,7 @@ export const panes = new Panes()
 /** The number of frames that are waited for until a part of the window is there. */
 const FRAMES = 6
 
-/** Puts the keyboard into a part of the window, as soon as it is there. */
+/** Gives a part of the window the keyboard, as soon as that part is there. */
 export function focusOn(scope: string, frames = FRAMES): void {
   if (scope === 'board' && isNarrow() && !panes.isFull) {
     panes.isFull = true

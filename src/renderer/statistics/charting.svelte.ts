@@ -86,7 +86,7 @@ class Charting {
     this.looked = spots.at(-1) ?? null
   }
 
-  /** The hand is lifted: the table of the book shows what was brushed. */
+  /** Ends the drag: the table of the book shows the puzzles of the brushed marks. */
   endBrush(): void {
     this.filter()
   }

@@ -3,7 +3,7 @@ import type { FigureCell } from '#solver/analysis/statistics/papers/figure.ts'
 /** A share as a whole percentage, or a dash where there is none. */
 export const percent = (share: number | null): string => (share === null ? '–' : `${Math.round(share * 100)} %`)
 
-/** A cell as it is shown: numbers with at most four decimals. */
+/** The text of a cell: numbers with at most four decimals. */
 export const written = (cell: FigureCell): string =>
   cell === null ? '–' : typeof cell === 'string' ? cell : String(Math.round(cell * 10_000) / 10_000)
 

@@ -17,7 +17,7 @@ const TITLE = 15
 /** Pixels of a saved picture for one of the window. */
 const SHARPNESS = 3
 
-/** The chart as it stands alone: on paper, under its title. */
+/** The chart as a picture of its own: on paper, under its title. */
 function alone({ scene, table }: Chart, title: string): Scene {
   const [width, height] = [scene.width + 2 * MARGIN, scene.height + 2 * MARGIN + TITLE + 14]
   return {
@@ -32,7 +32,7 @@ function alone({ scene, table }: Chart, title: string): Scene {
   }
 }
 
-/** Copies a chart's table, as a spreadsheet takes it. */
+/** Copies a chart's table in the form that spreadsheets paste. */
 export async function copyTable({ table }: Chart): Promise<void> {
   await navigator.clipboard.writeText(csvOf(table))
   notices.tell('done', () => words().charts.copied(table.rows.length))

@@ -6,14 +6,14 @@ import { afterLayout } from './frames'
 /** A list of rows of one height, of which only those in sight are made. The functions are read reactively. */
 export interface VirtualListOrder {
   readonly rowHeight: number
-  /** Height of a head that stays in sight, 0 where there is none; read reactively. */
+  /** The height of a head that stays visible, 0 without one; read reactively. */
   readonly headHeight?: number
   /** Rows made beyond either edge. */
   readonly overscan: number
   count(): number
   /** The row that must stay in sight. */
   cursor(): number
-  /** Told which rows are in sight, first and last. */
+  /** Called with the first and the last visible row. */
   want(first: number, last: number): void
 }
 

@@ -11,7 +11,7 @@ export const editorialStates = {
   where: 'Printed in',
 }
 
-/** English words of what is done with a selection. */
+/** English words for actions on a selection. */
 export const selection = {
   name: 'Selection',
   state: 'State',
@@ -39,7 +39,7 @@ export const selection = {
   draftsSearch: 'Drafts of the library',
   noDraft: 'There is no draft in the library.',
   noDraftFound: 'No draft has these words.',
-  /** Said where there are more than are listed. */
+  /** The text for a list that is cut off. */
   firstOf: (n: number, all: number) => `The first ${n} of ${all.toLocaleString('en-GB')}; what is typed narrows them.`,
   anyGenre: 'All genres',
 }

@@ -63,7 +63,7 @@ export const en = {
   close: 'Close',
   /** Between two sentences. */
   afterSentence: ' ',
-  /** Between what something is called and what it is. */
+  /** The sign between a name and its value. */
   colon: ': ',
   /** Between the ends of a range. */
   to: '–',

@@ -11,7 +11,7 @@ export const editorialStates: Words['states'] = {
   where: '掲載先',
 }
 
-/** Japanese words of what is done with a selection. */
+/** Japanese words for actions on a selection. */
 export const selection: Words['selection'] = {
   name: '選択した問題',
   state: '状態',

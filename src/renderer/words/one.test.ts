@@ -18,7 +18,10 @@ function saidOfOne(words: object, place = ''): readonly (readonly [place: string
   })
 }
 
-/** What is only said of several, or counts something else: puzzles in a row, rows beyond a first page, pixels and cells across by down, a level, units, a range as a text. */
+/**
+ * What is only said of several, or counts something else: puzzles in a row, rows beyond a first page, pixels and cells across by down, a
+ * level, units, a range as a text.
+ */
 const OF_SEVERAL = [
   ...['copying.copiedFirst', 'charts.rowsLeft', 'desk.marks.star', 'desk.candidates.none.enumerated', 'picture.file', 'picture.preview'],
   ...['generating.needs', 'maintenance.recoveredWhat', 'puzzleView.time', 'selection.clues'],

@@ -1,10 +1,10 @@
 import type { Text } from '../kernel/message'
 import type { Grader, Grading } from '../genre/genre'
 
-/** The share of one technique: in the steps that are told, and in the figures that the grading counts. */
+/** A line of the ledger, for one technique: its shown steps, and the figures that the grading counts. */
 export interface LedgerLine {
   readonly technique: string
-  /** Steps that are told. */
+  /** The number of shown steps. */
   readonly count: number
   /** How often the grading counts the technique; null where it does not count it. */
   readonly counted: number | null
@@ -18,7 +18,7 @@ export interface Criterion {
   readonly value: number | null
   readonly n: number | null
   readonly ledger: readonly LedgerLine[]
-  /** An explanation of the counts, where they differ from the steps told; null where they do not. */
+  /** An explanation of the counts, where they differ from the shown steps; null where they do not. */
   readonly counting: Text | null
   /** The sum of all points; null where none are counted. */
   readonly points: number | null
@@ -45,7 +45,7 @@ export function criterionOf(grader: Grader, grading: Grading): Criterion {
   }
 }
 
-/** The hardest technique that a grading needs: as it says itself, or the last of the grader's, listed easiest first, that it counts. */
+/** The hardest technique that a grading needs: the one that it names or, without a name, the hardest one that it counts. */
 export function neededBy(grader: Grader | undefined, { needed, counts }: Pick<Grading, 'needed' | 'counts'>): string | undefined {
   return needed ?? Object.keys(grader?.techniques ?? {}).findLast((name) => (counts[name] ?? 0) > 0)
 }

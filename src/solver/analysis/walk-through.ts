@@ -16,10 +16,9 @@ export function stepSaid(genre: Pick<Genre, 'say'>, { message, trial = [] }: Pic
 }
 
 /**
- * How a puzzle is solved, in words: each step with its technique, what was found on trial inset under it, and at the
- * end what gives the level.
- *
- * @param grading with its steps
+ * The solution of a puzzle in words: each step with its technique, the findings of its trial indented under it, and at the end
+ * the reason for the level.
+ * @param grading a grading with steps
  */
 export function walkThrough(genre: Genre, grader: Grader, grading: Grading, language: Language): string {
   const named = (technique: string): string => grader.techniques[technique]?.[language] ?? technique

@@ -13,9 +13,7 @@ import { failureOf, opened, PuzzleError, type Puzzle } from './puzzle'
 
 /** The options of every question about a puzzle. */
 export interface AskOptions {
-  /**
-   * How many of the solver's steps it may take, 20,000,000 unless told otherwise. Never a time: the answer is the same on every machine.
-   */
+  /** The most steps of the solver, usually 20,000,000. Steps are no time: the answer is the same on every machine. */
   readonly steps?: number
   /** The language of the sentences, `en` unless told otherwise. */
   readonly language?: Language
@@ -43,7 +41,7 @@ export interface Solved {
   readonly differing?: readonly number[]
   /** For `none` and `undecided`: a sentence with the reason, or with what is known and what is open. */
   readonly reason?: string
-  /** The reason why the search ended before all was known: `steps`, `memory`, or `unasked` for differences that were not looked for. */
+  /** The reason why the search ended early: `steps`, `memory`, or `unasked` for differences that were not searched for. */
   readonly ranOut?: string
   readonly flaws: readonly Flaw[]
   /** The work that it took, in the solver's own unit. */

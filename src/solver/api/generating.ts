@@ -10,7 +10,7 @@ import { failureOf, genreNamed, PuzzleError, type Puzzle } from './puzzle'
 export interface GenerateOptions {
   /** The seed. The same seed and options give the same puzzles on every machine, those of the command `nanido generate`. */
   readonly seed: string
-  /** How many, one unless told otherwise. */
+  /** The number of puzzles, usually one. */
   readonly count?: number
   /** Values of the generator's options, listed in `genres()`. */
   readonly options?: OptionValues
@@ -19,7 +19,7 @@ export interface GenerateOptions {
   readonly language?: Language
 }
 
-/** A puzzle, or why there is none by this seed. */
+/** A puzzle, or the reason why this seed gave none. */
 export type Generated =
   { readonly ok: true; readonly puzzle: Puzzle } | { readonly ok: false; readonly seed: string; readonly reason: string }
 

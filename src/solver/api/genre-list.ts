@@ -23,7 +23,7 @@ export interface GraderInfo {
   readonly options: readonly Option[]
 }
 
-/** A genre: what can be read, written, graded and generated of it. */
+/** A genre with its formats, graders and generator options. */
 export interface GenreInfo {
   readonly id: string
   readonly name: Text

@@ -8,7 +8,7 @@ import type { Language } from '../kernel/message'
 import { wordsOf } from '../worker/bulk/answer'
 import { genreNamed, opened, PuzzleError, type Puzzle } from './puzzle'
 
-/** How a text is read; what is left out is found out. */
+/** How a text is read; options that are left out are found from the text. */
 export interface ParseOptions {
   /** Only formats of this genre are tried. */
   readonly genre?: string
@@ -66,7 +66,7 @@ export function parse(text: string, { genre, format, language = 'en' }: ParseOpt
   }
 }
 
-/** A text of puzzles, and what it could not hold of them. */
+/** A written text of puzzles, and its losses. */
 export interface WrittenText {
   readonly text: string
   /** The losses, by the puzzle's index among those to be written. */

@@ -14,9 +14,8 @@ const ALIGN = { start: 's', middle: 'm', end: 'e' } as const
 const ALIGNED = { s: 'start', m: 'middle', e: 'end' } as const
 
 /**
- * A scene as a text, with numbers rounded.
- *
- * @param fine how many steps of a unit are told apart: 100 for a page in millimetres
+ * A scene as a text, with rounded numbers.
+ * @param fine the number of steps of a unit to which numbers are rounded: 100 for a page in millimetres
  */
 export function packScene({ width, height, shapes }: Scene, fine = 100): string {
   const round = (value: number): number => Math.round(value * fine) / fine

@@ -55,7 +55,7 @@ export interface EnumerationScope<P = unknown, Part = unknown> {
   readonly unitOptions: OptionValues
   /** The numbers of its units. */
   readonly units: readonly number[]
-  /** How much there is to be done in these units, told before it begins. */
+  /** The amount of work in these units, shown before it begins. */
   extent?(units: readonly number[]): Text
   /** The file of results, line by line. It is made of parts in any order, and the same parts always give the same bytes. */
   lines(parts: readonly Part[]): Iterable<string>

@@ -211,7 +211,7 @@ export interface Format<P = unknown> {
   readonly scope: 'line' | 'document'
   /** Whether it holds records of play, so that `ParseOptions.atMove` makes sense. */
   readonly isRecord?: boolean
-  /** Whether it is only cells in rows. Texts of several genres look like that, so that readers are told which genres fit. */
+  /** Whether the format is nothing but cells in rows. Texts of several genres look like that, so that readers are told which genres fit. */
   readonly isPlain?: boolean
   /** Whether one text holds any number of puzzles. */
   readonly many: boolean
@@ -320,7 +320,7 @@ export interface GraderTables {
   readonly techniques?: readonly string[]
   /** The columns of that table where they follow from more than the technique. */
   readonly needed?: readonly NeededColumn[]
-  /** The level of all problems that need this n or more, whatever their value; borders do not apply to them. */
+  /** The level of all problems that need this n or more, whatever their value; they are not measured by borders. */
   readonly forced?: { readonly n: number; readonly level: number }
   /** The first numbers of the classes of effort, by base level. */
   readonly effortStarts?: Readonly<Record<number, readonly number[]>>

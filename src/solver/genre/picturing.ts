@@ -22,7 +22,7 @@ export interface PictureMaking<P = unknown> {
    */
   readonly threshold: string
   /**
-   * The ids of the options with the colours, parted by commas, and with the background. Where a person leaves these out, they
+   * The ids of the options for the colours (separated by commas) and for the background. If a person leaves these out, they
    * are found from the picture.
    */
   readonly shades?: { readonly palette: string; readonly background: string }

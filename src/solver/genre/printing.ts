@@ -5,13 +5,13 @@ import type { Step } from './step'
 
 /** A genre's texts and step diagrams for printed books. */
 export interface Printing<P = unknown, S = unknown> {
-  /** How such a puzzle is solved, for a reader who has never seen one: paragraphs. */
+  /** The rules of the genre, for a reader who has never seen such a puzzle: paragraphs. */
   readonly rules: readonly Text[]
   /** Whether a board may be printed on its side where that makes it larger; false for boards whose signs have an upper side. */
   readonly turns: boolean
   /**
-   * The solution that is printed, by the facts of a grading (`details`): the conventions chosen for a grader may prefer another solution than the
-   * verdict's.
+   * The solution that is printed, by the facts of a grading (`details`): the conventions chosen for a grader may prefer another
+   * solution than the verdict's.
    */
   solutionBy?(puzzle: P, solution: S, details: Json): S
   /** The line under a problem, e.g. the number of moves; undefined where there is nothing to say. */

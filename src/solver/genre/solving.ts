@@ -17,9 +17,9 @@ export interface Checkpoint {
 export interface Play {
   /** Time on the clock. */
   readonly seconds: number
-  /** How often the board was cleared. */
+  /** The number of times that the board was cleared. */
   readonly resets: number
-  /** How often a state was fixed or marked as a checkpoint. */
+  /** The number of times that a state was fixed or marked as a checkpoint. */
   readonly fixes: number
   /** How many hints were asked for. */
   readonly hints: number

@@ -62,6 +62,6 @@ export interface AllSteps {
   readonly cut: readonly string[]
   /** Techniques that were not tried, because the budget ran out or because they take too long for a list; keys as well. */
   readonly unasked: readonly string[]
-  /** Why there are no steps; only where there are none. */
+  /** The reason why there are no steps; left out where there are some. */
   readonly message?: Message
 }

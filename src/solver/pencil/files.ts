@@ -80,7 +80,10 @@ function wordsOf({ wordOf }: WordRows, { width, height, clues }: Pencil): string
   )
 }
 
-/** A file of the puzzle editor pzpr: kind, height, width, rows of clues, then a player's answer, which is left out with a warning and written empty. */
+/**
+ * A file of the puzzle editor pzpr: kind, height, width, rows of clues, then a player's answer, which is left out with a
+ * warning and written empty.
+ */
 export function pzprFile(page: Page, words: FileWords): Format<Pencil> {
   const head = new RegExp(`^\\ufeff?\\s*(?:\\S*\\?)?pzprv3(?:\\.\\d+)?[\\s/]+(?:${words.kinds.join('|')})[\\s/]`)
   return eachRecord<Pencil>(

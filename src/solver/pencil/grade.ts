@@ -9,8 +9,8 @@ import { Waves } from './waves'
 import { RUNG_NAMES, toldOf, type Conclusion } from './words'
 
 /**
- * How hard the hardest rounds are: log₃(1 + Σ(3^(cost/2) − 1) / √(width · height)). So a round that costs two more weighs three times as much, and one
- * that costs nothing adds nothing: the number of easy rounds tells the size of a board, not its difficulty.
+ * How hard the hardest rounds are: log₃(1 + Σ(3^(cost/2) − 1) / √(width · height)). So a round that costs two more weighs three times as
+ * much, and one that costs nothing adds nothing: the number of easy rounds tells the size of a board, not its difficulty.
  */
 function peakOf(rounds: readonly Round[], { width, height }: Pencil): number {
   const sum = rounds.reduce((all, { cost }) => all + 3 ** (cost / 2) - 1, 0)

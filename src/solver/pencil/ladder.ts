@@ -47,8 +47,8 @@ export interface Climb {
 }
 
 /**
- * Solves a board rung by rung. In each round all deductions of the easiest rung that has any enter together, so that neither the order of rules nor the
- * orientation of the board matters. Since the solution is known, only false suppositions are tried: true ones could not fail.
+ * Solves a board rung by rung. In each round all deductions of the easiest rung that has any enter together, so that neither the order of
+ * rules nor the orientation of the board matters. Since the solution is known, only false suppositions are tried: true ones could not fail.
  *
  * @param withReasons whether `found` says why
  * @param from what is known at the beginning, and after how many rounds to stop
@@ -132,7 +132,10 @@ class Ladder {
     return nested.length === 0 ? undefined : { rung: 'nested', cost: RUNGS.nested, found: nested }
   }
 
-  /** The deductions by a single rule instance that need the fewest known cells. The others wait for a later round, by when they may need fewer. */
+  /**
+   * The deductions by a single rule instance that need the fewest known cells. The others wait for a later round, by
+   * when they may need fewer.
+   */
   private direct(): Round | undefined {
     const { waves, waiting } = this
     for (const { literal, reason } of waves.wave(false) ?? [])
@@ -173,7 +176,10 @@ class Ladder {
     return failures
   }
 
-  /** The argument against a supposition: the rule that breaks, and the deductions that led there, from the literal at `count` of the trail on. */
+  /**
+   * The argument against a supposition: the rule that breaks, and the deductions that led there, from the literal
+   * at `count` of the trail on.
+   */
   private argument(count: number): Omit<Found, 'literal'> {
     const { waves } = this
     if (!this.withReasons) return { why: NO_REASON }

@@ -64,15 +64,15 @@ export type Wide = Connection | Loop
 export const NO_RULE = -1
 
 /** Whether what a variable says is true where there is this mark. */
-export function saysTrue({ value, isExact }: Saying, mark: number): boolean {
+function saysTrue({ value, isExact }: Saying, mark: number): boolean {
   return isExact === true ? mark === value : mark >= value
 }
 
 const pointsOf = ({ edges }: Loop): number => 1 + Math.max(...edges.flatMap(({ from, to }) => [from, to]), 0)
 
 /**
- * The rules of a puzzle in two forms that are written down at once: a formula for the engine of clauses, and a list of constraints, each with the rule
- * instance that it comes from, for the grader, its sentences, and the flaws of a board.
+ * The rules of a puzzle in two forms that are written down at once: a formula for the engine of clauses, and a list of constraints, each
+ * with the rule instance that it comes from, for the grader, its sentences, and the flaws of a board.
  */
 export class Model {
   readonly formula = new Formula()

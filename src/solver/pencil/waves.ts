@@ -17,8 +17,8 @@ export interface Explanation {
 }
 
 /**
- * Deduction in waves. In one wave each rule instance is applied by itself to the literals of the waves before, and all its conclusions enter together. So
- * the result depends neither on the order of rules nor on the orientation of the board.
+ * Deduction in waves. In one wave each rule instance is applied by itself to the literals of the waves before, and all its conclusions
+ * enter together. So the result depends neither on the order of rules nor on the orientation of the board.
  */
 export class Waves {
   /** By literal: 1 holds, -1 does not, 0 open. */

@@ -12,7 +12,7 @@ export type CompareOptions = Omit<BookOptions, 'grader'> & {
   readonly most: number
 }
 
-/** `GRADER` or `GRADER:SCHEME`; `GRADER:none` is as graded, whatever the book has chosen. */
+/** A side of the comparison, typed as `GRADER` or `GRADER:SCHEME`; `GRADER:none` means levels as graded, whatever scheme the book has. */
 function sideOf(text: string): { grader: string; scheme?: string | null } {
   const [grader, scheme] = text.split(':', 2)
   gradersFor(grader)

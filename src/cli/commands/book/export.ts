@@ -45,7 +45,7 @@ export async function exportBook(options: ExportOptions, terminal: Terminal): Pr
   const graders = gradersFor(options.grader)
   refuseTwice(outputs, terminal)
   const rules = { library: options.library, force: options.force }
-  // Examined after the library was found, so that a missing one is told as such, and before anything is laid out.
+  // The outputs are examined after the library, so that a missing library is reported as such, and before anything is laid out.
   await withLibrary(
     options.library,
     terminal,

@@ -41,7 +41,7 @@ function copiesOf(path: string): { readonly folder: string; readonly files: read
   return files.length > 0 ? { folder: copiesFolder(path), files } : null
 }
 
-/** Says where a library's books lie as plain lines, too: who looks for lost work is to know of them. */
+/** Says where the plain copies of a library's books are, for a person who looks for lost work. */
 function tellCopies(path: string, terminal: Terminal): void {
   const copies = copiesOf(path)
   if (!copies || terminal.json) return
@@ -54,7 +54,7 @@ function tellCopies(path: string, terminal: Terminal): void {
   for (const name of files) terminal.say(`  ${name}`)
 }
 
-/** `library backup`: a copy that is whole and sound or not there, also while the library is in use. */
+/** `library backup`: makes a copy, also while the library is in use. The copy is complete and sound, or is not made. */
 export async function backUp(path: string, target: string, options: { readonly force?: boolean }, terminal: Terminal): Promise<void> {
   requireFile(path)
   const opened = openLibrary(path, { mustExist: true })

@@ -20,7 +20,7 @@ export async function planBook(options: PlanOptions, terminal: Terminal): Promis
     const { id: book } = await findBook(services, options.book)
     if (asked !== undefined) await handlers['book.set-plan'](changeIn(asked, book, options.set!))
     const { plan, isKept, ...planned } = await handlers['book.plan']({ book })
-    // A book that nobody has planned is printed in the language of whoever asks.
+    // A book without a plan is printed in the language of the person who prints it.
     show({ ...planned, isKept, plan: isKept ? plan : { ...plan, language: terminal.language } }, terminal)
   })
 }

@@ -60,7 +60,7 @@ function textOf(path: string): string {
   }
 }
 
-/** `template keep`: how a book is laid out, under a name: as the flags say, or as it is planned. */
+/** `template keep`: stores the layout of a book under a name, as the flags say or as it is planned. */
 export async function keepAsTemplate(name: string, options: TemplateOptions & LayoutFlags, terminal: Terminal): Promise<void> {
   await withLibrary(options.library, terminal, async (services) => {
     const { id: book } = await findBook(services, options.book)

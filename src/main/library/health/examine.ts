@@ -77,9 +77,7 @@ export function arePagesSound(path: string): boolean {
   }
 }
 
-/**
- * A connection that only reads, with a small cache: each page is looked at once, so that SQLite's usual 16 MB would be filled for nothing.
- */
+/** A read-only connection with a small cache: each page is read once, so that SQLite's usual 16 MB would be of no use. */
 function toRead(path: string): Sqlite.Database {
   const sqlite = new Sqlite(path, { readonly: true, fileMustExist: true })
   sqlite.pragma(`cache_size = -${SMALL_CACHE}`)

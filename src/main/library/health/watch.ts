@@ -13,7 +13,7 @@ const SALTS_AT = 32
 const DONE_AT = 96
 const BEGUN_AT = 128
 
-/** The index of an open library's log, looked at without SQLite. */
+/** The index of an open library's log, read without SQLite. */
 class LogIndex {
   private file: number | undefined
 
@@ -38,7 +38,7 @@ class LogIndex {
   }
 }
 
-/** How often the file is looked at, in milliseconds. Even on a busy machine a change is reported within a second. */
+/** The time between two looks at the file, in milliseconds. Even on a busy machine a change is reported within a second. */
 const EVERY = 250
 /** Whether a file's date changes when it is written, and not later. */
 const TELLS_BY_DATE = process.platform !== 'win32'
@@ -79,7 +79,7 @@ export function watchLibrary(store: Store, onGone: (message: LibraryMessage) => 
   }
 }
 
-/** The state of a library's files when they were last looked at. */
+/** The state of a library's files at the last look. */
 class Watch {
   private readonly path: string
   private readonly known: string

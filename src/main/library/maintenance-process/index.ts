@@ -28,7 +28,7 @@ export class MaintenanceProcess {
   /** @param fork starts `entry.ts` */
   constructor(private readonly fork?: () => MaintenanceChild) {}
 
-  /** Whether there are such processes. */
+  /** Whether tasks run in processes of their own. */
   get isSeparate(): boolean {
     return this.fork !== undefined
   }

@@ -171,7 +171,7 @@ CREATE VIEW book_size AS
 SELECT book, count(*) AS puzzles FROM puzzle WHERE removed_at IS NULL GROUP BY book;
 `
 
-/** Lets the statements above reckon checksums; as a function of this connection it is gone with it. */
+/** Gives the connection a function that computes checksums for the statements above; it vanishes with the connection. */
 export function prepare(sqlite: Sqlite.Database): void {
   sqlite.function('checksum_of', { varargs: true, deterministic: true, directOnly: true }, (...values) => checksumOf(values as Cell[]))
 }

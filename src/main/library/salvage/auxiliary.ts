@@ -72,7 +72,7 @@ export class AuxiliaryTaker {
       const rows = this.into.sqlite.prepare(`SELECT count(*) FROM ${table}`).pluck().get() as number
       const damaged = unsigned.size > 0 ? Math.max(0, found.length - rows - loose) : found.filter((row) => !auxiliaryRow(table, row)).length
       const lost = loose + damaged + (tree?.unreadable ?? 0)
-      // A library from before this table existed has lost nothing of it.
+      // A library that is older than this table has lost nothing of it.
       const isTorn = trees ? (tree?.isTorn ?? false) : true
       return { table, rows, unsigned: unsigned.get(table) ?? 0, lost, isTorn }
     })

@@ -43,7 +43,7 @@ function rowAt(page: Buffer, at: number, source: PageSource): RawRow | undefined
   return columns && { id: id.value, columns }
 }
 
-/** How much of a long row lies in the page itself is a formula of the format. */
+/** The number of bytes of a long row that lie in the page itself, by the formula of the format. */
 function payloadAt(page: Buffer, at: number, length: number, source: PageSource): Buffer | undefined {
   const usable = source.size - source.reserved
   const most = usable - 35

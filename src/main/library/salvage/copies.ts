@@ -13,7 +13,7 @@ import type { FoundRow } from './survey'
 
 type Row = Readonly<Record<string, Cell>>
 
-/** Columns of a puzzle that its line tells by itself, and what the line calls them. */
+/** The columns of a puzzle that its Nanido line contains anyway, with their names in the line. */
 const TOLD = { external_id: 'id', title: 'title', author: 'author', source: 'source', note: 'note', label: 'label' } as const
 /**
  * Queries for the things that belong to a book and not to its puzzles: its plan, its level schemes, those schemes, and its graders;

@@ -1,4 +1,4 @@
-/** A page of a log, and whether its change was complete with it. */
+/** A page of a log, and whether it completes a change. */
 interface Frame {
   readonly page: number
   /** Pages of the whole library after a change that this frame ends; 0 within a change. */

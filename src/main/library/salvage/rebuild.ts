@@ -173,7 +173,7 @@ class Taker {
       const book = makeBook(null, words.displaced)
       this.displaced.forEach((id, i) => this.into.set('puzzle', id, { book, position: i + 1, removed_at: null }))
     }
-    // Items of jobs that come must not be taken for those that left these rows.
+    // Items of later jobs must not be confused with those that left these rows.
     const items = ['puzzle', 'verdict', 'grading'].map((table) => `SELECT max(job_item) AS item FROM ${table}`).join(' UNION ALL ')
     sqlite.exec(`INSERT INTO sqlite_sequence (name, seq) SELECT 'job_item', item FROM (SELECT max(item) AS item FROM (${items}))
       WHERE item IS NOT NULL AND NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = 'job_item')`)
@@ -194,7 +194,7 @@ class Taker {
     return [...this.damaged[table].keys()].filter((id) => !this.into.row(table, id)).length
   }
 
-  /** The recovered books in sight, with their puzzles numbered anew. */
+  /** The recovered visible books, with new numbers for their puzzles. */
   books(): RecoveredBook[] {
     const { sqlite } = this.into
     const books = sqlite.prepare("SELECT id, title FROM node WHERE kind = 'book' AND removed_at IS NULL ORDER BY position, id").all()
@@ -210,7 +210,7 @@ class Taker {
     })
   }
 
-  /** The likely places of damaged puzzles, by what is left of them. */
+  /** The likely places of damaged puzzles, by the numbers of the others. */
   private damagedPlaces(book: number, size: number): number[] {
     const rows = [...this.damaged.puzzle.values()].filter(({ id, columns }) => columns['book'] === book && !this.into.row('puzzle', id))
     return rows.map(({ columns }) => Number(columns['position'])).filter((place) => place > 0 && place <= 2 * (size + rows.length))

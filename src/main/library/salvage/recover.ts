@@ -24,7 +24,7 @@ export type Recovery =
 export interface RecoveryOptions {
   readonly words: RecoveryMessages
   readonly genres: readonly Genre[]
-  /** Told apart from other damaged libraries by this, e.g. the date. */
+  /** A part of the damaged library's new name that distinguishes it from others, e.g. the date. */
   readonly stamp: string
 }
 

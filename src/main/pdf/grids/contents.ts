@@ -39,9 +39,9 @@ export interface Operator {
 /** Points: a filled shape not wider than this is a line, one not larger each way a spot. */
 const THIN = 3.2
 const SPOT = 6
-/** How far a line may lean. */
+/** The most that a line may lean, in points. */
 const LEAN = 0.4
-/** Marks of a page that are looked at: drawings of many more are pictures. */
+/** The most marks of a page that are examined: a page with more of them is a picture. */
 const MOST = 200_000
 
 /** Gathers the straight lines, spots and signs of a page; `view` brings its coordinates to points from the top left. */

@@ -7,14 +7,14 @@ export interface FoundGrid {
   readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 }
 
-/** How far lines that meet may miss each other, in points. */
+/** The greatest gap in points between lines that count as meeting. */
 const MISS = 1.6
 /** Lines nearer to each other than this part of a cell are one: thick lines drawn as two, boxes drawn apart. */
 const SAME = 0.3
 /** The part of a cell by which places in an even grid may differ. */
 const UNEVEN = 0.12
 const LEAST_CELL = 5
-/** Lines of a page that are looked at; drawings of more are no puzzles. */
+/** The most lines of a page that are examined: drawings with more are no puzzles. */
 const MOST_RULES = 12_000
 const DOTS = '・·•●∙⋅.'
 
@@ -121,7 +121,7 @@ function clusters(places: readonly number[], reach: number): number[] {
   return groups.map((group) => (group[0]! + group.at(-1)!) / 2)
 }
 
-/** The even lines at the far end; what comes before them is a place for numbers. */
+/** The evenly spaced lines at the far end; the space before them is for numbers. */
 function evenEnd(lines: readonly number[]): number[] {
   if (lines.length < 3) return []
   const cell = lines.at(-1)! - lines.at(-2)!

@@ -12,7 +12,7 @@ import { sketchOf } from './sketch'
 export const ATTACHMENT = 'nanido-puzzles.jsonl'
 /** Pixels of a picture that is unpacked at all. */
 const MOST_PIXELS = 1 << 20
-/** Pages that are looked at. */
+/** The most pages that are examined. */
 const MOST_PAGES = 500
 
 /** The puzzles that a PDF carries as lines of Nanido, or else the grids of its pages. */
@@ -77,7 +77,7 @@ export async function readPdf(bytes: Uint8Array, withPages = false): Promise<Pdf
     useSystemFonts: false,
     disableFontFace: true,
     verbosity: 0,
-    // Pictures are not looked at; large ones are not even unpacked.
+    // Pictures are not examined; large ones are not even unpacked.
     maxImageSize: MOST_PIXELS,
   })
   try {

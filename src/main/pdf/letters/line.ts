@@ -60,7 +60,7 @@ export function setLine(text: string, face: Face, language?: string): SetLine {
 
 function setRun({ family, text, direction }: Run, face: Face): SetRun {
   const font = fontOf(family, face)
-  // The direction is said, because fontkit would guess it from the first letter and turn digits round.
+  // The direction is given, because fontkit would guess it from the first letter and reverse digits.
   const laid = font.layout(text, [], undefined, undefined, direction)
   const em = font.unitsPerEm
   const glyphs = laid.glyphs.map((glyph, i): SetGlyph => {

@@ -13,7 +13,7 @@ export class Effort {
   private bytes: number
   private operators: number
   private values: number
-  /** Whether something was not read because there is too much of it. */
+  /** Whether the limits were reached, so that a part of the file was not read. */
   isSpent = false
 
   /** @param length of the file, in bytes */

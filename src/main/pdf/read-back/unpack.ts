@@ -49,7 +49,7 @@ function unfilter(bytes: Uint8Array, filter: string, effort: Effort): Uint8Array
       return from85(bytes)
     case 'LZWDecode':
     case 'LZW':
-      // Not read here, but weighed: whoever else reads the file would unpack it.
+      // It is not read here, but its unpacked length counts, because other readers of the file would unpack it.
       effort.unpacked(lengthOfLzw(bytes, effort.room))
       return undefined
     case 'RunLengthDecode':

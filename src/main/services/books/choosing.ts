@@ -28,7 +28,7 @@ export function choosingService({ context }: Pick<Workings, 'context'>) {
     'book.choose': ({ book, within, genre: only, by, graders, quota, ramp }) => {
       context.book(book)
       const rows = candidatesOf(store, booksFor(book, within), context.graders(graders, book))
-      // Of several books the places are counted through.
+      // For several books, puzzles are numbered from the first book to the last.
       const candidates = rows.flatMap(({ level, label, genre, ...row }, i): Candidate[] => {
         const wanted = by === 'label' ? label : level
         return wanted === null || (only !== undefined && genre !== only) ? [] : [{ ...row, level: wanted, position: i + 1 }]

@@ -7,7 +7,7 @@ export type RunNow = (
   options: {
     signal: AbortSignal
     onShare?: (share: number) => void
-    /** Told the outcome so far of a long task. */
+    /** Called with the outcome so far of a long task. */
     onSoFar?: (outcome: Outcome) => void
   },
 ) => Promise<Outcome>

@@ -21,7 +21,7 @@ export interface BackupOptions {
   readonly now?: () => number
   /** The library, while it is open and sound. */
   store(): Store | undefined
-  /** Told that books were changed. */
+  /** Called with the books that were changed. */
   changed(books: readonly number[]): void
   notify(message: LibraryMessage): void
   /** Closes the library, does work on its file, and opens it again. */

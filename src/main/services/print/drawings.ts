@@ -17,7 +17,7 @@ type Request = Validated<'puzzle.draw'>
 /** Drawings of hardest steps are remembered: each takes a grading. */
 const MOST_KEPT = 2000
 
-/** Steps of a unit that are told apart in a drawing in cells. */
+/** The number of steps of a cell that a drawing distinguishes. */
 const FINE = 1000
 
 /** The service of stored drawings of puzzles, for views that show many of them small. */

@@ -18,7 +18,7 @@ const MOST_KEPT = 4
 /** Puzzles whose answers are read at a time. */
 const AT_ONCE = 1000
 
-/** Progress is told in steps of this share. */
+/** The step in which progress is reported, as a share. */
 const STEP = 0.02
 
 type Pause = () => Promise<void>

@@ -56,7 +56,7 @@ export function planService({ context }: Pick<Workings, 'context'>) {
     'book.set-plan': (change) => {
       const { title } = context.book(change.book)
       const kept = planOfBook(context, change.book)
-      // A title that is the book's own is not written down with the plan, and is no new text.
+      // A title that equals the book's is not stored with the plan, so its length is not checked again.
       if (change.plan) refuseLong(textsOfPlan(change.plan), kept && textsOfPlan({ ...kept, title: kept.title || title }))
       const { before, books } = changePlan(store, { ...change, ...(change.plan && { plan: withoutOwnTitle(change.plan, title) }) })
       context.changed(books, false)

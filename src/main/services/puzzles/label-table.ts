@@ -28,7 +28,7 @@ const ALSO: Readonly<Record<string, Column>> = { no: 'number', 'no.': 'number', 
 const YES = /^(yes|y|true|1|x|○|〇|はい|有|ギブアップ)$/i
 const NO = /^(no|n|false|0|いいえ|無|-)?$/i
 
-/** A line of a table as it is written. */
+/** A line of a table of labels, in written form. */
 export interface LabelRow {
   /** The number of the puzzle in the book. */
   readonly number: number
@@ -63,7 +63,7 @@ export function labelTable(rows: readonly LabelRow[], language: Language): strin
   return `\ufeff${table}`
 }
 
-/** Reads a table of labels; a line with anything wrong in it is left out and told. */
+/** Reads a table of labels; a line with an error is left out and reported. */
 export function readLabelTable(text: string): { readonly lines: readonly LabelLine[]; readonly problems: readonly LabelProblem[] } {
   const { rows, open } = csvRows(text)
   const problems: LabelProblem[] = []

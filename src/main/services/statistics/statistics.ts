@@ -24,7 +24,7 @@ export interface GradedBook {
   readonly levels: readonly number[]
 }
 
-/** Reads the gradings of a book's puzzles of a grader's genre, anew only when anything in the library has changed. */
+/** Reads the gradings of a book's puzzles of a grader's genre, and again only when the library has changed. */
 export function gradedBooks(context: Context): (book: number, side: Validated<'book.compare'>['left']) => GradedBook {
   const kept = new Map<string, readonly Problem[]>()
   let state = ''

@@ -60,7 +60,7 @@ export function browserArguments({ profile, url, devServer, headless, port, stat
     '--password-store=basic',
     '--use-mock-keychain',
     ...(headless ? ['--headless=new'] : []),
-    // --test-type takes away the bar that warns of --no-sandbox.
+    // --test-type removes the bar that warns of --no-sandbox.
     ...(root ? ['--no-sandbox', '--test-type'] : []),
   ]
 }

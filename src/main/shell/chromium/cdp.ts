@@ -62,7 +62,7 @@ export class CdpClient {
     this.#listeners.set(event, listener as Listener)
   }
 
-  /** Ends the conversation: everybody who waits is told. */
+  /** Ends the conversation, and rejects all waiting calls. */
   close(): void {
     this.#closed = true
     const waiting = [...this.#waiting.values()]

@@ -2,7 +2,8 @@ import { forkNode, PRINTER, READER, SOLVER } from '#main/jobs/index.ts'
 import { type Application, type ApplicationOptions, openApplication } from '../application'
 
 /**
- * Opens the application with processes of plain Node. Loaded when the browser is on its way: the services and all genres come with it.
+ * Opens the application with processes of plain Node. This file is loaded when the browser has been started, because it loads
+ * the services and all genres.
  */
 export function openInNode(
   options: Omit<ApplicationOptions, 'shell' | 'fork' | 'forkReader' | 'forkPrinter' | 'forkMaintenance'>,

@@ -141,7 +141,7 @@ function windowOf({ dev, downloads, headless, e2e }: Extract<Flags, { readonly o
 
 /** Starts this program once more, with another data folder. */
 function startAgain(folder: string, args: readonly string[]): void {
-  // What was to be opened has been opened.
+  // The files of this start have been opened already.
   const others = args.filter((arg) => arg.startsWith('--') && !arg.startsWith('--data=') && arg !== '--open')
   spawn(process.execPath, [process.argv[1]!, ...others, `--data=${folder}`], { detached: true, stdio: 'ignore' }).unref()
 }

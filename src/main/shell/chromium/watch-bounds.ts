@@ -2,7 +2,7 @@ import type { WindowState } from '../window-state'
 import type { CdpClient } from './cdp'
 import type { WindowBounds } from './protocol'
 
-/** How often the window is looked at, in milliseconds: the browser does not tell that it was moved. */
+/** The time between two looks at the window's place, in milliseconds; the browser does not report that it was moved. */
 const EVERY = 1000
 
 /** `state` after the window was seen at `bounds`; a window that is not normal keeps the place it will go back to. */

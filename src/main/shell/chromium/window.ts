@@ -21,13 +21,13 @@ export interface WindowOptions extends Omit<BrowserOptions, 'url'> {
   /** The folder for files that the window saves. */
   readonly downloads: string
   readonly call: Door
-  /** Told where the window stands, whenever that has changed. */
+  /** Called with the place of the window whenever it has changed. */
   onMove(state: WindowState): void
-  /** Told where a file lies that the window saved. */
+  /** Called with the path of each file that the window has saved. */
   onSaved(path: string): void
-  /** Told once when the window is gone; the browser's own end comes later. */
+  /** Called once when the window is closed; the browser itself ends later. */
   onGone(): void
-  /** Told of what should not happen, for the log. */
+  /** Called with unexpected errors, for the log. */
   complain(problem: unknown): void
 }
 
@@ -89,10 +89,9 @@ function keepOneWindow(cdp: CdpClient, own: string, onGone: () => void): void {
 }
 
 /**
- * Carries calls from the page to `call` and the answers back. Only the main frame's own world is heard, and only while
+ * Passes calls from the page to `call`, and the answers back. It accepts calls only from the main frame's own world, and only while
  * the page is of our origin.
- *
- * @returns what hands an answer or events to the page; they are dropped while there is none, as on a reload
+ * @returns a function that passes an answer or events to the page; they are dropped while there is no page, as on a reload
  */
 function connectPage(
   cdp: CdpClient,

@@ -22,7 +22,7 @@ import { type Home, homeOf, SCHEME } from './page'
 import { tellStarter } from '#main/files/standard.ts'
 import { openElectronWindow } from './window'
 
-/** Runs the application until its window is closed. What fails is told to the person, and the process ends. */
+/** Runs the application until its window is closed. A failure is shown to the person, and the process ends. */
 export async function runInElectron(files: AppFiles): Promise<void> {
   const exit = holdExit()
   try {
@@ -120,7 +120,7 @@ const spokenHere = () => systemLanguage([app.getLocale(), ...app.getPreferredSys
 function startAgain(folder: string): void {
   const [, ...args] = process.argv
   const application = app.isPackaged ? undefined : args.find((arg) => !arg.startsWith('-'))
-  // What was to be opened has been opened.
+  // The files of this start have been opened already.
   const others = args.filter((arg) => arg === application || (arg.startsWith('-') && !arg.startsWith('--data=') && arg !== '--open'))
   app.relaunch({ args: [...others, `--data=${folder}`] })
 }
@@ -135,7 +135,7 @@ function namedFolder(name: string): string | undefined {
 function prepare(folder: string, development: string | undefined, home: Home, onFiles: (files: readonly string[]) => void): void {
   protocol.registerSchemesAsPrivileged([{ scheme: SCHEME, privileges: { standard: true, secure: true, supportFetchAPI: true } }])
   silence(development)
-  // Under root there is no sandbox to be had; whoever starts Nanido so has said --no-sandbox, and this call would take it back.
+  // Root cannot have a sandbox and starts Nanido with --no-sandbox, which this call would undo.
   if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox()
   // The browser's own things beside the library, not in a second place.
   app.setPath('userData', join(folder, 'electron'))

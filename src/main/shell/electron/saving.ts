@@ -23,9 +23,9 @@ export interface SavingOptions {
   readonly downloads: string | undefined
   /** The language of the person, which may change. */
   language(): Promise<Language>
-  /** Told where each file lies, once it does. */
+  /** Called with the path of each saved file. */
   onSaved(path: string): void
-  /** Told of what should not happen, for the log. */
+  /** Called with unexpected errors, for the log. */
   complain(problem: unknown): void
 }
 

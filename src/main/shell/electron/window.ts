@@ -17,11 +17,11 @@ export interface ElectronWindowOptions {
   /** The folder for files that the window saves without a question. */
   readonly downloads: string | undefined
   readonly call: Door
-  /** Told where a file lies that the window saved. */
+  /** Called with the path of each file that the window has saved. */
   onSaved(path: string): void
   /** The language of the person, which may change. */
   language(): Promise<Language>
-  /** Told of what should not happen, for the log. */
+  /** Called with unexpected errors, for the log. */
   complain(problem: unknown): void
 }
 

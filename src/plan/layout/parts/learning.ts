@@ -114,7 +114,7 @@ interface Diagram {
   draw(box: Box): Block[]
 }
 
-/** The walk-throughs: for each puzzle its number, and diagrams of its steps with what they say. */
+/** The pages of walk-throughs: for each puzzle its number, and diagrams of its steps with their sentences. */
 export function stepPages(setting: Setting, part: StepsPart, index: number): Sketch[] {
   const { words, styles } = setting
   const perRow = part.perPage <= 1 ? 1 : setting.room.width >= TWO_COLUMNS || part.perPage >= 6 ? 2 : 1

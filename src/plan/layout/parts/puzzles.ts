@@ -55,7 +55,7 @@ const ALONE: Division = { count: 1, grid: { columns: 1, rows: 1 }, gap: 0 }
 /** A row of slots may be this much lower than on a page of its own, to stand on the page before. */
 const LOWERED = 0.85
 
-/** How puzzles stand in what is free on the page before; undefined where not even a row has room. */
+/** The arrangement of puzzles in the free part of the page before; undefined where not even a row has room. */
 function joining({ room }: Setting, { count, grid: { columns, rows }, gap, strip }: Division, free: number): Division | undefined {
   const height = (room.height - gap * (rows - 1)) / rows
   const rowsThere = Math.min(rows, Math.floor((free + gap) / (height * LOWERED + gap)))

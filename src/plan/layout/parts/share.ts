@@ -12,9 +12,8 @@ const SHARES = { beside: [0.34, 0.42, 0.5], 'upside-down': [0.26, 0.34, 0.42, 0.
 const MOST = 0.5
 
 /**
- * How much of their slots the solutions of these puzzles take: as little as they need to be read, with one share for all, so that pages
- * look alike. Undefined where they stand elsewhere.
- *
+ * The share of their slots that the solutions of these puzzles take: as little as they need to be legible, and the same for all, so that
+ * pages look alike. Undefined where solutions stand elsewhere.
  * @param words the height that words take of the slot
  */
 export function stripFor(
@@ -42,7 +41,7 @@ const bytesOf = (text: string): number => new TextEncoder().encode(text).length
 /** A code stands where it leaves the problems more room. */
 function codeStrip(setting: Setting, section: Section, entries: readonly Numbered[], slot: Box, words: number): Strip {
   const texts = entries.flatMap((entry) => codeText(setting, entry) ?? []).toSorted((a, b) => bytesOf(b) - bytesOf(a))
-  // What is too long for a code has none, which is told.
+  // A solution that is too long for a code gets none, which a finding reports.
   let modules = 1
   for (const text of texts) {
     const code = setting.codeOf?.(text)

@@ -48,7 +48,7 @@ function runPages(setting: Setting, part: SolutionsPart, index: number, all: rea
   })
 }
 
-/** Solutions that are set alike, one after the other. */
+/** Successive solutions that are set in the same way. */
 interface Run {
   readonly isSaid: boolean
   /** How many of its drawings stand on a page. */

@@ -56,7 +56,7 @@ function scaleIn(setting: Setting, section: Section, { genre, sizes: { problem }
   return problem ? fitIn(problem, room.width, room.height, section.layout.largestCell, turnsIn(setting, section, genre)).scale : Infinity
 }
 
-/** The room that the solution takes of the second of two pages, where it stands on the page of its problem: always the foot. */
+/** The height that the solution takes at the foot of the second of two pages, if it stands on the page of its problem. */
 function stripOf(setting: Setting, section: Section, entry: Numbered, room: Size): Strip | undefined {
   const strip = stripFor(setting, section, [entry], room, 0)
   return strip && { ...strip, side: 'foot', share: strip.side === 'foot' ? strip.share : AT_FOOT }
@@ -65,7 +65,7 @@ function stripOf(setting: Setting, section: Section, entry: Numbered, room: Size
 /** The share of the height that a solution takes at the foot, where it would stand beside its problem on a single page. */
 const AT_FOOT = 0.3
 
-/** How far dots that a cut goes through reach to either side of it, in cells: each half shows them whole. */
+/** How far dots on the cut reach to either side of it, in cells: each half shows them whole. */
 function beyond({ shapes }: Scene, at: number): number {
   return shapes.reduce((most, shape) => {
     const reach = shape.kind === 'circle' ? shape.radius - Math.abs(shape.x - at) : 0

@@ -40,7 +40,7 @@ export function statisticsPages(setting: Setting, index: number): Sketch[] {
 const wordsIn = (shapes: readonly Shape[]): string => shapes.flatMap((shape) => (shape.kind === 'text' ? [shape.text] : [])).join(' ')
 
 /**
- * Shapes with no line thinner than is printed. Type is left as it is: a letter more than fits would be worse; the
+ * Shapes whose lines are at least as thick as can be printed. Type is left as it is, because larger type might not fit; the
  * finished file is examined.
  */
 function floored(shapes: readonly Shape[], { floor }: Setting): Shape[] {

@@ -20,7 +20,7 @@ export function setWords(entry: Numbered, shows: Captions, width: number, settin
   return { caption: setCaption(entry, shows, width, setting), foot: setFoot(entry, shows, width, setting), isCut: false }
 }
 
-/** Whether words fit into a slot and leave enough of it. */
+/** Whether words fit into a slot and leave enough room in it. */
 const fits = ({ caption, foot }: SetWords, height: number): boolean =>
   !caption.isTooWide && !foot.isTooWide && caption.height + foot.height <= height * MOST_WORDS + 1e-9
 

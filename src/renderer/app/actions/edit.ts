@@ -32,7 +32,7 @@ async function moveSelf(step: 1 | -1): Promise<void> {
 const hasNode = (): boolean => library.node !== undefined
 const hasSelection = (): boolean => rows.selected.size > 0
 
-/** Puts what is selected into the trash, whichever view has the keyboard. */
+/** Puts the selected things into the trash, in any view that has the keyboard. */
 const removal: Omit<Action, 'id'> = {
   label: (w) => w.actions.removePuzzles,
   icon: 'trash',

@@ -24,7 +24,7 @@ export function openFull(): void {
   zoom.toWhole()
 }
 
-/** Back to the book, as it was. */
+/** Goes back to the book, in the state in which it was left. */
 function goBack(): void {
   panes.isFull = false
   if (panelBefore !== undefined) panes.puzzleTab = panelBefore

@@ -84,7 +84,7 @@ const LAYOUT: Readonly<Record<MenuName, Layout>> = {
   ],
 }
 
-/** The commands that an id of the layout means: `*` at its end is whatever follows, `?` one word between points. */
+/** The commands that an id of the layout stands for: `*` at its end is any continuation, `?` one word between points. */
 function named(id: string): readonly Action[] {
   const words = id.split('.')
   return commands.filter((action) => {

@@ -6,14 +6,14 @@ import { type KeyStroke, namesOf } from '#renderer/actions/keys.ts'
 
 /** Keys that only change what another key means. */
 const MODIFIERS: ReadonlySet<string> = new Set(['Control', 'Shift', 'Alt', 'Meta', 'AltGraph', 'CapsLock', 'Process', 'Dead'])
-/** Keys that the window itself goes by: Tab to the next field, Escape out of whatever is open. */
+/** Keys that the window itself uses: Tab goes to the next field, Escape closes the open part. */
 const TAKEN: ReadonlySet<string> = new Set(['Tab', 'Shift+Tab', 'Escape'])
 
 /** The name of a key stroke as an action has it, or why it can be none. */
 export function strokeName(stroke: KeyStroke, mac = false): { readonly key: string } | 'modifier' | 'taken' {
   if (MODIFIERS.has(stroke.key)) return 'modifier'
   const names = namesOf(stroke, mac)
-  // Where a key lies says more than what it types only for digits, which type signs with Shift.
+  // Only for digits, which type signs with Shift, the place of a key says more than its sign.
   const key = (stroke.shiftKey ? names.find((name) => /Digit\d$/u.test(name)) : undefined) ?? names[0]!
   return TAKEN.has(key) ? 'taken' : { key }
 }

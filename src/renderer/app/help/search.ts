@@ -22,9 +22,8 @@ function distance(word: string, name: string): number {
 const MOST_NEAR = 6
 
 /**
- * The items whose names come nearest to what was typed, for when nothing has it: at most half of the letters differ.
- *
- * @param namesOf the names that an item may be meant by, e.g. in both languages
+ * The items whose names are closest to the typed text, for the case that no name contains it: at most half of the letters differ.
+ * @param namesOf the names of an item, e.g. in both languages
  */
 export function near<T>(items: readonly T[], namesOf: (item: T) => readonly string[], typed: string): readonly T[] {
   const parts = plain(typed).split(/\s+/u).filter(Boolean)

@@ -27,7 +27,7 @@ export interface Page {
   readonly id: string
   readonly title: string
   readonly blocks: readonly Block[]
-  /** All of it, to be searched. */
+  /** The whole text of the page, for the search. */
   readonly text: string
 }
 
@@ -37,7 +37,7 @@ const MARKED = /(\*\*[^*]+\*\*|(?<![\p{L}\p{N}*])\*[^*\s][^*]*\*(?![\p{L}\p{N}*]
 const runsOf = (line: string): Run[] =>
   line.split(MARKED).flatMap((part, i): Run[] => {
     if (part === '') return []
-    // Of what is split at a group, every second part is one that it holds.
+    // A text that is split by a pattern with a group has the group's matches at every second place.
     if (i % 2 === 0) return [{ text: part, isStrong: false }]
     if (part.startsWith('`')) return [{ text: part.slice(1, -1), isStrong: false, isCode: true }]
     const stars = part.startsWith('**') ? 2 : 1

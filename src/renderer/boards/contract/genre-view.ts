@@ -55,9 +55,9 @@ export interface GenreView {
    * or tools of its own for it.
    */
   symmetrical?(): Cells | undefined
-  /** The places where the board breaks a rule as it stands, a person's entries included. */
+  /** The places where the present board breaks a rule, with a person's entries. */
   flaws(board: BoardState): readonly Flaw[]
-  /** The work of a grading of what is on the board, before the step `index`. */
+  /** The work that shows the position of a grading of the board before the step `index`. */
   workBefore(board: BoardState, steps: readonly Step[], index: number): Json
   /**
    * How a change of the puzzle is tried on: the work to draw, and a mark for each element that changes. Left out: no work, and each

@@ -44,8 +44,8 @@ class Cursor {
   private beside = $state.raw<{ readonly puzzle: PuzzleId | undefined; readonly place: number } | undefined>()
 
   /**
-   * The place beside the board that the keyboard stands on, as a cell of the board with one more cell on each side; undefined on the board. Only genres
-   * that have something there lead to it, while givens are written.
+   * The place beside the board that the keyboard stands on, as a cell of the board with one more cell on each side; undefined on the board.
+   * Only genres that have something there lead to it, while givens are written.
    */
   get outside(): number | undefined {
     return this.beside?.puzzle === puzzle.detail?.id && puzzle.mode === 'givens' && this.isFree ? this.beside?.place : undefined
@@ -141,7 +141,7 @@ class Cursor {
     const here = this.cellOf(orderOf(now.puzzle))
     const of = mode === 'givens' ? now.puzzle.givens : now.work.entries
     const most = digitsOf(now.puzzle)
-    // Behind a 1 a figure makes a number of two, where there are such.
+    // After a 1, a figure makes a number of two figures, if the board has such numbers.
     const isBehindOne = mode !== 'notes' && digitAt(of, here) === 1
     const wanted = isBehindOne && 10 + digit <= most ? 10 + digit : digit
     if (wanted > most) return
@@ -225,7 +225,7 @@ class Cursor {
   }
 }
 
-/** The only solution, as far as it is known. */
+/** The only solution; undefined where it is not known. */
 function solutionOf(): string | undefined {
   const { solve } = puzzle.judgement
   return solve?.verdict === 'unique' && typeof solve.solution === 'string' ? solve.solution : undefined

@@ -51,7 +51,7 @@ export function writeEntry<P extends DigitPuzzle>({ puzzle, work }: Position<P>,
   }
 }
 
-/** Adds a note or takes it away; only an empty cell has room for notes. */
+/** Adds or removes a note; only an empty cell can have notes. */
 export function toggleNote<P extends DigitPuzzle>({ puzzle, work }: Position<P>, cell: number, digit: number): Edit<P> | undefined {
   if (digitAt(puzzle.givens, cell) || digitAt(work.entries, cell)) return undefined
   return { puzzle, work: { ...work, notes: withNotes(work.notes, cell, (work.notes[cell] ?? 0) ^ (1 << (digit - 1))) }, change: 'note' }

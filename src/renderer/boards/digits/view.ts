@@ -11,7 +11,7 @@ export interface DigitView<P extends DigitPuzzle> extends Pick<GenreView, 'Board
   readonly genre: Genre<P, string>
 }
 
-/** The view of a genre whose puzzles are digits in the cells of a square, and perhaps more: that stays as it is. */
+/** The view of a genre whose puzzles are digits in the cells of a square; anything else in a puzzle stays unchanged. */
 export function digitView<P extends DigitPuzzle>({ genre, Board }: DigitView<P>): GenreView {
   const withEntries = (entries: string): Json => storedWork({ ...noWork(entries.length), entries })
   const position = (puzzle: Json, work: Json | null): Position<P> | undefined => {

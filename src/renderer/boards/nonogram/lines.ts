@@ -9,7 +9,7 @@ export interface Lines {
   readonly columns: readonly string[]
 }
 
-/** The lines of a picture; those that are as they were `before` are not built anew. */
+/** The lines of a picture; lines that are equal to those of `before` are not built again. */
 export function linesOf(picture: Cells, before?: Lines): Lines {
   const rows = rowsOf(picture)
   const { width } = picture

@@ -25,7 +25,7 @@ export function nonogramIn(puzzle: Json | undefined): Nonogram | undefined {
   return now.value as Nonogram
 }
 
-/** The picture the author drew, to go on drawing; undefined where there is none of the puzzle's size, as in a book of clues only. */
+/** The picture that the author drew, to be continued; undefined where the puzzle has none of its size, as in a book that has only clues. */
 export function pictureIn(puzzle: Nonogram): Cells | undefined {
   const { goal } = puzzle
   return goal && isPictureOf(puzzle, goal) ? { cells: goal.join(''), width: widthOf(puzzle) } : undefined

@@ -163,7 +163,7 @@ class Cursor implements Colourable {
     this.editPuzzle((now, here) => withClue(now, here, nextClue(now.clues[here]!, back), this.mirror), 'clue')
   }
 
-  /** Takes away the clue, or what is drawn around the cell. */
+  /** Removes the clue, or the signs around the cell. */
   erase(): void {
     if (this.isEditing) return this.editPuzzle((now, here) => withClue(now, here, BLANK, this.mirror), 'erase')
     this.editWork(
@@ -192,7 +192,7 @@ class Cursor implements Colourable {
     this.editWork(({ work }) => toggledEdge(work, edge, sign), sign === '-' ? 'line' : 'cross')
   }
 
-  /** Colours cells inside or outside; where all have the colour, it is taken away. */
+  /** Colours cells as inside or outside; if all have the colour, removes it. */
   colour(sign: 'i' | 'o'): void {
     const { now } = this
     if (!now) return
@@ -223,7 +223,7 @@ class Cursor implements Colourable {
     if (this.editWork((position) => clearedToFixed(position.work, position.puzzle), 'clear')) playing.count('resets')
   }
 
-  /** Adds rows and columns at the end, or takes them away. */
+  /** Adds or removes rows and columns at the end. */
   resize(rows: number, columns: number): void {
     const { now } = this
     if (!now || !this.isEditing || !this.isFree) return
@@ -232,7 +232,7 @@ class Cursor implements Colourable {
     puzzle.edit((w) => slitherlinkWords(w).undo.size, { puzzle: puzzleAsJson(after.puzzle), work: null })
   }
 
-  /** The nodes of a line on its way, and what it will be. */
+  /** The nodes of the line that is being drawn, and its sign. */
   get underway(): Drag | undefined {
     return this.drag?.board === puzzle.board ? this.drag : undefined
   }

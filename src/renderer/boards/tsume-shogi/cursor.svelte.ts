@@ -46,7 +46,7 @@ class Cursor {
     return puzzle.mode === 'givens'
   }
 
-  /** Whether the board shows what is edited or played: no solution, no step, nothing of the panel. */
+  /** Whether the board shows the edited or played position, and no solution, step or line of the panel. */
   get isFree(): boolean {
     return this.now !== undefined && puzzle.shown === 'none' && puzzle.step === null && !solution.isShown
   }
@@ -151,7 +151,7 @@ class Cursor {
     else this.lift()
   }
 
-  /** Lets go of what is picked up or asked. */
+  /** Drops a piece that was picked up, and an open question. */
   cancel(): void {
     if (solution.isShown) solution.quit()
     this.picked = undefined

@@ -11,14 +11,14 @@ import { follower, offerToKeep } from './row-target'
 const hasSome = (): boolean => rows.current !== undefined || rows.selected.size > 0
 const hasMany = (): boolean => rows.total > 1
 
-/** Moves what is selected, or the puzzle in hand, by one place of the list. */
+/** Moves the selected puzzles, or the puzzle in hand, by one place of the list. */
 async function step(by: 1 | -1): Promise<void> {
   if (rows.sort.by !== 'position' || rows.sort.descending) return offerToKeep()
   const puzzles = await rows.inOrder(rows.selected.size > 0 ? [...rows.selected] : rows.current ? [rows.current.id] : [])
   const edge = by < 0 ? puzzles[0] : puzzles.at(-1)
   const at = edge === undefined ? null : await rows.placeOf(edge)
   if (at === null || (by < 0 ? at === 0 : at >= rows.total - 1)) return
-  // Where the next place belongs to another section, they first go into that section, and keep their place in the book.
+  // If the next place belongs to another section, the puzzles first move into that section, and keep their place in the book.
   const section = panes.center === 'puzzles' ? sections.of(at + by) : undefined
   let next = by < 0 ? at - 1 : at + 2
   if (section !== sections.of(at)) {

@@ -7,7 +7,7 @@ export interface DropTarget {
   readonly key: string
   /** The place in words, for the ghost. */
   words(): string
-  /** @param isCopy whether copies go there, and what is held stays where it is */
+  /** @param isCopy whether copies are dropped, while the held puzzles stay */
   drop(isCopy: boolean): unknown
   /** The move that the drop makes, where it can be shown beforehand. */
   readonly move?: PuzzleMove
@@ -24,7 +24,7 @@ export interface DragView {
 /** The puzzles that are held, and the place of the pointer. */
 interface Held {
   readonly ids: readonly PuzzleId[]
-  /** The name of what is held, where it is no puzzle. */
+  /** The name of the held thing, if it is no puzzle. */
   readonly name: string | undefined
   readonly x: number
   readonly y: number
@@ -43,7 +43,7 @@ const FASTEST = 1200
 class Dragging {
   held = $state.raw<Held | null>(null)
   target = $state.raw<DropTarget | null>(null)
-  /** Whether copies would be dropped: Ctrl is held, and what is held can be copied. */
+  /** Whether copies would be dropped: Ctrl is pressed, and the held thing can be copied. */
   isCopy = $state(false)
   /** The sentence for screen readers on where something was moved by keys. */
   spoken = $state('')
@@ -54,10 +54,10 @@ class Dragging {
   private lastFrame = 0
 
   /**
-   * A press that may become a drag.
+   * Begins a press that may become a drag.
    *
-   * @param ids what is then taken along
-   * @param onBook the target that a book of the tree is
+   * @param ids the puzzles that are then dragged
+   * @param onBook the target for a drop on a book of the tree
    */
   press(event: PointerEvent, ids: () => readonly PuzzleId[], view: DragView, onBook: (book: NodeId) => DropTarget | null): void {
     const take = () => {

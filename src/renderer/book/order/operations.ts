@@ -12,7 +12,10 @@ import { words, type Words } from '#renderer/words/index.ts'
 
 /** Changes the plan of a book, as one step of undo; the services' answer is the change that takes it back. */
 export async function changePlan(label: (words: Words) => string, change: PlanChange): Promise<void> {
-  await keepDone(label, [{ kind: 'plan', change: await ask('book.set-plan', change) }])
+  await keepDone(
+    label,
+    ask('book.set-plan', change).then((back) => [{ kind: 'plan', change: back }]),
+  )
 }
 
 /** Moves puzzles of the book in hand before one of its puzzles, or to its end; the keyboard stays on the puzzle that it was on. */
@@ -36,7 +39,7 @@ export async function placeCopies(move: PuzzleMove): Promise<void> {
   await rows.choose(copies, copies[0])
 }
 
-/** Fetches the rows of a book anew, and its pages where they are laid out: one does not go without the other. */
+/** Fetches the rows of a book again, and also its pages if they are laid out, since both must agree. */
 async function show(book: NodeId): Promise<void> {
   await Promise.all([rows.refresh(), flat.book === book ? flat.refresh() : undefined])
 }

@@ -5,7 +5,7 @@ import { Recent } from './recent'
 /** The number of drawings whose scenes are kept, to be painted again in another size or theme. */
 const MOST_SCENES = 500
 
-/** Drawings of pages or puzzles: fetched for what is in sight, a few at a time, each only once as long as it is the same. */
+/** Drawings of pages or puzzles, fetched for the visible ones, a few at a time, and each only once while it does not change. */
 export class Drawings {
   /** The key of each drawing that is known. */
   readonly keys = new SvelteMap<number, string>()

@@ -17,13 +17,13 @@ export interface GridOrder {
   groups?(): readonly number[]
   /** How high a heading is, in px. */
   head?(): number
-  /** Whether what is left of a row's width goes between those in it: at most two gaps, the rest to either side. */
+  /** Whether the rest of a row's width is distributed between its elements: at most two gaps, the rest at either side. */
   readonly isSpread?: boolean
-  /** The remembered scroll position, and a function that is told of changes. */
+  /** The remembered scroll position, and a function that stores changes of it. */
   readonly kept: { top(): number; keep(top: number): void }
 }
 
-/** Rows made beyond either edge of what is in sight. */
+/** The number of rows that are made beyond each edge of the visible part. */
 const BEYOND = 2
 /** Elements that are made, or get another thing to show, between two frames. */
 const AT_ONCE = 8

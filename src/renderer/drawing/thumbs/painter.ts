@@ -32,7 +32,7 @@ function windowPalette(): Palette {
 
 /** Pictures that are kept: 54 MB at the most where a page is 200 px wide on a screen of two pixels each. */
 const MOST_BITMAPS = 240
-/** Pictures that the worker has at a time: what comes into sight later must not wait behind what has left it. */
+/** The number of pictures that the worker has at a time: a drawing that comes into sight must not wait for those that have left it. */
 const MOST_UNDERWAY = 3
 
 /** A picture that is waited for. */

@@ -2,7 +2,7 @@
 export class Recent<V> {
   private readonly kept = new Map<string, V>()
 
-  /** @param forget told of what goes */
+  /** @param forget called with each entry that is dropped */
   constructor(
     private readonly most: number,
     private readonly forget: (value: V) => void = () => undefined,

@@ -16,7 +16,7 @@ export type Entry = EnumerationValue['entries'][number]
 /** Genres that have a list of all their puzzles. */
 export const enumerable = genres.filter(({ enumeration }) => enumeration)
 
-/** The list of all puzzles of a genre, fetched by pages as they come into sight, with what is chosen of it. */
+/** The list of all puzzles of a genre, fetched page by page as pages come into sight, and the chosen puzzles. */
 class Listing {
   genre = $state(enumerable[0]?.id ?? '')
   options = $state.raw<OptionValues>({})
@@ -127,7 +127,7 @@ class Listing {
     if (how === 'choose') this.chosen = new Set([this.cursor])
   }
 
-  /** Chooses a place, or takes it out of the choice. */
+  /** Adds a place to the choice, or removes it. */
   toggle(place: number): void {
     this.go(place)
     const { chosen, cursor } = this
@@ -138,7 +138,7 @@ class Listing {
     this.chosen = new Set(Array.from({ length: this.total }, (_, place) => place))
   }
 
-  /** Whether what is chosen may go into a book at once. */
+  /** Whether too many puzzles are chosen to be added at once. */
   get isTooMuch(): boolean {
     return this.chosen.size > MOST_CHOSEN
   }

@@ -17,7 +17,7 @@ const JUDGE_MS = 250
 /** An empty picture, with which the options for pictures are asked for. */
 const NO_CELLS = { width: 0, height: 0, grey: new Float32Array() }
 
-/** Before there is any genre to make a puzzle of. */
+/** The sides of a puzzle while no genre is chosen. */
 const ANY_SIDES = { least: 1, most: 20, usual: 20 }
 
 /**
@@ -87,7 +87,7 @@ class Picturing {
     this.refresh()
   }
 
-  /** Makes a puzzle of another genre of it. */
+  /** Makes a puzzle of another genre from the picture. */
   make(genre: string): void {
     making.choose(genre)
     this.options = {}
@@ -170,7 +170,7 @@ class Picturing {
     return within({ width, height: (width * part.height) / part.width })
   }
 
-  /** Shows what has been chosen, when the person rests for a moment, and asks about it when for two. */
+  /** Shows the picture by the present choices after a short pause, and asks the solver about it after a second one. */
   private refresh(): void {
     clearTimeout(this.timer)
     this.showing++

@@ -15,7 +15,7 @@ export interface Size {
 /** A picture as it came from a file. */
 export interface Source {
   readonly name: string
-  /** Small enough to be cut anew with every change. */
+  /** The picture, small enough to be divided into cells again with every change. */
   readonly raster: LightRaster
   /** The picture as image data, for showing. */
   readonly image: ImageData
@@ -46,7 +46,7 @@ export async function readSource(file: File): Promise<Source> {
   return { name: file.name, raster, image: imageOf(greys, colours, width, height), full, ...full, block }
 }
 
-/** Lets the window do what has come up meanwhile. */
+/** Yields to the window's other tasks. */
 export const yieldToWindow = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
 function imageOf(greys: Uint8Array, colours: Uint8Array | undefined, width: number, height: number): ImageData {

@@ -42,7 +42,7 @@ class NewBook {
   difficulty = $state<Difficulty>('rising')
   language = $state<BookLanguage>('en')
   working = $state(false)
-  /** Why no book came of it. */
+  /** The reason why no book was made. */
   problem = $state<(() => string) | null>(null)
   /** Jobs that make puzzles, which are graded when all are there, and their books. */
   private readonly making = new Map<number, NodeId>()
@@ -56,7 +56,7 @@ class NewBook {
     })
   }
 
-  /** Asks anew; what printer, size and difficulty were chosen last stays. */
+  /** Opens the dialog again, with the last printer, size and difficulty. */
   open(): void {
     this.files = []
     this.title = ''
@@ -119,7 +119,7 @@ class NewBook {
     this.working = false
   }
 
-  /** A new book with its puzzles, or on their way; undefined where there are none, which is told. */
+  /** Makes a new book with its puzzles, or with a job that makes them; undefined where there are no puzzles, which a message says. */
   private async filled(): Promise<NodeId | undefined> {
     if (this.source === 'file') return this.imported()
     const { from, genre, count } = this

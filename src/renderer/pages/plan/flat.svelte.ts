@@ -33,7 +33,7 @@ export type PageBox = readonly [number, number, number, number]
 
 /** The book in hand as it will be printed, and the part of it that is shown. */
 class Flat {
-  /** The plan as it is; the old one stays until the next has come. */
+  /** The flat plan; the old one stays until the next one has come. */
   plan = $state.raw<FlatPlan | null>(null)
   /** The plan as it would be if puzzles were dropped where they are dragged. */
   private preview = $state.raw<FlatPlan | null>(null)
@@ -165,7 +165,7 @@ class Flat {
     if (book === this.book && this.isComing) this.share = share
   }
 
-  /** Lays the book out anew, as after a change of the library. */
+  /** Lays the book out again, e.g. after a change of the library. */
   async refresh(): Promise<void> {
     const { book, changes } = this
     clearTimeout(this.later)
@@ -225,7 +225,7 @@ class Flat {
 
   private async tryNext(): Promise<void> {
     const { trying, book } = this
-    // A move of the beginning alone would not show what it does to the book.
+    // The first pages alone would not show what the move does to the book.
     if (this.isTrying || !trying || book === null || this.isBeginning) return
     this.isTrying = true
     try {

@@ -35,7 +35,7 @@ export function sayMark(mark: ReviewMark): string {
   }
 }
 
-/** A printed puzzle as it is told: its number, title, level, verdict, page and marks. */
+/** A printed puzzle in words: its number, title, level, verdict, page and marks. */
 export function sayPrinted(id: PuzzleId): string {
   const place = flat.places.get(id)
   const puzzles = flat.shown?.puzzles

@@ -24,7 +24,7 @@ class Sections {
     return new Lines(rows.total, headingsOf(ids.map((id) => parts.get(id))))
   })
 
-  /** Asks anew which puzzles the list has, where it matters. */
+  /** Fetches the puzzles of the list again, if they are needed. */
   async refresh(): Promise<void> {
     const question = ++this.question
     if (!this.isShown) return

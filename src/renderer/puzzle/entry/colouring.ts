@@ -13,7 +13,7 @@ export interface Colourable {
   mark(colour: number): void
 }
 
-/** A board whose cells can be taken by going over them. */
+/** A board whose cells can be selected by moving over them. */
 export interface Extendable {
   move(down: number, right: number, how: 'extend'): void
 }

@@ -40,7 +40,7 @@ class LiveAnalysisPanel {
     return this.isOpen && puzzle.mode === 'givens' && puzzle.shown === 'none' && puzzle.step === null
   }
 
-  /** Whether `last` is of the board as it stands. */
+  /** Whether `last` belongs to the present board. */
   get isCurrent(): boolean {
     return this.last !== null && this.last.id === puzzle.detail?.id && this.last.puzzle === puzzle.board?.puzzle
   }
@@ -68,7 +68,7 @@ class LiveAnalysisPanel {
     this.timer = setTimeout(() => void this.askNow(), DELAY_MS)
   }
 
-  /** Ends what is under way. */
+  /** Ends the work under way. */
   leave(): void {
     clearTimeout(this.timer)
     this.runs++

@@ -16,7 +16,7 @@ interface Answer {
 /** Puzzles whose answers are kept, so that undoing brings the list back that one chose from. */
 const MOST_KEPT = 30
 
-/** The mending of the puzzle on the board: what is proposed, what is tried on, and the search under way. */
+/** The mending of the puzzle on the board: the proposals, the one that is shown, and the search under way. */
 class MendingState {
   underway = $state<'propose' | 'finish' | null>(null)
   /** The share of the search that is done, 0 to 1. */
@@ -34,7 +34,7 @@ class MendingState {
   private readonly question = $derived(
     puzzle.detail && puzzle.board ? JSON.stringify([puzzle.detail.id, puzzle.board.puzzle, this.chosen[puzzle.detail.genre] ?? {}]) : '',
   )
-  /** The answer about the puzzle as it stands, if a search for it has ended. */
+  /** The answer about the present puzzle, if a search for it has ended. */
   readonly answer: Answer | undefined = $derived(this.answers.get(this.question))
   /** The proposal that the board shows. */
   readonly current: MendValue | undefined = $derived(
@@ -101,7 +101,7 @@ class MendingState {
     this.answers = new Map([...[...this.answers].filter(([key]) => key !== question).slice(1 - MOST_KEPT), [question, answer]])
   }
 
-  /** Changes the board, undoably, and keeps what was done to be read. */
+  /** Changes the board, undoably, and keeps a text about the change. */
   private take(mend: MendValue): void {
     if (mend.at.length > 0) puzzle.edit((w) => w.mending.undo, { puzzle: mend.puzzle })
     if (mend.unique || mend.at.length === 0) this.keep(this.question, { proposals: [], message: mend.message })

@@ -6,7 +6,7 @@ import { panes } from '#renderer/state/panes.svelte.ts'
 import { puzzle } from '#renderer/state/puzzle/puzzle.svelte.ts'
 import { settings } from '#renderer/state/settings.svelte.ts'
 
-/** A place of the strip: a neighbour, or the puzzle as it stands between them. */
+/** A place of the strip: a neighbour, or the puzzle itself between them. */
 export type Place = NeighbourValue | 'now'
 
 /** How many places the strip has. */
@@ -20,7 +20,7 @@ class Neighbours {
   searching = $state(false)
   share = $state(0)
   found = $state.raw<readonly NeighbourValue[]>([])
-  /** The one looked at; null: none. */
+  /** The neighbour that is shown; null: none. */
   private looked = $state.raw<NeighbourValue | null>(null)
   private searches = 0
   /** The puzzle they are of. */
@@ -72,7 +72,7 @@ class Neighbours {
     void this.stop()
   }
 
-  /** Looks for the neighbours of the puzzle as it stands. */
+  /** Searches for the neighbours of the present puzzle. */
   async search(): Promise<void> {
     const { detail, board } = puzzle
     if (!detail || !board || !this.isPossible || (this.of === this.question && this.searching)) return
@@ -88,7 +88,7 @@ class Neighbours {
     if (search === this.searches) this.searching = false
   }
 
-  /** Ends the search; what was found stays. */
+  /** Ends the search; neighbours found so far stay. */
   async stop(): Promise<void> {
     if (!this.searching) return
     this.searches++
@@ -96,14 +96,14 @@ class Neighbours {
     await attempt(() => ask('work.stop', { of: ['neighbours'] }))
   }
 
-  /** Takes in what was found. */
+  /** Receives neighbours that were found. */
   hear(found: readonly NeighbourValue[], share: number): void {
     if (!this.searching) return
     this.share = share
     if (found.length > 0) this.found = [...this.found, ...found]
   }
 
-  /** Looks at a place of the strip; outside of it stays at its end. */
+  /** Shows a place of the strip; beyond its ends, the first or last one. */
   lookAt(index: number): void {
     const place = this.strip[Math.max(0, Math.min(this.strip.length - 1, index))]
     this.looked = place === undefined || place === 'now' ? null : place

@@ -46,7 +46,7 @@ export const playingActions: readonly Action[] = actionsOf([
     id: 'puzzle.checkpoint.list',
     label: (w) => w.entry.trial.list,
     keys: ['Shift+Alt+U'],
-    // Also where there is none yet: the list says so, and has the way to set one.
+    // Also without a checkpoint: the list says so, and has a button to set one.
     when: () => isOpen() || trials.canBegin,
     run: () => (panes.dialog = 'checkpoints'),
   },

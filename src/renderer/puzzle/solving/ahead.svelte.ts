@@ -67,7 +67,7 @@ class Ahead {
     return this.endedAt === puzzle.detail?.id ? this.reason : undefined
   }
 
-  /** The book they go into: the chosen one as long as it is there. */
+  /** The book for the puzzles: the chosen one, if it still exists. */
   get book(): number | undefined {
     const { book } = settings.ahead
     return library.nodes.some(({ id, kind }) => id === book && kind === 'book') ? (book ?? undefined) : puzzle.detail?.book
@@ -124,7 +124,7 @@ class Ahead {
     if (series === null) this.isWaiting = false
   }
 
-  /** Begins to make what is missing. */
+  /** Starts a job for the missing puzzles. */
   private async fill(): Promise<void> {
     const { series, book, job, isStarting } = this
     const id = puzzle.detail?.id

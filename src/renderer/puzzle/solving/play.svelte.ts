@@ -24,7 +24,7 @@ class Playing {
     return (this.own?.puzzle === detail?.id ? this.own?.play : detail?.play) ?? NO_PLAY
   }
 
-  /** Changes what is named, and writes it into the library. */
+  /** Changes the named parts, and stores them in the library. */
   change(part: Partial<Play>): void {
     const { detail } = puzzle
     if (!detail) return
@@ -44,7 +44,7 @@ class Playing {
     undo.push({ label, undo: () => this.put(id, back), redo: () => this.put(id, () => part) })
   }
 
-  /** Changes what is named of a puzzle, in hand or not. */
+  /** Changes named parts of the progress with a puzzle, in hand or not. */
   private async put(id: PuzzleId, part: (now: Play) => Partial<Play>): Promise<void> {
     if (puzzle.detail?.id === id) return this.change(part(this.now))
     // The last changes were sent before this call.

@@ -38,7 +38,7 @@ class Trials {
     playing.change({ checkpoints: [...this.open, { at: new Date().toISOString(), seconds, ...board }], fixes: fixes + 1 })
   }
 
-  /** Ends the last trial; what was tried stays. */
+  /** Ends the last trial, and keeps its entries. */
   keep(): void {
     this.remove(this.open.length - 1)
   }
@@ -51,7 +51,7 @@ class Trials {
     this.show((w) => w.entry.trial.undo, last)
   }
 
-  /** The board is as it was at a checkpoint, which stays; one step of undo. Left out: the last. */
+  /** Returns the board to a checkpoint, which stays, as one step of undo. Left out: the last checkpoint. */
   goBack(at = this.open.length - 1): void {
     const checkpoint = this.open[at]
     if (checkpoint && this.canWrite) this.show((w) => w.entry.trial.undoBack, checkpoint)

@@ -32,7 +32,7 @@ class AllStepsHere {
   private at = $state<number | null>(null)
   /** The number of the last question; answers to earlier ones are ignored. */
   private turn = 0
-  /** Whether the list is to have the keyboard as soon as it is there. */
+  /** Whether the list gets the keyboard as soon as it is there. */
   wantsKeyboard = $state(false)
 
   /** Whether they have been asked for. */
@@ -79,7 +79,7 @@ class AllStepsHere {
     return step && { step, work: this.given!.work }
   }
 
-  /** Asks for every step of the board as it stands, or of the position before the step that is being read. */
+  /** Asks for all steps of the present board, or of the position before the step that is being read. */
   async ask(): Promise<void> {
     const { detail, board, step } = puzzle
     if (!detail || !board || this.asking || !this.isPossible) return

@@ -22,7 +22,7 @@ class Hints {
     return puzzle.genre?.hint !== undefined && this.ways !== undefined
   }
 
-  /** The hint for the board as it stands; null: none was asked for. */
+  /** The hint for the present board; null: none was asked for. */
   get current(): Hint | null {
     return this.given && this.given.board === puzzle.board && puzzle.shown === 'none' && puzzle.step === null ? this.given.hint : null
   }
@@ -58,7 +58,7 @@ class Hints {
     puzzle.edit((w) => w.hints.undo[current.kind], { work })
   }
 
-  /** Leaves the board as it is. */
+  /** Closes the hint without changing the board. */
   leave(): void {
     this.given = null
   }

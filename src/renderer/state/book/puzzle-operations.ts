@@ -12,8 +12,10 @@ import type { Words } from '#renderer/words/en.ts'
 
 /** Changes tags, undoably: the answer of the change takes it back. */
 async function retag(label: (w: Words) => string, act: () => Promise<PuzzleTags>): Promise<void> {
-  const tags = await act()
-  if (tags.length > 0) await keepDone(label, [{ kind: 'tags', tags }])
+  await keepDone(
+    label,
+    act().then((tags) => (tags.length > 0 ? [{ kind: 'tags', tags }] : [])),
+  )
   await Promise.all([rows.refresh(), puzzle.refresh()])
 }
 

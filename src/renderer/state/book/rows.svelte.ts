@@ -50,7 +50,7 @@ class Rows {
   readonly selected = new Selection()
   /** A number that is raised with every answer: drawings of rows may be out of date. */
   changes = $state(0)
-  /** A number that is raised when all rows were fetched anew: after another filter or order, or a change of the library. */
+  /** A number that is raised when all rows were fetched again: after another filter or order, or a change of the library. */
   renewals = $state(0)
   private pages = $state.raw<readonly (readonly BookRow[] | undefined)[]>([])
   /** The book whose rows `pages` has. */

@@ -10,13 +10,16 @@ class Counts {
   known = $state.raw<Answer<'library.counts'> | null>(null)
   private question = 0
 
-  /** Counts anew, once nothing has changed for a while. @returns a function that cancels it */
+  /**
+   * Counts again, once nothing has changed for a while.
+   * @returns a function that cancels it
+   */
   refreshLater(): () => void {
     const timer = setTimeout(() => void this.refresh(), LATER_MS)
     return () => clearTimeout(timer)
   }
 
-  /** Counts anew. Where that fails the old numbers stay; the tree and the rows say what is wrong. */
+  /** Counts again. If that fails, the old numbers stay, and the tree and the rows say what is wrong. */
   async refresh(): Promise<void> {
     const question = ++this.question
     const known = await ask('library.counts', null).catch(() => null)

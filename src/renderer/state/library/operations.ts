@@ -50,7 +50,10 @@ export async function moveNode(node: TreeNode, parent: NodeId | null, position: 
 }
 
 async function changeNode(label: (words: Words) => string, change: NodeChange): Promise<void> {
-  await keepDone(label, [{ kind: 'node', change: await ask('tree.update', change) }])
+  await keepDone(
+    label,
+    ask('tree.update', change).then((back) => [{ kind: 'node', change: back }]),
+  )
   await library.load()
 }
 
@@ -89,7 +92,7 @@ export async function movePuzzles(puzzles: readonly PuzzleId[], to: NodeId): Pro
   rows.selected.clear()
 }
 
-/** Puts an empty puzzle at the end of a book, takes it in hand and puts the keyboard on its board. */
+/** Adds an empty puzzle at the end of a book, takes it in hand, and gives its board the keyboard. */
 export async function createPuzzle(book: NodeId, genre: string, blank: Json): Promise<void> {
   const id = await ask('puzzle.create', { book, genre, puzzle: blank })
   await keepAdded((w) => w.undo.newPuzzle, [id])
@@ -112,8 +115,10 @@ const EMPTY = { id: '', title: '', author: '', source: '', note: '', tags: [], l
 
 /** Changes the caption of a puzzle: its title, source and so on. */
 export async function editCaption(id: PuzzleId, before: Caption, change: Change): Promise<void> {
-  await ask('puzzle.update', { id, caption: change })
   const back = Object.fromEntries(Object.keys(change).map((key) => [key, before[key as keyof Caption] ?? EMPTY[key as keyof Caption]]))
-  await keepDone((w) => w.undo.caption, [{ kind: 'puzzle', puzzle: id, caption: back }])
+  await keepDone(
+    (w) => w.undo.caption,
+    ask('puzzle.update', { id, caption: change }).then(() => [{ kind: 'puzzle', puzzle: id, caption: back }]),
+  )
   await open.refresh()
 }

@@ -29,7 +29,7 @@ class StepReader {
   step = $state<number | null>(null)
   /** The finding, from 0, up to which the trial within that step is shown; null: its trial is folded. */
   trial = $state<number | null>(null)
-  /** Whether the steps go on by themselves. */
+  /** Whether the steps are played one after another automatically. */
   playing = $state(false)
 
   /** Goes to a step; beyond the ends of the list, to the first or last one. */
@@ -53,7 +53,7 @@ class StepReader {
 export abstract class PuzzleAnswers extends StepReader {
   /** The puzzle as the library has it; null: none is in hand. */
   abstract readonly detail: PuzzleDetail | null
-  /** The puzzle as it stands on the board. */
+  /** The present state of the board. */
   abstract readonly board: BoardState | null
 
   /** Stores the board in the library, because an answer is stored for the puzzle that the library has. */
@@ -68,12 +68,12 @@ export abstract class PuzzleAnswers extends StepReader {
   lookedShare = $state<number | null>(null)
   /** The steps of the solver so far, including those of earlier days; 0 where they are not counted. */
   lookedSteps = $state(0)
-  /** The chosen grader's grading of the puzzle as it stands, with steps or without; null while there is none. */
+  /** The chosen grader's grading of the present puzzle, with or without steps; null while there is none. */
   grading = $state.raw<Grading | null>(null)
-  /** The judgement before the last change, as long as there is none after it. */
+  /** The judgement before the last change, until there is one after it. */
   private before = $state.raw<Judgement | null>(null)
   asking = $state(false)
-  /** Whether the level of the puzzle as it stands is being found. */
+  /** Whether the level of the present puzzle is being computed. */
   levelling = $state(false)
   explaining = $state(false)
   /** Whether a hint has been asked for (`hints/`). */
@@ -86,7 +86,7 @@ export abstract class PuzzleAnswers extends StepReader {
   private isAsked = false
   private solveTimer: ReturnType<typeof setTimeout> | undefined
 
-  /** The grader of the puzzle in hand as it stands on the board. */
+  /** The grader of the present puzzle. */
   get judgedBy() {
     const { detail, board } = this
     return detail ? settings.graderFor({ genre: detail.genre, puzzle: board?.puzzle ?? detail.puzzle }) : undefined
@@ -232,7 +232,7 @@ export abstract class PuzzleAnswers extends StepReader {
     else if (this.grading !== null || this.solve.verdict === 'unique') await this.askGrading('levelling', true)
   }
 
-  /** Asks the exact solver about the puzzle as it stands. */
+  /** Asks the exact solver about the present puzzle. */
   async askNow(): Promise<void> {
     const { detail, board } = this
     if (!detail || !board) return

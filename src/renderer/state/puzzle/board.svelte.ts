@@ -38,7 +38,7 @@ const SAVE_MS = 250
 
 /** Writes a board into the library, a moment after its last change: many keys at a time. */
 export class BoardSaving {
-  /** Whether the board as it stands is in the library. */
+  /** Whether the present board is stored in the library. */
   isSaved = $state(true)
   private unsaved: { id: PuzzleId; puzzle?: Json; work?: Json | null } | undefined
   private timer: ReturnType<typeof setTimeout> | undefined
@@ -56,7 +56,7 @@ export class BoardSaving {
     this.timer = setTimeout(() => void this.write(), SAVE_MS)
   }
 
-  /** Writes what is to be written. */
+  /** Stores all changes that are not stored yet. */
   async write(): Promise<void> {
     clearTimeout(this.timer)
     const { unsaved } = this

@@ -100,7 +100,7 @@ class OpenPuzzle extends PuzzleAnswers {
     return this.saving.write()
   }
 
-  /** Whether the board as it stands is in the library. */
+  /** Whether the present board is stored in the library. */
   get isSaved(): boolean {
     return this.saving.isSaved
   }

@@ -7,10 +7,11 @@ import { keepDone } from './undo.svelte'
  * Moves puzzles, and keeps the undo. The services answer with the old places, so that the window need not compute them.
  * @param act the call that moves them and answers with the old places; none where nothing was to be moved
  */
-export async function rearrange(label: (words: Words) => string, act: () => Promise<Places>): Promise<void> {
-  const places = await act()
-  if (places.length > 0) await keepDone(label, [{ kind: 'places', places }])
-}
+export const rearrange = (label: (words: Words) => string, act: () => Promise<Places>): Promise<void> =>
+  keepDone(
+    label,
+    act().then((places) => (places.length > 0 ? [{ kind: 'places', places }] : [])),
+  )
 
 /** Keeps how to take back that puzzles were added to a book. */
 export async function keepAdded(label: (words: Words) => string, puzzles: readonly PuzzleId[]): Promise<void> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Places } from '#contract/schemas/library.ts'
-import { FakeServices } from '#renderer/testing/services.ts'
+import { FakeServices, settled } from '#renderer/testing/services.ts'
 import { en } from '#renderer/words/en.ts'
 import { ja } from '#renderer/words/ja.ts'
 import { notices } from '../notices.svelte'
@@ -61,6 +61,36 @@ describe('a change of places', () => {
     await keepAdded(() => 'more', [7])
     await keepAdded(() => 'more', [8])
     expect(services.asked('undo.keep').map(({ forget }) => forget)).toEqual([[], [], [], [2]])
+  })
+
+  it('is what an undo takes back that is asked for while it is under way, and not the change before it', async () => {
+    const services = new FakeServices({ 'undo.toggle': () => null })
+    await keepAdded(() => 'add', [5])
+    let arrive: (places: Places) => void = () => undefined
+    const moved = rearrange(
+      () => 'move',
+      () => new Promise((resolve) => (arrive = resolve)),
+    )
+    const back = undo.back()
+    await settled()
+    expect(services.asked('undo.toggle')).toEqual([])
+    arrive(places(1))
+    await Promise.all([moved, back])
+    // The first step was the one before.
+    expect(services.asked('undo.toggle')).toEqual([{ step: 2 }])
+  })
+
+  it('that is refused keeps no undo waiting', async () => {
+    const services = new FakeServices({ 'undo.toggle': () => null })
+    await keepAdded(() => 'add', [5])
+    const refused = rearrange(
+      () => 'move',
+      () => Promise.reject(new Error('refused')),
+    )
+    const back = undo.back()
+    await expect(refused).rejects.toThrow('refused')
+    await back
+    expect(services.asked('undo.toggle')).toEqual([{ step: 1 }])
   })
 
   it('that changed nothing is no step', async () => {

@@ -39,9 +39,8 @@ export const undo = {
     return stack.toRedo?.label
   },
   async back(): Promise<void> {
-    const step = stack.toUndo
     try {
-      await stack.undo()
+      const step = await stack.undo()
       if (step && stack.toRedo === step) notices.takenBack(step)
     } catch (thrown) {
       notices.problem(thrown)
@@ -84,13 +83,19 @@ function commandOf({ step, label }: Pick<KeptStep, 'step' | 'label'>): Command {
 
 /**
  * Stores the undo of what has just been done in the library, so that it is possible after a restart, too.
- * @param back the operations that take it back, the first one first
+ *
+ * @param back the operations that take it back, the first one first, none where nothing was changed; a promise of them where the change itself is under way: whoever undoes
+ *   meanwhile takes back this change, and not the one before
  */
-export async function keepDone(label: (words: Words) => string, back: Operation[]): Promise<void> {
-  await settle()
-  const said = labelOf(label)
-  const [step] = await undo.write([{ step: null, label: said, operations: back }])
-  undo.push(commandOf({ step: step!, label: said }))
+export function keepDone(label: (words: Words) => string, back: Operation[] | Promise<Operation[]>): Promise<void> {
+  return stack.during(async () => {
+    const operations = await back
+    if (operations.length === 0) return
+    await settle()
+    const said = labelOf(label)
+    const [step] = await undo.write([{ step: null, label: said, operations }])
+    undo.push(commandOf({ step: step!, label: said }))
+  })
 }
 
 /** Does something, and keeps its undo while the window is open. `act` gives what `revert` needs, e.g. the id of what it made. */

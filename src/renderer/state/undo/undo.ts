@@ -2,7 +2,7 @@ import type { Words } from '#renderer/words/en.ts'
 
 /** Something that was done, and can be taken back and done again any number of times. */
 export interface Command {
-  /** The name of the command, as it stands after the word "Undo". */
+  /** The name of the command, to stand behind the word "Undo". */
   label(words: Words): string
   undo(): Promise<void>
   redo(): Promise<void>
@@ -20,7 +20,7 @@ export class UndoStack {
   private undone: Command[] = []
   private last: Promise<void> = Promise.resolve()
 
-  /** @param changed told after every change of what can be undone */
+  /** @param changed called after every change of the two stacks */
   constructor(private readonly changed: () => void = () => undefined) {}
 
   get toUndo(): Command | undefined {
@@ -61,12 +61,28 @@ export class UndoStack {
     )
   }
 
-  undo(): Promise<void> {
+  /**
+   * Does something that ends with `push`. An undo or redo that is asked for meanwhile waits for it: the change may be seen already, and
+   * it is what the person means.
+   */
+  during<T>(work: () => Promise<T>): Promise<T> {
+    const mine = work()
+    const over = mine.then(
+      () => undefined,
+      () => undefined,
+    )
+    this.last = this.last.then(() => over)
+    return mine
+  }
+
+  /** @returns the command that was taken back; undefined where there was none */
+  undo(): Promise<Command | undefined> {
     return this.next(async () => {
       const command = this.done.pop()
-      if (!command) return
+      if (!command) return undefined
       await command.undo()
       this.undone.push(command)
+      return command
     })
   }
 
@@ -79,9 +95,12 @@ export class UndoStack {
     })
   }
 
-  private next(work: () => Promise<void>): Promise<void> {
+  private next<T>(work: () => Promise<T>): Promise<T> {
     const mine = this.last.then(work).finally(this.changed)
-    this.last = mine.catch(() => undefined)
+    this.last = mine.then(
+      () => undefined,
+      () => undefined,
+    )
     return mine
   }
 }

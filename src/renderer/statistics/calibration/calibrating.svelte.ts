@@ -16,9 +16,9 @@ export const METHODS: readonly CalibrationMethod[] = ['deviations', 'effort', 'k
 /** A level scheme in the making: from a calibration, from the list or from a file, changed by hand, kept when it is saved. */
 class Calibrating {
   method = $state<CalibrationMethod>('deviations')
-  /** The genre whose levels are looked at; null: the first of the book. */
+  /** The genre whose levels are shown; null: the first of the book. */
   genre = $state<string | null>(null)
-  /** The scheme as it stands on the screen. */
+  /** The shown scheme, with a person's changes. */
   draft = $state.raw<LevelScheme | null>(null)
   /** The result of the last calibration; null after another scheme was chosen. */
   found = $state.raw<Calibration | null>(null)
@@ -126,8 +126,10 @@ class Calibrating {
   async choose(book: NodeId, genre: string, id: string | null): Promise<void> {
     const before = this.chosen[genre]?.id ?? null
     if (before === id) return
-    await ask('scheme.choose', { book, genre, id })
-    await keepDone((w) => w.calibration.undo.choose, [{ kind: 'scheme', book, genre, id: before }])
+    await keepDone(
+      (w) => w.calibration.undo.choose,
+      ask('scheme.choose', { book, genre, id }).then(() => [{ kind: 'scheme', book, genre, id: before }]),
+    )
     await this.load(book)
   }
 

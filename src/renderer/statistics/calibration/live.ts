@@ -15,7 +15,7 @@ import type { Dragged, SchemeBorder } from './scheme-borders'
 /** Most classes of a histogram over which borders are dragged. */
 const MOST_CLASSES = 30
 
-/** The problems of a book by a scheme as it stands, and how its levels agree with the labels. */
+/** The problems of a book by the shown scheme, and how its levels agree with the labels. */
 export interface Live {
   readonly problems: readonly Problem[]
   readonly fit: ScaleFit | null

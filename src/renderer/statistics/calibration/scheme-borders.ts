@@ -61,7 +61,7 @@ export function withBorder(scheme: LevelScheme, border: SchemeBorder, to: number
 /** A whole number of steps, written as a person would. */
 export const toStep = (value: number, step: number): number => tidy(Math.round(value / step) * step)
 
-/** How far an arrow key moves a border over a scale of this length: a hundredth or so, in a round number; efforts are whole. */
+/** The step of an arrow key for a border on a scale of this length: about a hundredth, as a round number; a whole number for efforts. */
 export function stepOf(feature: Dragged, length: number): number {
   if (feature === 'effort') return 1
   if (!(length > 0)) return 0.01

@@ -21,7 +21,7 @@ export function acrossOf(values: Iterable<number>, from: number, to: number): Ac
     high = Math.max(high, value)
   }
   if (low > high) [low, high] = [0, 1]
-  // Where all are alike, the one value stands in the middle.
+  // If all values are equal, the value stands in the middle.
   const margin = high > low ? 0 : Math.max(Math.abs(low), 1) / 2
   return scaleLinear([low - margin, high + margin], [from, to]).nice(Math.max(2, Math.floor((to - from) / 60)))
 }

@@ -124,7 +124,7 @@ function labelsOf(problems: readonly Pick<Problem, 'label'>[]): number[] {
   return [...all].sort((a, b) => a - b)
 }
 
-/** The problems that have a value, with it. */
+/** The problems that have a value, with that value. */
 const valuedOf = (problems: readonly Problem[]): Valued[] =>
   problems.flatMap(({ id, value, state }) => (value !== null && (state === 'graded' || state === 'unsolved') ? [{ id, value }] : []))
 

@@ -41,7 +41,7 @@ export interface Look {
 }
 
 /**
- * A chart whose puzzles are counted and sorted: what is left is to draw it for a width and a choice, which is quick enough to follow a
+ * A chart whose puzzles are counted and sorted. Drawing it for a width and a choice is then quick enough to follow a
  * pointer in a book of 20,000.
  */
 export type Drawing<C extends Chart = Chart> = (look: Look) => C

@@ -1,6 +1,6 @@
 import type { StripClass } from './strips'
 
-/** A problem with its value, or whatever else is counted by classes. */
+/** A problem with its value, or another number that is counted by classes. */
 export interface Valued {
   readonly id: number
   readonly value: number

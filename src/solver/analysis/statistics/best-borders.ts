@@ -44,9 +44,7 @@ function levelOf(value: number, borders: readonly number[]): number {
   return level
 }
 
-/**
- * The search for the best borders of one sample and of any resamples of it: what sorting gives is found once.
- */
+/** The search for the best borders of a sample and of its resamples; sorting is done once for all of them. */
 export class BorderSearch {
   /** Distinct values, ascending. */
   private readonly values: Float64Array

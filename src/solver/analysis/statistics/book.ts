@@ -26,7 +26,7 @@ export interface StatisticsChoices {
   readonly hardFrom?: TechniqueName
   /** The columns of the needed-technique table where they follow from more than the technique; they take the place of the two above. */
   readonly needed?: readonly NeededColumn[]
-  /** From this n on the level is this one, whatever the value. */
+  /** The n from which on a problem has this level, whatever its value. */
   readonly forced?: { readonly n: number; readonly level: number }
   /** The first numbers of the classes of effort, by base level. */
   readonly effortStarts?: Readonly<Record<number, readonly number[]>>

@@ -1,7 +1,7 @@
 /** Class widths that read as round, times a power of ten; the tables of Sato 2001 use 0.2, 0.25, 0.3 and 0.4. */
 const ROUND_WIDTHS = [1, 2, 2.5, 5]
 
-/** Values closer together than this, absolutely and in proportion, are not told apart: differences of rounding make no classes. */
+/** Values that differ by less than this, absolutely and in proportion, count as equal, so that rounding errors make no classes. */
 const FINEST = 1e-6
 
 /**
@@ -19,7 +19,7 @@ export function roundBorders(values: readonly number[], classes = 10): number[] 
     high = Math.max(high, value)
   }
   const size = Math.max(Math.abs(low), Math.abs(high), 1)
-  // Where all values are alike, their size gives the width.
+  // If all values are equal, their size gives the width.
   const range = high - low > FINEST * size ? high - low : size
   const narrowest = range / Math.max(2, classes)
   for (let exponent = Math.floor(Math.log10(narrowest)); ; exponent++) {

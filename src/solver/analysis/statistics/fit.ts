@@ -10,7 +10,7 @@ export interface Correlations {
   readonly kendall: number | null
 }
 
-/** Cohen's kappa: every disagreement alike, by its size, by the square of its size. */
+/** Cohen's kappa with three weights: every disagreement equally, by its size, by the square of its size. */
 export interface Kappas {
   readonly plain: number | null
   readonly linear: number | null

@@ -14,7 +14,7 @@ export interface Gain {
   /** 95 % of the resamples, pairs kept; null where there are too few problems. */
   readonly interval: readonly [number, number] | null
   readonly resamples: number
-  /** Whether the interval leaves out 0: otherwise the two cannot be told apart. */
+  /** Whether the interval excludes 0; otherwise the two cannot be distinguished. */
   readonly isTold: boolean
 }
 

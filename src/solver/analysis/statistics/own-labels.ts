@@ -7,7 +7,7 @@ export interface Labelled {
   readonly score: number | null
   /** The puzzle's size. Scores are also compared among puzzles of one size alone, so that size itself explains nothing. */
   readonly size: string
-  /** The labels of the puzzle as it stands. */
+  /** The labels of the present puzzle. */
   readonly labels: readonly SolveLabel[]
 }
 

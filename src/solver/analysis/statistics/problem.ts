@@ -42,7 +42,7 @@ export interface Problem {
   /** The level as graded, or by a level scheme. */
   readonly level: number | null
   readonly value: number | null
-  /** The value by which lower levels are told, where a grader has two. */
+  /** The value that decides the lower levels, for a grader with two values. */
   readonly lowerValue: number | null
   /** The n of the n-empty technique that it needs. */
   readonly n: number | null
@@ -50,7 +50,7 @@ export interface Problem {
   readonly technique: string | null
   /** The level that its techniques give it, before it is raised for effort. */
   readonly base: number | null
-  /** How often techniques of the base level fired. */
+  /** The number of times that techniques of the base level fired. */
   readonly effort: number | null
   readonly cells: number | null
   /** Null in a genre that has none. */

@@ -47,7 +47,7 @@ export interface TTest {
   readonly critical: number
   /** How likely so large a t is when the means are equal. */
   readonly probability: number
-  /** Whether the means are held to differ: t is over the critical value. */
+  /** Whether the means differ significantly: t exceeds the critical value. */
   readonly differs: boolean
 }
 

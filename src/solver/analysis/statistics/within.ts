@@ -24,8 +24,8 @@ export interface WithinGroups {
 }
 
 /**
- * Spearman's correlation within each group of pairs, in the mean by pairs, with the percentile interval of seeded resamples. What is in a
- * group of fewer than {@link LEAST_PAIRS} is left out. One group gives the correlation of all.
+ * Spearman's correlation within each group of pairs, averaged by the number of pairs, with the percentile interval of seeded resamples.
+ * Groups of fewer than {@link LEAST_PAIRS} pairs are left out. A single group gives the correlation of all.
  */
 export function withinGroups(groups: readonly (readonly Pair[])[], seed: string, resamples = 1000): WithinGroups {
   const counted = groups.filter((pairs) => pairs.length >= LEAST_PAIRS)

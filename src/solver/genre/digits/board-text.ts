@@ -74,7 +74,10 @@ export function isAllBoards(text: string, boards: readonly TextBoard[]): boolean
   })
 }
 
-/** The board on a line: a word of its cells, or its numbers parted as those of a row. @param isSide whether a board may have such a side */
+/**
+ * The board on a single line: its cells as a word, or its numbers with the separators of a row.
+ * @param isSide whether a board may have such a side
+ */
 export function boardOnLine(raw: string, isSide: (side: number) => boolean): LineBoard | undefined {
   if (raw.length > LONGEST) return undefined
   const line = narrowedSigns(raw)
@@ -186,7 +189,7 @@ function numbersOf(cells: readonly string[], side: number): readonly number[] | 
 
 /** Signs that only draw the lines of a board. */
 const BARS = /[\s|+=,;]/gu
-/** The share of a board's cells, and of digits among them, from which on a text is taken for a board. */
+/** The least share of a board's cells, and of digits among them, with which a text counts as a board. */
 const LEAST = 0.6
 const LEAST_DIGITS = 0.1
 

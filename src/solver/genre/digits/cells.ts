@@ -37,12 +37,12 @@ export interface DigitWork {
   readonly colours?: readonly number[]
 }
 
-/** Nothing entered yet, for so many cells. */
+/** Empty work for a number of cells. */
 export function noWork(size: number): DigitWork {
   return { entries: '.'.repeat(size), notes: Array<number>(size).fill(0) }
 }
 
-/** Work as it is stored. */
+/** Work in its stored form. */
 export function storedWork({ entries, notes, colours }: DigitWork): Json {
   return { entries, notes, ...(isAnyMarked(colours) && { colours }) }
 }

@@ -13,7 +13,7 @@ export interface TwoSolutions {
 /** A search for a solution that differs from a known one in a given cell. */
 export interface OtherSearch {
   /**
-   * @param nodes that it may take, at least 1
+   * @param nodes the most nodes of the search, at least 1
    * @returns a solution whose digit in `cell` is not `digit`; undefined where there is none, or none was found in time
    */
   other(cell: number, digit: number, nodes: number): string | undefined

@@ -67,7 +67,7 @@ export function jankoFormat<P>({ kinds, read, write }: JankoFilling<P>): Format<
   }
 }
 
-/** Whether a text can stand behind a word and be read back as it is. */
+/** Whether a text can be written behind a key word and read back unchanged. */
 function isOneLine(text: string | undefined): text is string {
   return text !== undefined && /^\S(.*\S)?$/.test(text)
 }

@@ -8,7 +8,7 @@ export interface LzEnd {
   readonly length: number
 }
 
-/** Codes below this say that a character follows, in 8 or 16 bits, or that the text is over. */
+/** Codes below these mean that a character follows, in 8 or 16 bits, or that the text ends. */
 const CODES = { short: 0, long: 1, end: 2 } as const
 
 /**
@@ -21,7 +21,7 @@ export function lzLength(base64: string, most: number): LzEnd {
   let [width, room] = [2, 1]
   let [at, length, before] = [0, 0, 0]
   const bits = 6 * base64.length
-  /** The next number of `count` bits, lowest first; undefined where the text is over, -1 where a letter is none. */
+  /** The next number of `count` bits, lowest first; undefined where the text has ended, -1 for a letter that is not base64. */
   const next = (count: number): number | undefined => {
     if (at + count > bits) return undefined
     let number = 0
@@ -32,7 +32,7 @@ export function lzLength(base64: string, most: number): LzEnd {
     }
     return number
   }
-  /** A piece was added: codes grow by a bit where the dictionary has filled what they reach. */
+  /** Notes a new piece: codes become one bit longer when the dictionary has reached their greatest value. */
   const grow = () => {
     if (--room === 0) {
       room = 1 << width

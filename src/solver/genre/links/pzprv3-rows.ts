@@ -10,7 +10,10 @@ export interface FileRow {
 /** The first row of a file, with the rest of the version behind the 3; in an address, everything before it belongs to the site. */
 export const PZPRV3_HEAD = /(?:^|\?)pzprv3(\.\d+)?$/
 
-/** The rows of a file of the puzzle editor pzpr that say something, on lines of their own or, in links and tests, on one, parted by `/`. */
+/**
+ * The non-empty rows of a file of the puzzle editor pzpr, which stand on lines of their own or, in links and tests, on
+ * one line separated by `/`.
+ */
 export function pzprv3Rows(text: string): readonly FileRow[] {
   return withoutSite(splitLines(text).flatMap((line, i) => splitRows(line, i + 1))).filter((row) => row.text.trim() !== '')
 }

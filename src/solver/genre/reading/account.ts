@@ -7,8 +7,8 @@ import type { TextMessage } from '../texts/messages'
 import type { LineSpan } from '../text'
 
 /**
- * The use that reading made of a line: part of a puzzle or its caption, of a problem that is reported, or of the heading of a table; or else a blank line,
- * a comment (`#`), a ruled line (`====`, brackets alone) or prose. Everything else is `unread`.
+ * The use that reading made of a line: part of a puzzle or its caption, of a problem that is reported, or of the heading of a table; or
+ * else a blank line, a comment (`#`), a ruled line (`====`, brackets alone) or prose. Everything else is `unread`.
  */
 export type Became = 'puzzle' | 'problem' | 'heading' | 'blank' | 'comment' | 'rule' | 'prose' | 'unread'
 

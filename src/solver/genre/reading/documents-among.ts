@@ -16,7 +16,10 @@ const MOST_BLOCKS = 8
 /** Texts with more blocks are lists of lines. */
 const MOST_ALL = 400
 
-/** The documents in a text with headings or prose between them. A document is a run of blocks, parted by blank lines, that a format recognises beyond doubt. */
+/**
+ * The documents in a text with headings or prose between them. A document is a run of blocks, parted by blank lines, that a
+ * format recognises beyond doubt.
+ */
 export function documentsAmong(lines: readonly HeldLine<Guess>[], documents: readonly Candidate[]): readonly DocumentAmong[] {
   const blocks = blocksIn(lines)
   if (blocks.length === 0 || blocks.length > MOST_ALL) return []

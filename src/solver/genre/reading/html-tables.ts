@@ -14,8 +14,8 @@ const TABLE_TAG = /<(\/?)(table|tr|td|th)(?:\s[^<>]{0,500})?>/gi
 const COMMENT = /<!--[^]{0,2000}?-->/g
 
 /**
- * The lines of a text with tables of a web page: rows of cells with tabs between, a blank line around each table, and the lines outside of rows as
- * they are; undefined where there are no cells.
+ * The lines of a text with tables of a web page: rows of cells with tabs between, a blank line around each table, and the lines outside of
+ * rows as they are; undefined where there are no cells.
  */
 export function linesWithTables(text: string): readonly MarkedLine[] | undefined {
   const walk = new Walk(text)

@@ -6,8 +6,8 @@ export interface LineSink {
 }
 
 /**
- * Cuts a text that comes in pieces into its lines (LF, CRLF or CR), without a byte order mark. Lines beyond a length are not kept; only their numbers are
- * reported.
+ * Cuts a text that comes in pieces into its lines (LF, CRLF or CR), without a byte order mark. Lines beyond a length are not kept; only
+ * their numbers are reported.
  */
 export class LineCutter {
   private readonly kept: string[] = []

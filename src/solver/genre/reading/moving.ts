@@ -50,7 +50,10 @@ function holdsBoard(format: Format, text: string, note: string | undefined): boo
 /** A word of digits and signs of empty cells, as long as a board. */
 const OTHER_BOARD = /(?<![\p{L}\d._])(?=[\d._]*[._0])(?=[\d._]*[1-9])[\d._]{30,}(?![\p{L}\d._])/u
 
-/** The words of the numbered heading right above a line of a document in which a puzzle begins, where nothing used it and only blank lines and rules stand between. */
+/**
+ * The words of the numbered heading right above a line of a document in which a puzzle begins, where nothing used it and only blank
+ * lines and rules stand between.
+ */
 function headingsAbove(text: string, { used }: Parsed<unknown>): (line: number) => string | undefined {
   if (used === undefined) return () => undefined
   const lines = splitLines(text)

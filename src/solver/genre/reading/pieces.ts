@@ -11,8 +11,8 @@ export interface Piece {
 /** A sign between words. Most lines of large files have none, so that they need not be cut. */
 const SEVERAL = /[\s,;|"'\u3001\uff0c\uff1b]/
 /**
- * The places in a line where another puzzle may begin: a link, a position, a JSON object behind another, a game id, two sides with a board, a long word.
- * Except for links and positions, a sign between words must stand before them.
+ * The places in a line where another puzzle may begin: a link, a position, a JSON object behind another, a game id, two sides with a board,
+ * a long word. Except for links and positions, a sign between words must stand before them.
  */
 const START =
   /(?<=.)(?:https?:\/\/|sfen\s|[0-9a-f]{12}\s+[\d.]{16})|(?<=[\s,;|"'`([<>\u3001\uff0c\uff1b])(?:[a-z]{2,12}:\/\/|position\s|\d{1,4}x\d{1,4}|\d{1,4}\s+\d{1,4}\s+\S{2}|[^\s,;|"'`([<>]{16})/gi
@@ -22,7 +22,8 @@ const BETWEEN = /[\s,;|"'`[\](){}<>\u3001\uff0c\uff1b]/
 const WITHIN = 4
 
 /**
- * Cuts a line into puzzles; a line with a single puzzle is one piece. Text that belongs to the puzzle before it, such as its solution, stays with it.
+ * Cuts a line into puzzles; a line with a single puzzle is one piece. Text that belongs to the puzzle before it, such as
+ * its solution, stays with it.
  *
  * @param formatOf the format that a text is in beyond doubt
  */

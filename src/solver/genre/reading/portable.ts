@@ -1,7 +1,9 @@
 import { withoutEnd } from '../texts/lines'
 import { addressIn } from '../links/address'
 
-/** A game id of Simon Tatham's Portable Puzzle Collection, the name of its game in small letters, and its index in the line (UTF-16 units). */
+/**
+ * A game id of Simon Tatham's Portable Puzzle Collection, the name of its game in small letters, and its index in the line (UTF-16 units).
+ */
 export interface PortableId {
   readonly game: string
   readonly id: string

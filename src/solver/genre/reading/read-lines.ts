@@ -71,8 +71,8 @@ interface About {
 }
 
 /**
- * Reads the lines of a text that is no document. Each line is read by the line format that fits it best; stretches of lines that fit none are tried as
- * documents.
+ * Reads the lines of a text that is no document. Each line is read by the line format that fits it best; stretches of lines that fit
+ * none are tried as documents.
  */
 export class LineReader {
   private readonly out: Moving

@@ -32,9 +32,9 @@ const MOST_DOCUMENT = 64_000_000
 const MOST_LINE = 4_000_000
 
 /**
- * Reads any text. A document format that fits the whole text beyond doubt reads all of it. Otherwise each line is read by the line format that fits it
- * best, so that formats and genres may be mixed. Stretches of lines that fit no line format are tried as documents (a grid among prose). Lines that are
- * left over become problems.
+ * Reads any text. A document format that fits the whole text beyond doubt reads all of it. Otherwise each line is read by the line format
+ * that fits it best, so that formats and genres may be mixed. Stretches of lines that fit no line format are tried as documents (a grid
+ * among prose). Lines that are left over become problems.
  */
 export function readText(genres: readonly Genre[], text: string, options: ReadOptions = {}): Reading {
   const puzzles: ReadPuzzle[] = []
@@ -98,7 +98,10 @@ function plainManner(candidates: readonly Candidate[], head: string): Manner {
   return message === undefined ? { is: 'lines' } : { is: 'nothing', message }
 }
 
-/** A reader for a text that comes in pieces, with the result of {@link readText}. Of a text of lines it holds only the lines that it is reading. */
+/**
+ * A reader for a text that comes in pieces, with the result of {@link readText}. Of a text of lines it holds only the
+ * lines that it is reading.
+ */
 export class TextReader {
   private readonly candidates: readonly Candidate[]
   private readonly reader: LineReader

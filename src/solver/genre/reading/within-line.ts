@@ -78,7 +78,10 @@ const NAMES: ReadonlyMap<string, keyof typeof NAMES_OF> = new Map(
   Object.entries(NAMES_OF).flatMap(([field, names]) => names.map((name) => [name, field as keyof typeof NAMES_OF] as const)),
 )
 
-/** The caption that the other fields of a row make: each is read by the heading of its column, or else becomes a note. @param own the puzzle's field */
+/**
+ * The caption that the other fields of a row make: each is read by the heading of its column, or else becomes a note.
+ * @param own the puzzle's field
+ */
 export function captionOfRow(fields: readonly RowField[], own: number, heading: readonly string[] | undefined): Caption {
   const caption: { id?: string; title?: string; author?: string; source?: string; label?: number } = {}
   const notes: string[] = []
@@ -99,7 +102,9 @@ export function isHeading(fields: readonly RowField[]): boolean {
   return fields.length > 1 && fields.every(({ text }) => text === '#' || (/\p{L}/u.test(text) && text.length <= 30))
 }
 
-/** A heading with a number: one or two words before it (`Puzzle 1`, `No. 5:`), or signs around it (第3問, 問3), and perhaps a name behind it. */
+/**
+ * A heading with a number: one or two words before it (`Puzzle 1`, `No. 5:`), or signs around it (第3問, 問3), and perhaps a name behind it.
+ */
 const HEADING =
   /^\s*(?:[-*•]\s+)?[[(【（「<＜*_]*((?:\p{L}{1,20}(?: \p{L}{1,20})?(?:\s|\s?[.:#№]\s?)#?\d{1,5}|(?:no|nr|q|問題?|例題|作品|番号|図)\d{1,5}|第\s?\d{1,5}\s?\p{L}{0,3}|№\s?\d{1,5})(?:[\s.:：、,()（）「」-]{1,4}\p{L}.{0,60})?)/iu
 

@@ -42,7 +42,10 @@ export class EncodingDetector {
     return this.release()
   }
 
-  /** The bytes have ended. @returns what was held back */
+  /**
+   * Ends the bytes.
+   * @returns the bytes that were held back
+   */
   end(): Uint8Array {
     this.encoding ??= encodingOf(this.joined(), true)
     return this.release()
@@ -124,7 +127,10 @@ function encodingOf(bytes: Uint8Array, isWhole: boolean): Encoding {
   return euc !== undefined && (sjis === undefined || likeness(euc) > likeness(sjis)) ? 'euc-jp' : 'shift_jis'
 }
 
-/** The bytes in an encoding; undefined where they are none of it. A character cut off at the end is no fault of a part. */
+/**
+ * The text of bytes in an encoding; undefined where they are invalid in it. A character that is cut off at the end
+ * of a part counts as valid.
+ */
 function decoded(bytes: Uint8Array, encoding: Encoding, isWhole: boolean): string | undefined {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream: !isWhole })
@@ -169,9 +175,7 @@ function hasEscapes(bytes: Uint8Array): boolean {
   return false
 }
 
-/**
- * How much a text looks like Japanese as people write it: kana and kanji, and none of the narrow kana that one encoding makes of another.
- */
+/** The likeness of a text to Japanese: kana and kanji count for it, and narrow kana, which one encoding makes of another, against it. */
 function likeness(text: string): number {
   return (text.match(/[\u3000-\u30ff\u4e00-\u9fff\uff01-\uff5e]/g)?.length ?? 0) - 2 * (text.match(/[\uff61-\uff9f]/g)?.length ?? 0)
 }

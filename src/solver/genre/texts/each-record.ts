@@ -2,9 +2,9 @@ import type { Format } from '../genre'
 import { withoutEnd } from './lines'
 import type { LineSpan, Parsed, Placed, TextProblem } from '../text'
 
-/** A line of signs with which people part what they paste. */
+/** A line of signs with which people separate pasted puzzles. */
 const RULE = /^[ \t]*([=*_~-])\1{2,}[ \t]*$/gm
-/** Signs that people put between records that are no lists by themselves. */
+/** Signs that people put between records. */
 const BETWEEN = /[\s,;]/
 
 /**
@@ -66,9 +66,8 @@ interface Part {
 }
 
 /**
- * The files of a text, those with anything in them.
- *
- * @param bare the text with what is none of them made blank
+ * The non-empty files of a text.
+ * @param bare the text in which everything else is blank
  */
 function partsOf(text: string, bare: string, starts: readonly number[]): readonly Part[] {
   const cuts = [...new Set([0, ...starts, text.length])].sort((a, b) => a - b)

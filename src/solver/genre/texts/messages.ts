@@ -31,7 +31,7 @@ export type TextMessage =
   /** The records of solving the puzzle are lost. */
   | { readonly code: 'write.solving-lost'; readonly parts: readonly SolvingPart[] }
   | { readonly code: 'write.only-first' }
-  /** The encoding of a text lacks these signs of it. */
+  /** The encoding of the text lacks these signs, which were replaced. */
   | { readonly code: 'write.signs-replaced'; readonly signs: string; readonly encoding: string }
 
 const fieldsEn: Record<CaptionField, string> = {

@@ -1,6 +1,6 @@
 import { isUtf16 } from './decode'
 
-/** Bytes looked at: what a file is, its beginning tells. */
+/** The number of bytes that are examined: the beginning of a file shows its kind. */
 const LOOKED_AT = 4096
 /** The share of control characters from which on bytes are no text. */
 const MOST_CONTROLS = 0.02

@@ -1,11 +1,32 @@
-import { EMPTY, geometryOf, type Marks, type Pencil } from '#solver/pencil/board.ts'
+import { EMPTY, geometryOf, type Marks, type Pencil, withClue } from '#solver/pencil/board.ts'
 import { numberShape } from '#solver/pencil/draw.ts'
 import { pencil } from '#solver/pencil/genre.ts'
-import { isLatin, latinFlaws, latinRules, latinWords } from '#solver/pencil/latin.ts'
+import type { Ways } from '#solver/pencil/page.ts'
+import { isLatin, latinByChance, latinFlaws, latinRules, latinWords } from '#solver/pencil/latin.ts'
 import { not } from '#solver/sat/literal.ts'
 import { gameId } from './game-id'
 import { samples } from './samples'
-import { type Square, ways } from './ways'
+
+/** A Latin square. */
+interface Square {
+  readonly side: number
+  readonly digits: readonly number[]
+}
+
+/** The making of puzzles: to begin with, all digits and signs of a square are clues; then those that are not needed are taken away. */
+const ways: Ways<Square> = {
+  start: ({ width }, random) => ({ side: width, digits: latinByChance(width, random) }),
+  cluesOf({ side, digits }): Pencil {
+    const size = { width: side, height: side }
+    return { ...size, clues: digits, signs: geometryOf(size).pairs.map(({ cell, next }) => Math.sign(digits[cell]! - digits[next]!)) }
+  },
+  change: () => undefined,
+  without(board, place) {
+    const { clues, signs = [] } = board
+    if (place < clues.length) return clues[place] === EMPTY ? undefined : withClue(board, place, EMPTY)
+    return signs[place - clues.length] === 0 ? undefined : { ...board, signs: signs.with(place - clues.length, 0) }
+  },
+}
 
 /** Futoshiki (不等式, Unequal): each digit once in each row and column, with signs that say which of two neighbours is less. */
 export const futoshiki = pencil<Square>({

@@ -6,7 +6,7 @@ export const SIGNS = 'abcdefghijklmnopqrstuvwxyzABCD'
 
 /** The most colours that a puzzle can have. */
 export const MOST_COLOURS = SIGNS.length
-/** More colours than magazines print: a puzzle may have them, and its author is told. */
+/** The number of colours above which an author is warned, because magazines do not print more. */
 export const USUAL_COLOURS = 12
 
 /** A palette entry, and the background. */

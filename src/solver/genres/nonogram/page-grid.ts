@@ -6,7 +6,7 @@ export function nonogramOnPage(found: PageGrid): Nonogram | undefined {
   if (found.isDotted || filledCells(found).length > 0) return undefined
   const [rows, columns] = [found.left.map(cluesOf), found.above.map(cluesOf)]
   const filled = sumOf(rows)
-  // What was read amiss is no longer the same picture by rows and by columns.
+  // If a number was read wrongly, the sums of rows and columns differ.
   if (filled === 0 || filled !== sumOf(columns)) return undefined
   return { rows, columns }
 }

@@ -8,7 +8,7 @@ export type PaletteMessage =
   | { readonly code: 'nonogram.colour-unused'; readonly sign: string; readonly colour: string }
   /** Two colours, or a colour and the background (`.`), are hard to tell apart. */
   | { readonly code: 'nonogram.colours-alike'; readonly signs: readonly [string, string]; readonly colours: readonly [string, string] }
-  /** Two colours that are told apart, but not by all who are colour-blind. */
+  /** Two colours that some colour-blind people cannot distinguish. */
   | {
       readonly code: 'nonogram.colours-alike-blind'
       readonly signs: readonly [string, string]

@@ -19,7 +19,7 @@ export const PALETTES = {
 /** A palette by its name. */
 export type PaletteName = keyof typeof PALETTES
 
-/** Six steps of each channel: among these a colour is looked for where the palettes have no more. */
+/** A grid of colours with six steps for each channel, in which a colour is searched when the palettes have no more. */
 const GRID: readonly string[] = Array.from({ length: 216 }, (_, i) =>
   [Math.floor(i / 36), Math.floor(i / 6) % 6, i % 6].reduce((text, step) => text + (51 * step).toString(16).padStart(2, '0'), '#'),
 )

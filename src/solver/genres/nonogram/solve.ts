@@ -127,7 +127,7 @@ function look(puzzle: BlackAndWhite, budget: Budget, wantsAll = true, onShare?: 
   if (budget.left < 1) return { count: 'steps', steps: 0 }
   const found = engine.search(withoutZeros(puzzle), budget.left, wantsAll, puzzle.goal && cellsOf(puzzle.goal), onShare, from)
   const { contradiction } = engine
-  // The engine looks at its steps between pieces of work; what it found with more than it was given does not count.
+  // The engine counts its steps only between pieces of work. A result that took more steps than the budget had does not count.
   const count = engine.steps > budget.left && found !== 'several' ? 'steps' : found
   const steps = Math.min(engine.steps, budget.left)
   budget.spend(steps)

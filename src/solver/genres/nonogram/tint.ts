@@ -62,7 +62,7 @@ const SEEN: Readonly<Record<Blindness, readonly number[]>> = {
   tritan: [1.255528, -0.076749, -0.178779, -0.078411, 0.930809, 0.147602, 0.004733, 0.691367, 0.3039],
 }
 
-/** `#rrggbb` in OKLab, as who is colour-blind sees it. */
+/** `#rrggbb` in OKLab, as a colour-blind person sees it. */
 export function oklabSeen(colour: string, blindness: Blindness): Oklab {
   const [r, g, b] = channelsOf(colour).map(linear) as [number, number, number]
   const seen = SEEN[blindness]
@@ -70,7 +70,7 @@ export function oklabSeen(colour: string, blindness: Blindness): Oklab {
   return oklabOfLinear(channel(0), channel(1), channel(2))
 }
 
-/** How far apart two colours look; black and white are 1 apart. */
+/** The visible distance of two colours; that of black and white is 1. */
 export function distance(a: Oklab, b: Oklab): number {
   return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])
 }

@@ -6,7 +6,7 @@ import type { Format } from '#solver/genre/genre.ts'
 import type { OneCell } from './puzzle'
 import type { NullMessage } from './messages'
 
-/** How the puzzle lies in a Nanido line and in the library. Reading trusts nothing. */
+/** The form of a puzzle in a Nanido line and in the library. Reading checks everything. */
 export const storage: Storable<OneCell> = {
   id: 'nullgenre',
   toData: ({ clue }) => ({ clue }),
@@ -33,7 +33,7 @@ const cellLine = lineFormat<OneCell>({
   write: ({ puzzle }) => `cell ${puzzle.clue}`,
 })
 
-/** Most particular first. */
+/** The formats of the genre, the most specific first. */
 export const formats: readonly Format<OneCell>[] = [nanidoLine(storage), cellLine]
 
 function notACell(seen: string): Message {

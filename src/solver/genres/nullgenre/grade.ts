@@ -25,7 +25,7 @@ export const atAGlance: Grader<OneCell> = {
   },
 }
 
-/** Help for who has written the digit `work` into the cell, or nothing (null) yet. */
+/** A hint for a person who has written the digit `work` into the cell, or nothing (null) yet. */
 export function hint({ clue }: OneCell, work: Json | null): Hint {
   const nothing = (code: 'nullgenre.empty' | 'nullgenre.done'): Hint => ({ kind: 'nothing', message: { code } satisfies NullMessage })
   if (clue === '.') return nothing('nullgenre.empty')

@@ -52,9 +52,8 @@ function flaw(message: CheckMessage, at: readonly number[]): Flaw {
 }
 
 /**
- * Whether the edges between the inside and the outside of `loop` are one closed loop that nowhere touches itself, and have
- * each clue's number. (Inside and outside then each hang together, for one closed curve parts the plane in two.) Knows
- * nothing of the solver.
+ * Whether the edges between the inside and the outside of `loop` are one closed loop that nowhere touches itself, and agree with each clue.
+ * (Inside and outside are then each connected, since one closed curve divides the plane into two parts.) It does not use the solver.
  */
 export function verify({ width, height, clues }: Slitherlink, loop: Loop): boolean {
   if (loop.width !== width || loop.height !== height || loop.inside.length !== width * height) return false

@@ -74,7 +74,7 @@ function make(
     const loop = isFitted ? fitted(first, mask, techniques, unitsOf(request.effort), engine, random, budget) : first
     if (loop === undefined && loops < MOST_FITTED) continue
     if (loop === undefined) return failure({ code: 'slitherlink.generate-not-found', loops, unmet: [...unmet] })
-    // Where some loop had them, they are not what is in the way.
+    // If some loop had the wished looks, they are not the obstacle.
     if (loop === 'steps') return ranOut(loops, loops === 1 ? unmet.add('digits') : unmet)
     if (loop === 'none') return noTheme({ width, height, clues: theme ?? [] }, loops, budget)
     const looksAmiss = unmetLooks(loop, looks)
@@ -89,7 +89,7 @@ function make(
     if (dug === 'budget') return ranOut(loops, unmet)
     if (dug === 'unsolvable') {
       unmet.add(mask?.includes('-') ? 'blank' : 'solvable')
-      // In whatever order they go, it is the same cells that are blank to begin with.
+      // In any order of the groups, the same cells are blank in the beginning.
       if (drawn !== undefined) return failure({ code: 'slitherlink.generate-not-found', loops, unmet: [...unmet] })
       continue
     }

@@ -1,7 +1,7 @@
 import { BLANK, LONGEST_SIDE, type Slitherlink } from './puzzle'
 import { filledCells, isBare, type PageGrid } from '#solver/genre/page-grid.ts'
 
-/** The least rows and columns by which a text is taken for a board. */
+/** The fewest rows and columns with which a text counts as a board. */
 const LEAST = 3
 
 /** Reads rows of clues of which some are too short or have signs that are none: these cells are blank. */

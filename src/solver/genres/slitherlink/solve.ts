@@ -49,7 +49,7 @@ export function isUnique(puzzle: Slitherlink, budget: Budget): boolean | undefin
   return end === 'steps' ? undefined : solutions.length === 1
 }
 
-/** Any solution, if only that is asked; `none` where there is none, `steps` when the budget ran out. */
+/** Finds any solution; `none` where there is none, `steps` when the budget ran out. */
 export function findLoop(puzzle: Slitherlink, budget: Budget): Loop | 'none' | 'steps' {
   const { end, solutions } = look(puzzle, budget, 'one')
   return solutions[0] ?? (end === 'steps' ? 'steps' : 'none')

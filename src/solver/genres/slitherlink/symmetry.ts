@@ -28,7 +28,7 @@ export function turnedEdges(geometry: Geometry, symmetry: Symmetry): Int32Array 
   return from
 }
 
-/** The side (0-3: top, right, bottom, left) of a cell before that becomes `side` of it when turned. */
+/** The side (0-3: top, right, bottom, left) of a cell that a rotation or reflection moves to `side`. */
 function turnedSide(side: number, symmetry: Symmetry): number {
   const before = (symmetry & 4) === 0 ? side : 3 - side
   const isUpright = before % 2 === 0

@@ -10,7 +10,7 @@ import type { Slitherlink } from './puzzle'
 export interface SlitherlinkWork {
   /** One an edge: `.` unknown, `-` line, `x` cross. */
   readonly edges: string
-  /** One sign an edge, likewise, for edges that are fixed and stay when the rest is cleared. A fixed edge has the same sign in `edges`. */
+  /** One sign for each edge that is fixed and stays when the rest is cleared. A fixed edge has the same sign in `edges`. */
   readonly fixed: string
   /** One a cell: `.` unknown, `i` inside, `o` outside. */
   readonly cells: string
@@ -44,7 +44,7 @@ export function workOf(stored: Json, puzzle: Pick<Slitherlink, 'width' | 'height
   return { edges, fixed, cells: part('cells', /^[.io]*$/), gates: part('gates', /^[.oc]*$/), ...(isAnyMarked(colours) && { colours }) }
 }
 
-/** Work as it is stored: parts that know nothing are left out, but for the edges. */
+/** Work in its stored form: empty parts are left out, except the edges. */
 export function storedWork(work: SlitherlinkWork): Json {
   const parts = (['fixed', 'cells', 'gates'] as const).flatMap((name) => (/^\.*$/.test(work[name]) ? [] : [[name, work[name]] as const]))
   return { edges: work.edges, ...Object.fromEntries(parts), ...(isAnyMarked(work.colours) && { colours: work.colours }) }

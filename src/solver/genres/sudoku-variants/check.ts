@@ -9,8 +9,8 @@ import { fits, relationsOf } from './relations'
 import type { VariantMessage } from './messages'
 
 /**
- * The flaws that a person must mend: digits, marks, signs and sums that contradict each other, regions of the wrong size. Warnings: cages that
- * overlap, regions in pieces, digits that could change places in every solution, and a board that is a sudoku like any other.
+ * The flaws that a person must mend: digits, marks, signs and sums that contradict each other, regions of the wrong size. Warnings: cages
+ * that overlap, regions in pieces, digits that could change places in every solution, and a board that is a sudoku like any other.
  */
 export function findFlaws(puzzle: VariantSudoku): readonly Flaw[] {
   return [

@@ -24,8 +24,8 @@ const LOOK_NODES_CONSTRAINED = 400
 /** Cells of cages, from the first try for a puzzle without givens to the last. */
 const CAGE_SIZES = [5, 4, 4, 3, 3, 3] as const
 /**
- * The aim at which the kept share of cells (in hundredths) begins, where a level is wanted: easy levels hardly occur among the barest puzzles. The share
- * is drawn around the aim, which goes up after a puzzle that is too hard and down after one that is too easy.
+ * The aim at which the kept share of cells (in hundredths) begins, where a level is wanted: easy levels hardly occur among the barest
+ * puzzles. The share is drawn around the aim, which goes up after a puzzle that is too hard and down after one that is too easy.
  */
 const AIM = 35
 const AROUND = 15
@@ -33,8 +33,9 @@ const AIM_STEP = 4
 const MOST_AIM = 70
 
 /**
- * Makes puzzles with one solution: a board filled at random, marks, signs and cages read off it, and givens taken out in random order as long
- * as the solution stays the only one; then as many come back as the ladder needs, unless their number is asked for. A step is a node of the exact solver, a try, or a step of the grader.
+ * Makes puzzles with one solution: a board filled at random, marks, signs and cages read off it, and givens taken out in random order as
+ * long as the solution stays the only one; then as many come back as the ladder needs, unless their number is asked for. A step is a node
+ * of the exact solver, a try, or a step of the grader.
  */
 export function variantGenerator(grader: Grader<VariantSudoku>): Generator<VariantSudoku> {
   return {
@@ -133,7 +134,10 @@ class Search {
     return undefined
   }
 
-  /** The cells at which the ladder gets stuck, each with its partners, where it goes on as soon as they are given; undefined where the budget runs out. */
+  /**
+   * The cells at which the ladder gets stuck, each with its partners, where it goes on as soon as they are given; undefined
+   * where the budget runs out.
+   */
   private stuckAt(puzzle: VariantSudoku, solution: string): readonly number[] | undefined {
     const state = new State(puzzle)
     const added: number[] = []

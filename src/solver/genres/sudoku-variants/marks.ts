@@ -48,8 +48,8 @@ const NAMES = {
 } as const
 
 /**
- * The puzzles without one mark each that still have the solution. Where a mark is the sign of a rule that all of them are given, its place would say the
- * opposite, so that it stays.
+ * The puzzles without one mark each that still have the solution. Where a mark is the sign of a rule that all of them are given, its place
+ * would say the opposite, so that it stays.
  */
 export function withoutMarks(puzzle: VariantSudoku, solution: Grid): readonly PuzzleChange<VariantSudoku>[] {
   return marksOf(puzzle)

@@ -40,7 +40,10 @@ function marksOff(puzzle: VariantSudoku, budget: Budget): Mend<VariantSudoku>[] 
   return found.toSorted((a, b) => a.after - b.after).slice(0, MOST).map(({ mend }) => mend) // prettier-ignore
 }
 
-/** The puzzle without some marks, as few as are met on the way, so that it has a solution; with those that are gone. Undefined where it has none without any. */
+/**
+ * The puzzle without some marks, as few as are met on the way, so that it has a solution; with those that are gone. Undefined
+ * where it has none without any.
+ */
 function withoutConflict(
   puzzle: VariantSudoku,
   budget: Budget,
@@ -58,8 +61,8 @@ function withoutConflict(
 }
 
 /**
- * The mending of variants: that of all puzzles of digits, and marks that are taken off a puzzle without a solution. Elements are cells, and a step is one of
- * the exact solver's.
+ * The mending of variants: that of all puzzles of digits, and marks that are taken off a puzzle without a solution. Elements are cells, and
+ * a step is one of the exact solver's.
  */
 export const mending: Mending<VariantSudoku> = {
   ...digits,

@@ -19,7 +19,10 @@ export interface Cage {
   readonly sum: number
 }
 
-/** A constraint that a setter has drawn, or one of the whole board. Its page (`constraints/registry.ts`), which `kind` names, explains its members. */
+/**
+ * A constraint that a setter has drawn, or one of the whole board. Its page (`constraints/registry.ts`), which `kind`
+ * names, explains its members.
+ */
 export interface Constraint {
   readonly kind: string
   /** In the order of the line, or nearest first from outside; none of a rule of the whole board. */
@@ -38,14 +41,17 @@ export interface Constraint {
 
 /** Entries of a file that are no rule known here: drawings, or rules of other programs. They are kept as they came. */
 export interface Unread {
-  /** The key under which they stood in the file of f-puzzles; with `=` behind it where that has no list, and a cell behind a space where it is the cell's. */
+  /**
+   * The key under which they stood in the file of f-puzzles; with `=` behind it where that has no list, and a cell behind a
+   * space where it is the cell's.
+   */
   readonly kind: string
   readonly json: Json
 }
 
 /**
- * A sudoku with other rules or of another size. Cells are numbered from 0 in reading order; rows and columns from 1 only in words for people.
- * A board of 21 by 21 is a samurai: five boards of nine that share corner blocks, and cells that belong to none.
+ * A sudoku with other rules or of another size. Cells are numbered from 0 in reading order; rows and columns from 1 only in words for
+ * people. A board of 21 by 21 is a samurai: five boards of nine that share corner blocks, and cells that belong to none.
  */
 export interface VariantSudoku {
   /** A character a cell: `1`-`9` and `A`-`G` for 10-16, `.` for an empty cell. */

@@ -10,15 +10,18 @@ import { rulesOf } from './exact/rules'
 import type { Grid, VariantSudoku } from './puzzle'
 import type { VariantMessage } from './messages'
 
-/** The nodes of a search after which clauses take over, where a puzzle has constraints, because they learn from failures: measured on public puzzles. */
+/**
+ * The nodes of a search after which clauses take over, where a puzzle has constraints, because they learn from failures:
+ * measured on public puzzles.
+ */
 const SEARCHED = 3000
 /** Literals that clauses propagate, for a step of the budget: about as long as a node of the search takes. */
 const LITERALS = 500
 
 /**
- * Whether a puzzle has no solution, one, or more: then two of them, and every cell at which any two solutions differ. A step is a node of the
- * search; without a step left the verdict is `undecided`, and where they end after two solutions are known, `ranOut` says that other cells may
- * differ.
+ * Whether a puzzle has no solution, one, or more: then two of them, and every cell at which any two solutions differ. A step is a
+ * node of the search; without a step left the verdict is `undecided`, and where they end after two solutions are known, `ranOut` says
+ * that other cells may differ.
  */
 export function solve(puzzle: VariantSudoku, budget: Budget, onShare?: (share: number) => void): Verdict<Grid> {
   return verdictOf(puzzle, budget, (two, engine) => severalVerdict(two, othersBy(engine, puzzle), budget, onShare))
@@ -30,8 +33,8 @@ export function solveAtOnce(puzzle: VariantSudoku, budget: Budget): Verdict<Grid
 }
 
 /**
- * The verdict under the condition that unread marks are no rules. Rules only take solutions away: none stays none, one stays one if it obeys the marks,
- * and several are undecided.
+ * The verdict under the condition that unread marks are no rules. Rules only take solutions away: none stays none, one stays one if it
+ * obeys the marks, and several are undecided.
  */
 function verdictOf(puzzle: VariantSudoku, budget: Budget, several: (two: TwoSolutions, engine: Engine) => Verdict<Grid>): Verdict<Grid> {
   if (puzzle.unread.length === 0) return verdictOfRead(puzzle, budget, several)

@@ -59,8 +59,8 @@ function turnedConstraint(constraint: Constraint, side: number, turn: number): C
 const INDEXERS = ['row-indexer', 'column-indexer']
 
 /**
- * Whether a puzzle means the same when it is turned. Not where its marks are not all read, where digits are numbers of rows, where regions of
- * different shapes have places, and where the digits of a circle would be read in another order.
+ * Whether a puzzle means the same when it is turned. Not where its marks are not all read, where digits are numbers of rows, where regions
+ * of different shapes have places, and where the digits of a circle would be read in another order.
  */
 function mayTurn(puzzle: VariantSudoku, turn: number): boolean {
   if (turn === 0) return true
@@ -136,8 +136,8 @@ function asciiOf(value: unknown): string {
 }
 
 /**
- * The least of the eight turned forms, digits renamed in the order in which they first occur where nothing speaks of their values. Equal for,
- * and only for, puzzles that are the same up to these.
+ * The least of the eight turned forms, digits renamed in the order in which they first occur where nothing speaks of their values. Equal
+ * for, and only for, puzzles that are the same up to these.
  */
 export function canonicalForm(puzzle: VariantSudoku): string {
   return turnsOf(puzzle)

@@ -6,8 +6,9 @@ import type { VariantSudoku } from './puzzle'
 import { fits, relationsOf } from './relations'
 
 /**
- * Counts solutions the plain way: cell by cell, digit by digit, each rule looked at when a digit is written. It shares no search with the
- * engine, asks constraints for their definitions once the board is full, and ends at `limit` solutions; undefined where `most` digits were written before.
+ * Counts solutions the plain way: cell by cell, digit by digit, each rule looked at when a digit is written. It shares no search with
+ * the engine, asks constraints for their definitions once the board is full, and ends at `limit` solutions; undefined where `most`
+ * digits were written before.
  */
 export function countPlainly(
   puzzle: VariantSudoku,

@@ -52,7 +52,7 @@ function findEqualGivens({ givens }: Sudoku): Flaw[] {
     for (let digit = 1; digit <= 9; digit++) {
       if ((twice & (1 << digit)) === 0) continue
       const cells = [...unit].filter((cell) => digitAt(givens, cell) === digit)
-      // Two cells may share a line and a block: one flaw, told of the line.
+      // Two cells may share a line and a block: that is one flaw, reported for the line.
       if (told.has(cells.join())) continue
       told.add(cells.join())
       flaws.push(flaw({ code: 'sudoku.equal-givens', unit: u, digit, cells }, cells))

@@ -76,7 +76,7 @@ function drawAnswers({ givens }: Sudoku, grid: Grid): Shape[] {
 function drawWork({ givens }: Sudoku, { entries, notes }: SudokuWork, step: Step | undefined): Shape[] {
   const marks = (step?.marks ?? []).filter((mark) => isCell(mark.at) && digitAt(givens, mark.at) === 0)
   const message = ladderMessage(step?.message)
-  // What a step of the ladder speaks of shows its candidates, whatever a person has noted there.
+  // The cells of a ladder's step show their candidates, whatever a person has noted there.
   const argued = new Map(message?.notes)
   const shapes: Shape[] = message ? drawEvidence(message) : []
   for (const cell of cellsWhere((cell) => digitAt(givens, cell) === 0)) {

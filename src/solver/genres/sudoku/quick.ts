@@ -32,8 +32,8 @@ export const quick: QuickLines = {
   most: CELLS + 2,
   take: (bytes, from) => (isWholeLine(bytes, from) && isFaultless(bytes, from) ? from + CELLS : -1),
   /*
-   * What has exactly one solution has no flaw: equal givens in a unit leave none, and two digits that are not there could change places.
-   * With fewer than 17 givens there are always two (McGuire, Tugemann, Civario, Experimental Mathematics 23, 2014).
+   * A puzzle with exactly one solution has no flaw: equal givens in a unit leave no solution, and two digits that are not given could be
+   * exchanged. With fewer than 17 givens there are always two solutions (McGuire, Tugemann, Civario, Experimental Mathematics 23, 2014).
    */
   solve(bytes, from, budget) {
     if (!isWholeLine(bytes, from) || !areCells(bytes, from)) return -1

@@ -31,7 +31,7 @@ function nothing(message: HintMessage): Hint {
   return { kind: 'nothing', message }
 }
 
-/** The moves of the work as far as they are legal and the attacker's give check; the position is left as it was. */
+/** The moves of the work, up to the first that is illegal or, if the attacker's, gives no check; the position is left as it was. */
 function madeIn(position: Position, work: Json | null): number[] {
   const { moves, ply } = (typeof work === 'object' && work !== null ? work : {}) as { readonly [key: string]: Json | undefined }
   const line = Array.isArray(moves) ? (moves as readonly Json[]).filter(isUsi) : []

@@ -3,7 +3,7 @@ import { isDefenders, kindOf } from './pieces'
 import { EMPTY, KING, type Problem } from './puzzle'
 import { fileOf, rankOf, SQUARES, squareKanji } from './squares'
 
-/** The single changes of the pieces on a board: each but the kings taken away, and each moved by one square. */
+/** The neighbours of a problem: each piece but the kings removed, and each moved by one square. */
 export function neighbours(problem: Problem): PuzzleChange<Problem>[] {
   const { board } = problem
   const squares = Array.from({ length: SQUARES }, (_, square) => square)

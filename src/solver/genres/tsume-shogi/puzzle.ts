@@ -14,11 +14,11 @@ export interface Problem {
    * nor in the attacker's hand.
    */
   readonly defenderHand?: readonly number[]
-  /** The composer's line (作意) in USI, as far as one is told; whether it is any good the examination says. */
+  /** The composer's line (作意) in USI, if one is given; the examination says whether it is sound. */
   readonly line?: readonly string[]
 }
 
-/** A problem with a composer's line; without moves as it is. */
+/** A problem with a composer's line; the problem itself where there are no moves. */
 export function withLine(problem: Problem, moves: readonly string[] | undefined): Problem {
   return moves === undefined || moves.length === 0 ? problem : { ...problem, line: moves }
 }

@@ -26,7 +26,7 @@ export function toSfen(problem: Problem): string {
   return `${boardText(problem.board)} b ${hands === '' ? '-' : hands} 1`
 }
 
-/** Whether the defender is said to hold nothing although there are pieces left over, which SFEN cannot say. */
+/** Whether a problem says that the defender holds nothing although pieces are left over, which SFEN cannot say. */
 export function holdsNothing(problem: Problem): boolean {
   const { defenderHand } = normalised(problem)
   return defenderHand !== undefined && isEmptyHand(defenderHand)

@@ -44,7 +44,7 @@ export function solutionToData({ length, moves, leftover }: MainLine): Json {
   return { length, moves, leftover }
 }
 
-/** Reads a main line back; its moves are only held to the form of USI. */
+/** Reads a stored main line; of its moves only the form of USI is checked. */
 export function solutionFromData(data: unknown): Result<MainLine> {
   if (typeof data !== 'object' || data === null) return refused({ code: 'tsume.solution-shape' })
   const { length, moves, leftover } = data as Record<string, unknown>

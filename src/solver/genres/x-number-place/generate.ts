@@ -10,7 +10,7 @@ import { clueCells, USUAL_ORDER, type Grid, type XNumberPlace } from './puzzle'
 import { EIGHT_SQUARES } from './geometry/eight-squares'
 import { turned } from './geometry/symmetry'
 
-/** Clues of a problem of order 5 where nothing is said, and the most for which all problems are enumerated (there are millions beyond). */
+/** The usual number of clues of a problem of order 5; below, the most for which all problems are enumerated (there are millions beyond). */
 const USUAL_CLUES = 5
 const MOST_ENUMERATED = 8
 

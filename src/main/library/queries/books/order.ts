@@ -134,7 +134,9 @@ export function putBack(store: Store, places: Places): Rearrangement {
 
 /** A position behind every puzzle of any book. */
 const BEHIND_ALL = 1e12
-/** How far apart puzzles are put that all come between two others: as many as a library holds take less than half a position. */
+/**
+ * The distance between puzzles that all go between two others: even as many puzzles as a library can hold take less than half a position.
+ */
 const LITTLE = 1e-7
 
 function inSight(places: Places): Places {

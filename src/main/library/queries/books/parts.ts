@@ -3,7 +3,7 @@ import { query, type Store } from '#main/library/store.ts'
 
 /** Positions of a book that are looked through at a time. */
 export const PART = 20_000
-/** Parts at the most, whatever positions there are. */
+/** The most parts, whatever the positions are. */
 const MOST_PARTS = 200
 
 /**

@@ -9,7 +9,10 @@ import { rowChecksum, withChecksum } from '#main/library/checksum.ts'
 import { movePuzzles, orderOf, putBack } from './order'
 import { query, type Store } from '#main/library/store.ts'
 
-/** The plan that is kept for a book, as it was written; undefined where it was never planned. @throws AlteredRow */
+/**
+ * The stored plan of a book; undefined where it was never planned.
+ * @throws AlteredRow
+ */
 export function keptPlan(store: Store, book: number): Json | undefined {
   const row = store.first(query.selectFrom('book_plan').selectAll().where('book', '=', book))
   return row && (JSON.parse(trusted('book_plan', row).content) as Json)
@@ -64,7 +67,7 @@ export interface Planned {
   readonly books: readonly number[]
 }
 
-/** Changes a book's plan, what is in its sections and with that its order, in one transaction. */
+/** Changes a book's plan, the puzzles of its sections and with them its order, in one transaction. */
 export function changePlan(store: Store, { book, plan, sections, places, move }: PlanChange): Planned {
   return store.transaction(() => {
     const before = {
@@ -117,7 +120,7 @@ function putInto(book: number, rows: readonly { readonly puzzle: number; readonl
 
 /** Puts puzzles of the book into sections and, where their order is to follow, at its beginning. */
 function fill(store: Store, book: number, sections: readonly SectionPuzzles[], isOrdered: boolean) {
-  // What is out of sight keeps its section for the day it comes back.
+  // Deleted puzzles keep their section, in case they come back.
   const inSight = query.selectFrom('puzzle').select('id').where('book', '=', book).where('removed_at', 'is', null)
   store.run(query.deleteFrom('section_puzzle').where('book', '=', book).where('puzzle', 'in', inSight))
   const rows = sections.flatMap(({ section, puzzles }) => puzzles.map((puzzle) => ({ puzzle, section })))

@@ -113,10 +113,6 @@ export type Emptied = { readonly places: readonly TrashPlace[] } | { readonly be
  * @param most the most puzzles to remove in this call
  * @param hidden the nodes that {@link listTrash} leaves out
  * @returns how many puzzles and nodes were removed; none when all are
- *
- * @param most so many puzzles at once
- * @param hidden as of {@link listTrash}
- * @returns how many puzzles and nodes went; none when all are out
  */
 export function emptySome(store: Store, what: Emptied, most: number, hidden: ReadonlySet<number> = new Set()): number {
   return store.transaction(() => {
@@ -130,7 +126,7 @@ export function emptySome(store: Store, what: Emptied, most: number, hidden: Rea
       const { changes } = store.run(sql`DELETE FROM puzzle WHERE id IN (${some} LIMIT ${most})`.compile(query))
       if (changes > 0) return changes
     }
-    // What was deleted before its collection was, by itself, is in the trash by itself.
+    // A node that was deleted before its collection is an entry of its own in the trash.
     const orphans = sql`UPDATE node SET parent = NULL WHERE removed_with NOT IN ${roots}
       AND parent IN (SELECT n.id FROM node AS n WHERE n.removed_with IN ${roots})`
     store.run(orphans.compile(query))

@@ -32,7 +32,10 @@ export function isStale(
     OR (${now} <> '' AND ${details} IS NOT NULL AND coalesce(${details} -> '$.options', ${usual}) <> ${now}))`
 }
 
-/** Whether a grading follows other conventions than the chosen ones. @param told its own conventions, a JSON text or null */
+/**
+ * Whether a grading follows other conventions than the chosen ones.
+ * @param told the grading's own conventions, a JSON text or null
+ */
 export function isByOthers(told: string | null, chosen: ChosenOptions | undefined): boolean {
   return chosen !== undefined && (told ?? chosen.usual) !== chosen.now
 }

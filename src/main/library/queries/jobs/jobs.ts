@@ -5,7 +5,7 @@ import { isFor } from '../gradings/kind'
 import { type ChosenOptions, isStale } from '../gradings/stale'
 import { query, type Store } from '#main/library/store.ts'
 
-/** States of a job that something is still to come of. */
+/** The states in which a job is still open. */
 export const OPEN_STATES = ['queued', 'running', 'paused'] as const
 
 /** The states in which a job has ended, unless a person lets it go on. */
@@ -23,7 +23,7 @@ export interface NewJob {
   readonly items: readonly ({ readonly puzzle: number } | { readonly task: Json })[]
 }
 
-/** A job with what was asked for. */
+/** A job with its request. */
 export interface StoredJob extends Job {
   readonly request: Json
 }
@@ -193,7 +193,7 @@ function jobRows() {
 
 type JobRow = InferResult<ReturnType<typeof jobRows>>[number]
 
-/** A job as it is listed. The request of a damaged job is lost: it is listed as one that cannot go on. */
+/** A job for the list. If its request is damaged, it is listed as one that cannot continue. */
 function toJob({ id, kind, book, title, grader, state, total, done, failed, created_at, request: text }: JobRow): StoredJob {
   const request = parsed(text)
   const isOpen = OPEN_STATES.some((open) => open === state)

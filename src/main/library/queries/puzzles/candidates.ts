@@ -47,8 +47,8 @@ export function candidatesFor(
 }
 
 /**
- * Copies puzzles to the end of a book, with what is known of them as they are now: their newest verdict and gradings, and
- * what people said of solving them. A person's entries stay with the first.
+ * Copies puzzles to the end of a book, with their newest verdict and gradings, and people's judgements of them. A
+ * person's entries are not copied.
  */
 export function copyPuzzles(store: Store, puzzles: readonly number[], book: number): number[] {
   return store.transaction(() =>

@@ -24,7 +24,7 @@ export function captionChange(change: Caption): Partial<CaptionColumns> {
   return Object.fromEntries(Object.keys(change).map((part) => [column(part), columns[column(part)]]))
 }
 
-/** The caption of a puzzle; what is empty is left out. */
+/** The caption of a puzzle, without empty fields. */
 export function captionOf(columns: CaptionColumns): Caption {
   const tags = JSON.parse(columns.tags) as string[]
   return {

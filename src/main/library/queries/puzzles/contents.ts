@@ -48,11 +48,6 @@ export function bookPuzzles(store: Store, book: number, graders: readonly Chosen
  * @param most the most puzzles, from the beginning
  * @param onRead called with the share (0 to 1) that is read
  * @throws AlteredRow
- *
- * @param only this one alone
- * @param most so many, the first ones
- * @param onRead told the share (0 to 1) that is read
- * @throws AlteredRow
  */
 export async function gatherPuzzles(
   store: Store,

@@ -3,13 +3,13 @@ import { trusted } from '#main/library/checked.ts'
 import { withChecksum } from '#main/library/checksum.ts'
 import { query, type Store } from '#main/library/store.ts'
 
-/** A puzzle's content with the number it has. */
+/** A puzzle's content with its revision. */
 export interface NumberedContent {
   readonly content: string
   readonly revision: number
 }
 
-/** The digest holds the revision too: a row whose number was altered fits no content. */
+/** The digest includes the revision, so that a row with an altered revision fits no content. */
 const digestOf = ({ content, revision }: NumberedContent): string => createHash('sha256').update(`${revision}\n${content}`).digest('base64')
 
 /**

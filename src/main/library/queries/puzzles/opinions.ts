@@ -21,7 +21,7 @@ const digestOf = ({ puzzle }: Asked): string => fitOf(JSON.stringify(puzzle))
 /** The digest that tells which content an opinion is about. */
 const fitOf = (content: string): string => createHash('sha256').update(content).digest('base64')
 
-/** Teaches a connection the function `fit_of(content)`, by which queries tell opinions on the puzzle as it is now from older ones. */
+/** Gives a connection the function `fit_of(content)`, by which queries distinguish opinions on the present content from older ones. */
 export function teachFits(sqlite: Sqlite.Database): void {
   sqlite.function('fit_of', { deterministic: true }, (content) => fitOf(String(content)))
 }

@@ -10,7 +10,7 @@ import { carryAnswers } from './former-contents'
 import { keepSolving } from './solving'
 import { query, type Store } from '#main/library/store.ts'
 
-/** A puzzle's content with what its genre says of it. */
+/** A puzzle's content with the digest and the figures that its genre computes. */
 export interface Content {
   /** The genre's `toData`. */
   readonly puzzle: Json

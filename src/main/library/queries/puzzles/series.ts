@@ -5,7 +5,7 @@ import { query, type Store } from '#main/library/store.ts'
 /** The order that a puzzle was made by. */
 export interface MadeBy {
   readonly book: number
-  /** The job's request, and what it kept with the puzzle's item. */
+  /** The job's request; below, the data that it kept with the puzzle's item. */
   readonly request: Json
   readonly task: Json
 }
@@ -61,7 +61,7 @@ export function madeAfter(
   )
 }
 
-/** Null for what is no JSON. */
+/** The value of a JSON text; null for any other text. */
 function parsed(text: string | null): Json {
   try {
     return JSON.parse(text ?? 'null') as Json

@@ -8,7 +8,7 @@ import { query, type Store } from '#main/library/store.ts'
 /** The records of solving that are kept beside the board. */
 type Kept = Omit<Solving, 'work'>
 
-/** The part that is kept, as it was kept. */
+/** The stored parts of the records. */
 interface Parts {
   readonly play: Play
   readonly labels: readonly SolveLabel[]

@@ -5,7 +5,7 @@ import type { ChosenGrader } from '../gradings/chosen'
 import { OPINIONS } from './row-conditions'
 import type { BarRow } from './rows'
 
-/** Classes of numbers at the most: as many as can be told apart under a heading. */
+/** The most classes of numbers: as many as can be told apart under a heading. */
 const CLASSES = 8
 
 const VERDICTS = ['unique', 'multiple', 'none', 'undecided'] as const

@@ -20,7 +20,7 @@ export const STATE = sql<number | null>`(SELECT min(CASE ${sql.join(
   sql` `,
 )} END) FROM json_each(p.tags))`
 
-/** Whether the grading that is shown is not by what is chosen now. */
+/** Whether the shown grading is stale: by another version or other conventions than the chosen ones. */
 export const STALE = isStale('g', sql`iif(${IS_OTHERS}, c.other_version, c.version)`, sql`iif(${IS_OTHERS}, '', c.options)`, sql`c.usual`)
 
 /** For an undecided puzzle, the depth up to which it has no second solution, by the reason of the verdict. */
@@ -49,7 +49,7 @@ export function asksAnswers({ verdict, open, opinion, level, value, technique, s
   return [verdict, open, opinion, level, value, technique, stale].some((asked) => asked !== undefined)
 }
 
-/** A value is one of several; null among them: there is none. */
+/** The condition that a value is one of several; null among them means that there is no value. */
 function isOneOf(value: RawBuilder<unknown>, wanted: readonly unknown[]): RawBuilder<SqlBool> {
   const known = wanted.filter((one) => one !== null)
   const among = sql<SqlBool>`${value} IN (SELECT value FROM json_each(${JSON.stringify(known)}))`

@@ -92,7 +92,7 @@ function countRows(
   return store.first(counted.compile(query))?.total ?? 0
 }
 
-/** How many rows a table has, part by part: the sum of what is given. */
+/** Counts the rows of a table part by part: the total is the sum of the given numbers. */
 export function* countInParts(store: Store, request: RowChoice, graders: readonly ChosenGrader[]): Generator<number> {
   const { filtered, where } = inOrder(request, graders)
   for (const part of partsOf(store, request.book, PART)) {
@@ -233,7 +233,7 @@ export function chosenRows(graders: readonly ChosenGrader[]): {
 /** The figures of a puzzle by the chosen graders and their genres. */
 const figuresOf = (graders: readonly ChosenGrader[]): Figures => ({ level: levelOf(graders), colours: coloursOf(graders) })
 
-/** How many colours a puzzle has. Only of genres that have any is its content looked into. */
+/** The number of colours of a puzzle. The content is read only for genres that have colours. */
 function coloursOf(graders: readonly ChosenGrader[]): RawBuilder<number | null> {
   const lists = graders.flatMap(({ genre, colours }) => (colours === undefined ? [] : [sql`WHEN ${genre} THEN ${coloursAt(colours)}`]))
   return lists.length === 0 ? sql<null>`NULL` : sql<number | null>`CASE p.genre ${sql.join(lists, sql` `)} END`
@@ -306,7 +306,7 @@ const KEYS: Readonly<Record<Exclude<RowQuery['sort']['by'], keyof Figures>, RawB
   state: STATE,
 }
 
-/** How many puzzles of a book the newest gradings put on each level; `level` null where there is none. */
+/** The number of puzzles of a book on each level by the newest gradings; `level` is null for those without one. */
 export function histogramOf(
   store: Store,
   book: number,

@@ -10,7 +10,7 @@ import { zoom } from './zoom.svelte'
  * the room and the scrolling.
  */
 export class Geometry {
-  /** The puzzle as it is kept: the panels grow when a drag has ended, because cells must not move away under the mouse. */
+  /** The stored puzzle: the panels grow only after a drag, because cells must not move under the mouse. */
   private readonly puzzle: () => Nonogram
   /** How large the place for the board is. */
   room = $state.raw({ width: 368, height: 368 })
@@ -37,7 +37,7 @@ export class Geometry {
   private readonly key: () => unknown
   private readonly reserve = rememberingRoom()
 
-  /** @param key another one for another puzzle: its panels begin anew */
+  /** @param key a key that differs between puzzles: a new puzzle begins with new panels */
   constructor(puzzle: () => Nonogram, key: () => unknown = () => 0) {
     this.puzzle = puzzle
     this.key = key

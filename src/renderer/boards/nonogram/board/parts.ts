@@ -10,7 +10,7 @@ import type { Coloured, Nonogram } from '#solver/genres/nonogram/puzzle.ts'
 import type { Cells } from '../cells'
 import { type Layer, layersOf } from '#renderer/drawing/layers.ts'
 
-/** One row of the cells, or the clue of one line, as it is drawn. Equal `look`: it looks the same. */
+/** A drawn part of the board: one row of cells, or the clue of one line. Parts with equal `look` look the same. */
 export interface Part {
   readonly at: number
   readonly look: string
@@ -85,7 +85,7 @@ export function rememberingRows(): (
   }
 }
 
-/** Which of so many cells from the first have which ground. */
+/** The grounds of a number of cells from the first. */
 function groundsIn({ reasons, differ }: Grounds, first: number, count: number): string {
   if (reasons.size + differ.size === 0) return ''
   let grounds = ''
@@ -98,7 +98,7 @@ export interface ClueView {
   readonly layout: Layout
   /** The lines in sight. */
   readonly span: Span
-  /** How many clues of a line have room in what is seen of the panel; those before them are out of sight. */
+  /** The number of clues of a line for which the visible part of the panel has room; those before them are hidden. */
   readonly most: number
   /** Whether digits can be read; otherwise there are bars in their places. */
   readonly isLegible: boolean
@@ -125,7 +125,7 @@ export function rememberingClues(
         const inks = inksOf(line)
         const inkAt = (i: number): Ink => inks[i] ?? 'given'
         const all = clueTexts(of, line, clues[line]!, layout, inkAt)
-        // Of what is out of sight the strokes are, too.
+        // The strokes of hidden clues are hidden, too.
         const struck = strokes(
           all,
           struckIn(line).filter((place) => place >= all.length - most),

@@ -65,7 +65,7 @@ export function pointerOn(board: PointerBoard) {
     cursor.end(false)
     cursor.begin(at, true)
   }
-  /** Ends what is being drawn as if it had not been. */
+  /** Drops the drawing under way. */
   function drop(): void {
     clearTimeout(rest)
     drawing = undefined

@@ -31,8 +31,8 @@ export function wholeSide({ width, height }: Layout, room: Size, dots = globalTh
 /**
  * The side of a cell in CSS pixels.
  *
- * @param whole the side at which the whole board is in sight
- * @param zoom a multiple of it; undefined: as large as that, but legible
+ * @param whole the side at which the whole board is visible
+ * @param zoom a multiple of it; undefined: that side, but at least a legible one
  */
 export const cellSide = (whole: number, zoom: number | undefined): number =>
   zoom === undefined ? Math.max(whole, LEAST) : Math.max(whole, Math.min(MOST, whole * zoom))
@@ -54,7 +54,7 @@ export function spanOf({ view, panel, kept, count, cell }: Axis, scrolled: numbe
   return { from: within(from), to: within(to) }
 }
 
-/** How far to scroll so that a line is in sight; as far as it is scrolled where the line already is. */
+/** The scroll position at which a line is visible; the present one if it is. */
 export function scrolledTo({ view, panel, kept, cell }: Axis, line: number, scrolled: number): number {
   const start = panel + line * cell
   if (start < scrolled + kept) return start - kept
@@ -62,7 +62,7 @@ export function scrolledTo({ view, panel, kept, cell }: Axis, line: number, scro
   return scrolled
 }
 
-/** How many clues, each of so many cells, have room in what is seen of the panel when the board is scrolled so far. */
+/** The number of clues for which the visible part of the panel has room, at the present scroll position. */
 export const cluesInSight = ({ panel, kept, cell }: Axis, step: number, scrolled: number): number =>
   Math.ceil(Math.max(kept, panel - scrolled) / (step * cell)) + 1
 

@@ -37,6 +37,6 @@ export function typedColours(text: string, colours: number, ink: string): TypedC
   return clue.length === 0 ? { clue, signs: '' } : { clue, signs }
 }
 
-/** A clue as it is typed; `signs` are its colours. */
+/** A clue in the form in which it is typed; `signs` are its colours. */
 export const clueText = (clue: readonly number[] | undefined, signs = ''): string =>
   clue?.length ? clue.map((run, i) => `${run}${signs[i] ?? ''}`).join(' ') : '0'

@@ -30,7 +30,7 @@ class Bench {
     return isStricter ? last.edges : []
   })
 
-  /** The loops that can be looked at. */
+  /** The loops that can be shown on the board. */
   get sights(): readonly Sight[] {
     const loops = this.setting?.loops.length ?? 0
     return ['certain', ...(loops > 0 ? (['first'] as const) : []), ...(loops > 1 ? (['second'] as const) : [])]

@@ -8,7 +8,9 @@ import { crossesOf, gridOf, squaresOf } from '../sheet/shapes'
 /** The side of a cell of a drawn loop: inside or outside. */
 export type Side = '#' | '.'
 
-/** Reads the generator's option (rows parted by `/`) for a board of this size: what has no place is left out, new cells are outside. */
+/**
+ * Reads the generator's option (rows separated by `/`) for a board of this size: cells beyond the board are dropped, new cells are outside.
+ */
 export function drawingOf(option: unknown, width: number, height: number): Loop {
   const rows = typeof option === 'string' ? option.split('/') : []
   const inside = Array.from({ length: width * height }, (_, cell) => (rows[Math.floor(cell / width)]?.[cell % width] === '#' ? 1 : 0))

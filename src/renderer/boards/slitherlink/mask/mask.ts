@@ -15,7 +15,9 @@ export interface Mask {
   readonly cells: string
 }
 
-/** Reads the generator's option (rows parted by `/`) for a board of this size: what has no place is left out, new cells are free. */
+/**
+ * Reads the generator's option (rows separated by `/`) for a board of this size: cells beyond the board are dropped, new cells are free.
+ */
 export function maskOf(option: unknown, width: number, height: number): Mask {
   const rows = typeof option === 'string' ? option.split('/') : []
   const sign = (x: number, y: number) => [...SIGNS, ...DIGITS].find((one) => one === rows[y]?.[x]) ?? '.'
@@ -23,7 +25,7 @@ export function maskOf(option: unknown, width: number, height: number): Mask {
   return { width, height, cells: cells.join('') }
 }
 
-/** The mask that keeps what a board says: its digits, and some clue where a "?" stands. What is blank is free. */
+/** The mask of a board: its digits, and any clue in place of a "?". Blank cells are free. */
 export function maskOfClues({ width, height, clues }: Slitherlink): Mask {
   const signOf = (clue: number): MaskSign => (clue === UNKNOWN ? '#' : (DIGITS.find((digit) => Number(digit) === clue) ?? '.'))
   return { width, height, cells: clues.map(signOf).join('') }

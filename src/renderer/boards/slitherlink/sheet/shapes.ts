@@ -21,7 +21,7 @@ export function crossesOf(cells: readonly number[], width: number): Shape[] {
   })
 }
 
-/** A square in each of these cells, so far from its sides. */
+/** A square in each of these cells, with a margin to the cell's sides. */
 export function squaresOf(cells: readonly number[], width: number, margin: number, fill: 'answer' | 'tint3'): Shape[] {
   const side = 1 - 2 * margin
   return cells.map((cell) => {

@@ -30,7 +30,7 @@ export class Pointer {
 
   /** Begins a press. Gives whether it took hold of a place; following events then belong to it, wherever the pointer goes. */
   press(point: Point, button: number): boolean {
-    // As with the keys, the board as it stands comes before what the panel shows.
+    // As with keys, the present board comes before the line that the panel shows.
     if (solution.isShown) solution.quit()
     const at = placeUnder(point.x, point.y)
     if (!at) {
@@ -68,7 +68,7 @@ export class Pointer {
       return
     }
     if (at) cursor.go(landing(at, cursor.shown ? pieceAt(cursor.shown, cursor.lifted) : EMPTY))
-    // A piece dragged beside the board is taken away.
+    // A piece that is dragged beside the board is removed.
     cursor.put(at)
   }
 

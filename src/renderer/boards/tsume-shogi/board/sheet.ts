@@ -21,7 +21,7 @@ const PALETTE_SIZE = 0.88
 const COUNT_SIZE = 0.46
 /** A count of two digits keeps to its place beside the piece. */
 const TWO_DIGITS = 0.34
-/** How far beside the board a point still means its edge, and not that a piece is put away. */
+/** The distance from the board within which a point still means its edge; farther off, a piece is removed. */
 const NEAR = 0.2
 
 /** Width and height of the whole. */
@@ -77,7 +77,7 @@ export function placeUnder(x: number, y: number): Place | undefined {
   return undefined
 }
 
-/** A coordinate just off the board taken for its edge. */
+/** A coordinate just off the board, moved to its edge. */
 function clampNear(value: number, first: number): number {
   if (value < first && value >= first - NEAR) return first
   if (value >= first + 9 && value < first + 9 + NEAR) return first + 8.99

@@ -46,7 +46,7 @@ export function standingAfter(problem: Problem, moves: readonly string[]): Stand
   const board = Array.from(position.board.subarray(0, 81))
   const hands = Array.from(position.hands)
   const turn = position.turn === ATTACKER ? 'attacker' : 'defender'
-  // Moves of pieces on the board are never useless; only drops have to be looked into.
+  // Moves of pieces on the board are never useless; only drops must be examined.
   const isHeld = turn === 'attacker' || ply === 0 || choices.some(({ from }) => from.on === 'board')
   const mated = !isHeld && isMated(problem, moves.slice(0, ply))
   return { problem: { board, hand: hands.slice(0, 8), defenderHand: [0, ...hands.slice(9)] }, ply, turn, choices, isMate: mated }

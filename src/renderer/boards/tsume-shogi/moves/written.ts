@@ -6,7 +6,7 @@ import type { Played } from '../position/stored'
 import { pieceAt, turnedOver } from '../position/edit'
 import type { Choice } from './walk'
 
-/** A move of a line as it is written out. */
+/** A move of a line in its written form. */
 export interface LineMove {
   readonly key: number
   readonly text: string

@@ -50,7 +50,7 @@ export function moved(problem: Problem, from: Place, to: Place | undefined): Pro
   if (to === undefined) return taken
   if (to.on === 'board') return withPiece(taken, to.square, piece)
   const kind = kindOf(piece)
-  // Where the defender holds all the rest, what is taken from the board is his already.
+  // If the defender holds all the rest, a piece taken from the board is his already.
   return to.of === 'defender' && taken.defenderHand === undefined ? taken : withHeld(taken, to.of, kind, 1)
 }
 

@@ -5,7 +5,7 @@ import { EMPTY } from '#solver/genres/tsume-shogi/puzzle.ts'
 import { shownAfter } from '#solver/genres/tsume-shogi/work.ts'
 import { problemIn } from './stored'
 
-/** How far around the pieces is shown: so far that the edge of the board can be told, and its coordinates there. */
+/** The margin around the pieces, wide enough to show the edge of the board and its coordinates. */
 const AROUND = 0.72
 
 /** The part of a problem's drawing where its pieces stand; undefined where there are none. */

@@ -34,7 +34,7 @@ export interface FaultLine extends SideLine {
 /** An examiner's report on a problem, by the conventions of magazines (`solver/genres/tsume-shogi/cooks/magazine.ts`). */
 export interface Examined {
   readonly result: MagazineResult
-  /** Whether the composer's line is what is judged. */
+  /** Whether the composer's line was judged. */
   readonly isGiven: boolean
   /** The remarks that have a line beside the solution. */
   readonly lines: readonly FaultLine[]

@@ -44,7 +44,7 @@ class Solution {
       : undefined,
   )
 
-  /** Whether the board shows a line of the panel instead of what is played. */
+  /** Whether the board shows a line of the panel instead of the played position. */
   get isShown(): boolean {
     return this.current !== undefined
   }
@@ -58,9 +58,7 @@ class Solution {
     return this.wanted.includes(kind)
   }
 
-  /**
-   * Shows the ways of a kind, or leaves them out; remembered. A line that goes with them gives way to the move of the solution above it.
-   */
+  /** Shows or hides the lines of a kind, and remembers that. If the shown line is hidden, the move of the solution above it is shown. */
   toggleKind(kind: Kind): void {
     const { current } = this
     this.wanted = this.isWanted(kind) ? this.wanted.filter((one) => one !== kind) : [...this.wanted, kind]
@@ -129,7 +127,7 @@ class Solution {
     if (before) this.choose(before.id)
   }
 
-  /** Shows what is played again. */
+  /** Shows the played position again. */
   quit(): void {
     this.chosen = undefined
   }

@@ -56,7 +56,7 @@ export function* calibrate(problems: readonly Problem[], order: CalibrationOrder
   if (tooFew) notes.push({ code: 'calibration.few', ...tooFew, least: LEAST_PER_LABEL })
   const resamples = tooFew ? 0 : order.resamples
   const work = yield* shares(resample(drawing, within, exact.length, order.seed, resamples), resamples, 0, 0.7)
-  // Without borders nothing can be told of puzzles that took no part.
+  // Without borders nothing is known about puzzles that took no part.
   const isDrawn = kind === 'efforts' || (drawn.every((border) => border !== null) && isAscending(drawn))
   const loo = isDrawn ? yield* shares(leaveOneOut(drawing, within, order.seed), Math.min(500, within.length), 0.7, 1) : null
   if (loo && loo.tried < loo.of) notes.push({ code: 'calibration.sampled', tried: loo.tried, of: loo.of })
@@ -295,7 +295,7 @@ function unreachable(samples: readonly Sample[], labels: readonly number[], draw
   )
 }
 
-/** @param refused what is said already of borders that no value reaches */
+/** @param refused the notes on borders that no value reaches */
 function notesOnBorders(borders: readonly CalibratedBorder[], refused: readonly StatisticsMessage[]): StatisticsMessage[] {
   const isRefused = (upper: number) => refused.some((note) => note.code === 'calibration.unreachable' && note.upper === upper)
   return borders.flatMap((one, i): StatisticsMessage[] => {

@@ -6,19 +6,19 @@ import type { Sample } from './sample'
  */
 export interface Drawing {
   /**
-   * @param weights how often each sample counts; all once if left out
-   * @returns null where nothing can be drawn at all
+   * @param weights how often each sample counts; left out: each counts once
+   * @returns null where there is no result at all
    */
   draw(weights?: Int32Array): readonly (number | null)[] | null
   /** The place of a sample's level on the scale of places; null where it has none. */
   placeOf(sample: Sample, drawn: readonly (number | null)[]): number | null
-  /** How many places the scale has. */
+  /** The number of places of the scale. */
   readonly places: number
   /** The place of a sample's label on that scale. */
   labelPlace(sample: Sample): number
 }
 
-/** Label by place, counted. */
+/** A table of counts: how many samples have a label, by row, and a place, by column. */
 export function countPlaces(
   { places, placeOf, labelPlace }: Drawing,
   samples: readonly Sample[],

@@ -70,7 +70,7 @@ export function* resample(
   }
 }
 
-/** The middle 95 % of what was drawn; null where fewer than half of the resamples gave a number, or an end is not finite. */
+/** The interval of the middle 95 % of the results; null where fewer than half of the resamples gave a number, or an end is not finite. */
 function intervalOf(numbers: number[], resamples: number): readonly [number, number] | null {
   if (numbers.length === 0 || numbers.length < resamples / 2) return null
   numbers.sort((a, b) => a - b)

@@ -26,8 +26,7 @@ export interface Samples {
 
 /**
  * The samples of a book for a calibration.
- *
- * @param kind what is drawn: borders of values, or limits of effort
+ * @param kind what is to be found: borders of values, or limits of effort
  */
 export function samplesOf(problems: readonly Problem[], kind: 'values' | 'efforts', unsolved: UnsolvedValues): Samples {
   const labelled = problems.flatMap((problem) => (problem.label === null ? [] : [{ ...problem, label: problem.label }]))

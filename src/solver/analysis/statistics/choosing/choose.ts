@@ -94,7 +94,7 @@ function slotsOf(candidates: readonly Candidate[], level: number, count: number,
     if (!ramp || values.length === 0) return { level, target: null, costOf: (_puzzle, order) => order }
     const target = count === 1 ? (low + high) / 2 : low + (j * (high - low)) / (count - 1)
     const scale = high > low ? FINE / (high - low) : 0
-    // What has no value comes last.
+    // Puzzles without a value come last.
     const distance = ({ value }: Candidate) => (value === null ? 2 * FINE : Math.round(Math.abs(value - target) * scale))
     return { level, target, costOf: (puzzle, order) => distance(puzzle) ** 2 * candidates.length + order }
   })

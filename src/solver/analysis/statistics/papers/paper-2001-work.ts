@@ -25,7 +25,7 @@ function workOf(n: number, latest = n * beside(n)): { no: number; a: number; b: 
   return { no, a, b, sum: (kinds * a + (1 - kinds) * b) / n + ((n - 1) / n) * no }
 }
 
-/** 4.2 prints 21.5 for the latest check of four empty cells, and goes on with it. */
+/** Section 4.2 prints 21.5 for the latest check of four empty cells, and continues with that number. */
 const WORK = { 3: () => workOf(3), 4: () => workOf(4, printed('01.4.2-e4late')[0]), 5: () => workOf(5), 6: () => workOf(6) }
 const KINDS: Names = [
   ['no hit', '該当数なし'],

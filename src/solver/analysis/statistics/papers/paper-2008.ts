@@ -98,7 +98,7 @@ function raisedMedium(limits: Readonly<Record<number, number>>): number[] {
     problemsAt(level).filter((problem) => problem.label === label && isRaised(problem) === up).length
   const rows = [2, 3, 4, 5].map((label, i) => {
     const before = medium()[i]!
-    // What is of level 1 rises by its cells.
+    // Problems of level 1 are raised by their number of cells.
     const two = before[0]! + count(2, label, false)
     const three = count(2, label, true) + count(3, label, false)
     const rest = count(3, label, true) + before[3]! + before[4]!

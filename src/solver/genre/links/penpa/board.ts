@@ -37,7 +37,7 @@ export interface PenpaPlace {
   readonly column: number
 }
 
-/** A symbol on a board: Penpa's name of it, and which of its varieties. An entry that cannot be read has no name. */
+/** A symbol on a board, with Penpa's name for it and the number of its variant. An entry that cannot be read has no name. */
 export interface PenpaSymbol {
   readonly at: PenpaPlace
   readonly name: string
@@ -78,7 +78,7 @@ export interface PenpaBoard {
   readonly width: number
   readonly height: number
   readonly space: { readonly above: number; readonly below: number; readonly left: number; readonly right: number }
-  /** Cells are parted by dots at the corners instead of lines. */
+  /** Whether dots at the corners separate the cells, instead of lines. */
   readonly isDotted: boolean
   readonly numbers: readonly PenpaNumber[]
   /** Thick edges of the setter. */

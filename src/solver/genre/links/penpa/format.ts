@@ -24,7 +24,7 @@ export interface PenpaFound<P> {
   readonly warnings?: readonly Message[]
 }
 
-/** The format that leaves out what is beside the clues. */
+/** The format that leaves out everything beside the clues. */
 const CLUES_ONLY = { format: 'penpa-clues', name: { en: 'Penpa-edit link, clues only', ja: 'Penpa-editのリンク（ヒントのみ）' } } as const
 
 /** Links of Penpa-edit: read, and written to be solved there. */

@@ -96,7 +96,7 @@ function smallCell(point: number, points: PenpaPoints): number {
   return points.cellAt(cell) ? cell : -1
 }
 
-/** Lists of the solution's text, by what they hold. */
+/** The indices of the lists in a solution's text, by their contents. */
 const LISTS = { shaded: 0, edges: 2, numbers: 4 } as const
 
 /** The solution in a link, as six lists. Undefined for a text that is no solution, or a list of several. */

@@ -9,12 +9,12 @@ import template from './template.json' with { type: 'json' }
 /** The name of the tool in messages. */
 export const PENPA = 'Penpa-edit'
 
-/** A board, or why there is none. */
+/** A board, or the reason why there is none. */
 export type PenpaReading =
   | { readonly ok: true; readonly board: PenpaBoard; readonly index: number }
   | { readonly ok: false; readonly index: number; readonly message: LinkMessage }
 
-/** The longest side of a board that is looked at. */
+/** The longest side of a board that is read. */
 const LONGEST = 300
 
 /** The last reading: each genre asks about the same line, first whether it is its own, then for its contents. */

@@ -11,8 +11,8 @@ export interface TableBoard {
 const SIDES = [25, 16, 12, 10, 9, 8, 6, 5, 4, 7] as const
 
 /**
- * The ways to read a table as boards, the simplest first: the table itself; without the names of its rows and columns; without empty rows and columns
- * around a square or between its boxes; as several boards side by side or below one another.
+ * The ways to read a table as boards, the simplest first: the table itself; without the names of its rows and columns; without empty rows
+ * and columns around a square or between its boxes; as several boards side by side or below one another.
  */
 export function* readingsOf(table: CellTable): Generator<readonly TableBoard[]> {
   const { rows, words } = withoutNames(table.rows)
@@ -41,8 +41,8 @@ function withoutNames(all: readonly TableRow[]): { readonly rows: readonly Table
   }
   const [head] = rows
   if (head && isSizeOf(head, rows.slice(1))) rows = rows.slice(1)
-  // A first row is taken for names where it has one above every column, except in the corner, and either more rows follow than a square board would have or
-  // the first column has names, too.
+  // A first row is taken for names where it has one above every column, except in the corner, and either more rows follow than a square
+  // board would have or the first column has names, too.
   const below = rows.slice(1)
   const column = (at: number, of: readonly TableRow[]): string[] => of.map(({ cells }) => cells[at] ?? '')
   if (head && head === rows[0] && below.length >= 3) {

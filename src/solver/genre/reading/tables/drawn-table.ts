@@ -47,7 +47,10 @@ export function drawnTable(lines: readonly NumberedLine[]): CellTable | undefine
   return { rows, separator: '|', hasLines: areSome(across) || areSome(down) }
 }
 
-/** Whether some, but not all, lines of one direction within a frame are drawn, so that a person drew them; all or none belong to the lattice. */
+/**
+ * Whether some, but not all, lines of one direction within a frame are drawn, so that a person drew them; all or
+ * none belong to the lattice.
+ */
 function areSome(lines: readonly (readonly boolean[])[]): boolean {
   const within = lines.slice(1, -1).flat()
   const frame = [...lines[0]!, ...lines.at(-1)!]
@@ -59,8 +62,8 @@ function dotsIn(text: string): number[] {
 }
 
 /**
- * A square board in which empty cells are blanks and every cell has its place in the line, perhaps with bars between boxes; undefined where signs
- * stand elsewhere.
+ * A square board in which empty cells are blanks and every cell has its place in the line, perhaps with bars between boxes; undefined
+ * where signs stand elsewhere.
  */
 export function fixedTable(lines: readonly NumberedLine[]): CellTable | undefined {
   const own = lines.flatMap(({ text, number }) => {

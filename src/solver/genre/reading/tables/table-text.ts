@@ -78,8 +78,8 @@ const LEAST_JOINED = 4
 const MOST_JOINED = 25
 
 /**
- * Joins neighbouring parts that have only blank lines between them, step by step, because a row of empty cells can arrive as a blank line. Only square
- * boards are read so: any other shape could be two boards.
+ * Joins neighbouring parts that have only blank lines between them, step by step, because a row of empty cells can arrive as a blank line.
+ * Only square boards are read so: any other shape could be two boards.
  *
  * @param parts the neighbours, in the order of their lines
  * @param lines all lines between the first and the last of them, the blank ones too
@@ -138,7 +138,10 @@ function* textsOf(tables: readonly CellTable[]): Generator<readonly BoardText[]>
   }
 }
 
-/** A board with its cells next to each other where each is one sign, else with blanks between; `.` for an empty cell where nothing says otherwise. */
+/**
+ * A board with its cells next to each other where each is one sign, else with blanks between; `.` for an empty cell
+ * where nothing says otherwise.
+ */
 function textOf({ rows, words }: TableBoard, leavesLines: boolean): BoardText {
   const isTight = rows.every(({ cells }) => cells.every((cell) => cell.length <= 1))
   const text = rows.map(({ cells }) => cells.map(signOf).join(isTight ? '' : ' ')).join('\n')

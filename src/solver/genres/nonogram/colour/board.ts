@@ -10,9 +10,9 @@ import { ColouredLine } from './line'
 /** Cells of a coloured puzzle on the way to being known, and line solving until it finds no more. */
 export class ColouredBoard {
   readonly cells: number
-  /** By cell: what it can still be. */
+  /** By cell: the values that it can still have. */
   readonly can: Int32Array
-  /** By change: the cell, and what it could be before. */
+  /** By change: the cell, and the values that it could have before. */
   readonly trail: Int32Array
   readonly was: Int32Array
   changes = 0

@@ -24,8 +24,8 @@ export class ColouredEncoding {
     const { width, height, colours } = board.clues
     this.values = colours + 1
     this.terms = new Int32Array(board.cells * this.values)
-    // One colour more than there are: with one alone, "empty" would be taken for "has not the colour", which is said
-    // by a term of its own here.
+    // One colour more than the puzzle has: with a single colour, "empty" would mean "does not have the colour", for which there
+    // is a term of its own here.
     this.line = new RunLengths(Math.max(width, height), colours + 1)
   }
 

@@ -20,7 +20,7 @@ export class ColouredProber {
   /** By cell: the values that it can have under at least one of the tried values; and under how many of them it has lost a value. */
   private readonly union: Int32Array
   private readonly times: Int32Array
-  /** By cell: the trial in which it was last looked at. */
+  /** By cell: the last trial that changed it. */
   private readonly seen: Int32Array
   /** By cell: values that followed from a trial without contradiction since the round began. */
   private readonly possible: Int32Array

@@ -26,7 +26,7 @@ export interface ColouredHalted {
   readonly learnt?: (Learnt & { readonly formula: string }) | undefined
 }
 
-/** How far a search went; `one` and `several` speak of all solutions. */
+/** The result of a search; `one` and `several` are about all solutions. */
 export interface ColouredFound {
   readonly count: Count
   /** Lines solved, and clause learning counted in about the same time. */

@@ -2,7 +2,7 @@ import type { Ink, Shape } from '#solver/drawing/scene.ts'
 import type { LineName } from '../places'
 import type { Layout } from './layout'
 
-/** How far the frame around a line lies within it. */
+/** The distance of the frame around a line from the line's edge, inwards. */
 const LINE_INSET = 0.05
 
 /** Draws in cells of a picture `width` cells wide, numbered row by row. */

@@ -7,7 +7,7 @@ import { type ClueInk, clueTexts } from './panels'
 import type { Grounds } from './work'
 import { backgroundTone, type ColourTones, dotTone, tonesOf } from './tones'
 
-/** How far the box of a clue lies within its place. */
+/** The distance of a clue's box from the edge of its place, inwards. */
 const BOX_INSET = 0.03
 
 /** Which rows of cells are drawn, from the first to before the last, whether letters are seen on a screen, and their em size. */

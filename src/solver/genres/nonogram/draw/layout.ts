@@ -25,7 +25,7 @@ export interface Lettering {
   /** Em sizes of a letter in a cell, and the largest of one beside a clue: as large as clues, or no printer would take it. */
   readonly inCell: number
   readonly atClue: number
-  /** How far a number makes way for its letter, and where that stands before the end of their place. */
+  /** The distance by which a number moves aside for its letter; below, the place of the letter before the end of their place. */
   readonly aside: number
   readonly end: number
   /** Above the columns letters stand under their numbers, not beside them. */

@@ -6,7 +6,7 @@ import type { Layout } from './layout'
 /** The ink of run `index` of a row's or column's clue. */
 export type ClueInk = (of: 'row' | 'column', line: number, index: number) => Ink
 
-/** A clue as it is written. */
+/** The written text of a clue. */
 export type ClueText = Extract<Shape, { kind: 'text' }>
 
 /** The clues: those of rows end at the picture's left edge, those of columns at its top. An empty line shows a `0`. */

@@ -8,7 +8,7 @@ const DARKEST = 0x48
 const LIGHTEST = 0xd8
 const PAPER = 'ff'
 
-/** How a colour is drawn: on a screen as it is, on paper as a grey of its own with its letter. */
+/** The two forms of a colour: on a screen itself, on paper a grey of its own with its letter. */
 export interface ColourTones {
   readonly sign: string
   /** The colour, and its grey. */

@@ -99,7 +99,7 @@ export class Engine {
     }
   }
 
-  /** Begins with the state of a search that ran out; false where no solution agrees with it. */
+  /** Loads the state of a search that ran out of steps; false where no solution agrees with it. */
   private recall({ known, second, free }: Halted): boolean {
     const { workspace } = this
     const { board } = workspace

@@ -11,7 +11,7 @@ import { solveWide } from './wide'
 
 /** The result of comparing line solvers with the plain truth. */
 export interface Comparison {
-  /** Pairs of a clue and a state that were looked at. */
+  /** The number of examined pairs of a clue and a state. */
   readonly states: number
   /** The first few that a solver got wrong. */
   readonly wrong: readonly string[]

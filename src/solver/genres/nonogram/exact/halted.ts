@@ -1,6 +1,6 @@
 import type { Learnt } from '#solver/sat/engine.ts'
 
-/** How far a search went. `one` and `several` speak of all solutions; `none`: there is none. */
+/** The result of a search. `one` and `several` are about all solutions; `none`: there is no solution. */
 export type Count = 'none' | 'one' | 'several' | 'steps' | 'memory'
 
 /** The knowledge of a search when its steps ran out: another goes on from there. */

@@ -28,7 +28,7 @@ export class LineCache {
   idOf(name: string): number {
     const known = this.ids.get(name)
     if (known !== undefined) return known
-    // Older numbers stay in use only for puzzles that are loaded anew, all of their lines at once.
+    // Older numbers are never used again, because loading a puzzle gives all of its lines new numbers.
     if (this.ids.size >= NAMES) {
       this.ids.clear()
       this.entries.fill(0)

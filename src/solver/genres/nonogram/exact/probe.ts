@@ -23,7 +23,7 @@ export class Prober {
   private readonly possible: Uint8Array
   private stamp = 0
 
-  /** @param board loaded anew for each puzzle */
+  /** @param board the board, loaded again for each puzzle */
   constructor(private readonly board: Board) {
     this.stamps = new Int32Array(board.cells)
     this.shared = new Int32Array(board.cells)

@@ -17,8 +17,7 @@ export type BlockReading =
   { readonly ok: true; readonly clues: readonly (readonly number[])[] } | { readonly ok: false; readonly faults: readonly Fault[] }
 
 /**
- * Reads a line of clues: numbers parted by blanks, tabs or commas. A blank line and a lone `0` are the empty clue.
- *
+ * Reads a line of clues: numbers separated by blanks, tabs or commas. A blank line and a single `0` are the empty clue.
  * @param from where in the line the clue begins, in UTF-16 units
  */
 export function readClue({ text, line }: TextLine, from = 0): ClueReading {
@@ -100,12 +99,12 @@ export function sideMessage(seen: string): FormatMessage {
   return { code: 'nonogram.side', seen: shown(seen), most: MAX_SIDE }
 }
 
-/** A clue as it is written: numbers parted by `separator`, `0` for none. */
+/** The text of a clue: numbers separated by `separator`, `0` for none. */
 export function writeClue(clue: readonly number[], separator = ' '): string {
   return clue.length === 0 ? '0' : clue.join(separator)
 }
 
-/** A coloured clue as it is written: each number with the sign of its colour, `0` for none. */
+/** The text of a coloured clue: each number with the sign of its colour, `0` for none. */
 export function writeColoured(clue: readonly number[], signs: string, separator = ' '): string {
   return clue.length === 0 ? '0' : clue.map((run, i) => `${run}${signs[i]}`).join(separator)
 }

@@ -140,7 +140,7 @@ function ofSections(text: string): readonly Lists[] {
     const field = CAPTIONS[key.toLowerCase()]
     if (of) sections.push({ of, from: i + 1, to: i + 1, text: rest.replace(/["'\]]\s*$/, (end) => (rest.includes('[') ? end : '')) })
     else if (field && rest.trim() !== '') {
-      // What stands right behind the last clues is said of the next puzzle, or else of the only one.
+      // Text right behind the last clues belongs to the next puzzle or, without one, to the only puzzle.
       const head = headAt(Math.ceil(sections.length / 2))
       head.caption[field] ??= withoutEnd(rest.trim().replace(/^["']/, ''), /["',]/)
       head.used.push({ from: i + 1, to: i + 1 })
@@ -213,7 +213,7 @@ function ofBlocks(text: string): readonly Lists[] {
   return all
 }
 
-/** Two lines, the clues of each parted by bars or slashes: `1 1|2|3`, then `3|1 1|2`. */
+/** Two lines, whose clues are separated by bars or slashes: `1 1|2|3`, then `3|1 1|2`. */
 function ofBarredLines(text: string): Lists | undefined {
   const inked = splitLines(text).flatMap((line, i) => (isSilent(line) ? [] : [{ line, number: i + 1 }]))
   const [first, second] = inked
@@ -237,5 +237,5 @@ function ofTwo(first: Block, second: Block): Lists | undefined {
   return isOfClues && isPossible({ rows, columns }) ? { rows, columns, caption: {}, used: [first, second], isUnnamed: true } : undefined
 }
 
-/** Lines of the least puzzle that is told by its numbers alone. */
+/** The fewest lines of a puzzle that is recognised by its numbers alone. */
 const LEAST = 3

@@ -31,7 +31,7 @@ export function colourFrom(text: string): string | undefined {
 }
 
 /**
- * Colours for files that do not say which: told apart by most people who are colour-blind, too (M. Okabe, K. Ito, 2008), the first black.
+ * Colours for files that do not name them; most colour-blind people can distinguish them, too (M. Okabe, K. Ito, 2008). The first is black.
  */
 export const USUAL_PALETTE: readonly string[] = [
   ...['#000000', '#d55e00', '#0072b2', '#009e73', '#f0e442', '#cc79a7', '#56b4e9', '#e69f00', '#7f7f7f', '#7b3294', '#8b4513', '#b2df8a'],

@@ -145,7 +145,7 @@ class RecordReader {
     if (used.length > 1 && isFree) this.warnings.push(warningAt(first, 1, { code: 'nonogram.palette-free' }))
     const colourOf = (letter: string, i: number) =>
       this.palette.get(letter) ?? (letter === '' ? '#000000' : isFree ? USUAL_PALETTE[i % USUAL_PALETTE.length] : undefined)
-    // Without colours in the clues, whatever sign the goal has is a filled cell.
+    // Without colours in the clues, every sign of the goal is a filled cell.
     const goal = this.goal(rows.lengths.length, columns.lengths.length, used.length < 2 ? (used[0] ?? '') : undefined)
     const order = isFree ? used.toSorted() : used
     const palette = new Map(order.map((letter, i) => [letter, colourOf(letter, i)]))
@@ -193,7 +193,7 @@ class RecordReader {
     return reading
   }
 
-  /** A letter as it is declared; small, where neither it nor the small one is. */
+  /** A letter in the case in which it is declared; the small one where neither case is. */
   private letterOf(letter: string): string {
     return this.palette.has(letter) ? letter : letter.toLowerCase()
   }

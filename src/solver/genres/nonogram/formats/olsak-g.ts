@@ -174,7 +174,7 @@ function readColoured(line: TextLine, names: string[][], places: TextPlace[][], 
   return readClue({ line: line.line, text })
 }
 
-/** Whether a note, standing at the head, is read back as it is. */
+/** Whether a note at the head is read back unchanged. */
 function holdsNote({ caption: { note } }: Captioned<Nonogram>): boolean {
   if (note === undefined) return true
   return note !== '' && note === note.trim() && !/\r|\ufeff/.test(note) && !note.split('\n').some((line) => /^\s*(?::|#[dt])/i.test(line))

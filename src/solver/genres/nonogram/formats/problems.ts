@@ -41,7 +41,7 @@ export type FormatMessage =
   | { readonly code: 'nonogram.solution-shape' }
   /** For writing: the format has no room for the goal picture. */
   | { readonly code: 'nonogram.goal-lost' }
-  /** For writing: the written text could not be read back as it is. */
+  /** For writing: the written text is not read back unchanged. */
   | { readonly code: 'nonogram.not-written'; readonly format: string }
 
 /** Messages of the text formats about colours. */

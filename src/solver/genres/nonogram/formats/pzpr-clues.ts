@@ -12,7 +12,7 @@ const LONGEST_RUN = 20
 /** The largest number that two hexadecimal digits write. */
 const MOST = 255
 
-/** Places for clues beside a line of so many cells. */
+/** The number of places for clues beside a line of a given length. */
 export function placesFor(length: number): number {
   return Math.ceil(length / 2)
 }

@@ -94,7 +94,7 @@ interface Row {
   readonly index: number
 }
 
-/** The rows of a link, which stand on one line, parted by `/`. */
+/** The rows of a link, which stand on one line, separated by `/`. */
 function rowsOf(line: string, number: number): Row[] {
   let index = 0
   return line.split('/').map((text) => {

@@ -10,7 +10,7 @@ export type Sides = { readonly first: number; readonly second: number } | { read
 /** Two whole numbers on a line. */
 export const TWO_NUMBERS = /^\s*(\d+)[\s,]+(\d+)\s*$/
 
-/** Whether a line has nothing in it but numbers, parted by blanks or commas. */
+/** Whether a line consists of numbers only, separated by blanks or commas. */
 export function isNumbers(text: string): boolean {
   return /^[\s,]*\d{1,4}([\s,]+\d{1,4})*[\s,]*$/.test(text)
 }

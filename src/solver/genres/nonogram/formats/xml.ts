@@ -69,7 +69,7 @@ function freeSign(text: string): string {
   return '\ue000'
 }
 
-/** Gives places of rising indices without counting lines anew each time. */
+/** Makes a function that gives the places of rising indices without counting the lines again each time. */
 function placeFinder(text: string): (index: number) => TextPlace {
   let line = 1
   /** The beginning of the line in characters of the whole text, so that counting goes on from the place before. */

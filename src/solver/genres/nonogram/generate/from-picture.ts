@@ -30,7 +30,7 @@ export function pictureMaking(grader: Grader<Nonogram>): PictureMaking<Nonogram>
       }
     },
     blackened(values) {
-      // Read as the generator reads it, so that it starts from what is shown.
+      // The options are read as the generator reads them, so that it starts from the shown picture.
       const request = readRequest(values, options)
       if (!request.ok) return request
       const { pixels, quantising } = request.value

@@ -183,7 +183,7 @@ export function isInColours(values: OptionValues): boolean {
   return Number(values['colours'] ?? coloursIn(values['palette']).length) > 1
 }
 
-/** The colours of a palette as it is typed. */
+/** The colours of a typed palette. */
 function coloursIn(palette: unknown): readonly string[] {
   return typeof palette === 'string' ? (palette.toLowerCase().match(/#[0-9a-f]{6}/g) ?? []) : []
 }

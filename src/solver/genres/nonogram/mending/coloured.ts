@@ -22,7 +22,7 @@ interface Trial {
   readonly picture: Picture
   readonly cell: number
   readonly free: readonly number[]
-  /** How far its level is from the one that is wished; 0 where none is, or while there are several solutions. */
+  /** The distance of its level from the wished one; 0 where none is wished, or while there are several solutions. */
   readonly distance: number
 }
 

@@ -18,7 +18,7 @@ export type MendMessage =
   | { readonly code: 'nonogram.mend-goal' }
   /** The clues are no nonogram that could have a solution: `check` says why. */
   | { readonly code: 'nonogram.mend-flawed' }
-  /** Nothing helps that the options allow; so many cells are ambiguous. */
+  /** None of the allowed changes helps; so many cells are ambiguous. */
   | { readonly code: 'nonogram.mend-not-found'; readonly inDoubt: number }
   /** The budget is spent. */
   | { readonly code: 'nonogram.mend-ran-out' }

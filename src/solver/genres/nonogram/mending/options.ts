@@ -3,7 +3,7 @@ import { fits } from '#solver/kernel/choices.ts'
 import { failure } from '../generate-messages'
 import type { Nonogram } from '../puzzle'
 
-/** Cells that a proposal may flip unless told otherwise: about as many as a person still looks at one by one. */
+/** The usual most cells that a proposal flips: about as many as a person examines one by one. */
 const USUAL_FLIPS = 8
 
 const SHAPE_OPTIONS: readonly Option[] = [

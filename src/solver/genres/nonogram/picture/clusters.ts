@@ -62,7 +62,7 @@ function medianCut(seen: readonly Oklab[], count: number): readonly Oklab[] {
     const { axis, weight } = spreads[chosen]!
     if (weight === 0) break
     const box = boxes[chosen]!.sort((a, b) => a[axis] - b[axis])
-    // A cut between equal colours would part what is one: it goes to the next change.
+    // A cut between equal colours would separate them, so it moves to the next change.
     let cut = Math.floor(box.length / 2)
     while (cut < box.length && box[cut]![axis] === box[cut - 1]![axis]) cut++
     if (cut === box.length) for (cut = Math.floor(box.length / 2); box[cut]![axis] === box[cut - 1]![axis];) cut--

@@ -63,7 +63,7 @@ export interface ImportSettings {
   readonly dithering?: Dithering
   /** Fills the bright cells instead. */
   readonly invert?: boolean
-  /** How much edges are darkened, 0 to 1. */
+  /** The degree to which edges are darkened, 0 to 1. */
   readonly edges?: number
 }
 

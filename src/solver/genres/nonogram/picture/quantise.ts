@@ -25,9 +25,9 @@ export interface Quantised {
   readonly background: string
 }
 
-/** How far a regular pattern moves a colour, in lightness. */
+/** The change of a colour's lightness by a regular pattern. */
 const SPREAD = 0.25
-/** Small regions are taken away so often: one that went may leave another. */
+/** The number of times that small regions are removed, because a removed region may leave another one. */
 const SWEEPS = 2
 
 /** The picture of cells that a picture in many colours becomes. The darkest colour is the first. */

@@ -18,7 +18,7 @@ export class Candidates {
   first = 0
   firstLength = 0
   away = 0
-  /** Whether there are any, and all of one length (KANOTY = 1). */
+  /** Whether there are candidates, and all have one length (KANOTY = 1). */
   alike = false
   /** Smallest and largest length (MNKNLG, 0 without candidates; MXKNLG). */
   shortest = 0

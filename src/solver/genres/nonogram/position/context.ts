@@ -39,9 +39,9 @@ export interface Clash {
   line: number
 }
 
-/** An observer of a grading, told of each step as it is taken. Left out where only the result matters. */
+/** An observer of a grading, which is called for each step. Left out where only the result matters. */
 export interface Observer {
-  /** The puzzle is begun anew with the means of a level. */
+  /** The puzzle is started again with the techniques of a level. */
   level(level: number): void
   /** The view of the context differs from the grid: that is about to be written into it. */
   fire(context: Context): void
@@ -86,7 +86,7 @@ export class Context {
   lineDone = false
   /** Whether limits were tightened (FPITIHEN). Outside the sweeps it keeps the value of the last line: see tight-limits. */
   tightened = false
-  /** Whether overreach cut sections off the working range, so that the line is looked at again without them (FPRELC). */
+  /** Whether overreach removed sections from the working range, so that the line is examined again without them (FPRELC). */
   rangeCut = false
   /** Whether a colour is being tried out (FMUSY), and whether that is contradictory (FMU). */
   inHypothesis = false
@@ -97,7 +97,7 @@ export class Context {
   edgeLength = 0
   farSection = 0
   farPiece = 0
-  /** The section that is looked at in both directions, and the cells that would stick out of it. */
+  /** The section that is examined in both directions, and the cells that would stick out of it. */
   readonly focus = new Focus()
   readonly overhang = new Overhang()
   technique: TechniqueId = 'first-clue'
@@ -182,7 +182,7 @@ export class Context {
     this.write()
   }
 
-  /** Writes the view into the grid. The line itself and the lines crossing changed cells are to be looked at again. */
+  /** Writes the view into the grid, and marks the line and the lines that cross changed cells for another visit. */
   write(): void {
     const { grid, line, view } = this
     this.observer?.fire(this)
@@ -206,7 +206,7 @@ export class Context {
     this.fired = true
   }
 
-  /** Notes that the line at hand cannot be as it is. */
+  /** Notes that the present line is impossible. */
   contradict(code: ClashCode): void {
     this.contradictory = true
     this.clash.code = code

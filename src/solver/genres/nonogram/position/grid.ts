@@ -17,7 +17,7 @@ export class Grid {
   readonly cells: Int8Array
   /** Lines known to be finished (KASE), rows and columns; places 0 and past the end stand for the border. */
   readonly finished: readonly [Uint8Array, Uint8Array]
-  /** Lines to be looked at again (CH). */
+  /** The lines that are to be visited again (CH). */
   readonly marked: readonly [Uint8Array, Uint8Array]
   private readonly clues: readonly [readonly Int16Array[], readonly Int16Array[]]
 
@@ -32,7 +32,7 @@ export class Grid {
     this.clear()
   }
 
-  /** Nothing known, nothing finished, nothing marked. */
+  /** Clears the grid: nothing is known, finished or marked. */
   clear(): void {
     this.cells.fill(-1)
     for (let row = 1; row <= this.height; row++) this.cells.fill(0, row * this.stride + 1, row * this.stride + 1 + this.width)

@@ -1,4 +1,4 @@
-/** How far each level looks: the constants that open section 4 of Sato 2008 (the paper's names in brackets). */
+/** The limits of each level: the constants that open section 4 of Sato 2008 (the paper's names in brackets). */
 export interface LevelRules {
   /** Piece-in on a whole line is always tried on so many lines next to each outer unfinished line (MAXDAN). */
   readonly border: number

@@ -82,7 +82,9 @@ export class Line {
     }
   }
 
-  /** Cuts the line and finds its working range (WAKUKIME). A line of closed sections only is put down as finished: then false. */
+  /**
+   * Cuts the line into sections and finds its working range (WAKUKIME). A line with closed sections only is marked as finished: then false.
+   */
   divide(): boolean {
     this.cut()
     let first = 1
@@ -91,7 +93,7 @@ export class Line {
       this.grid.finished[this.type][this.number] = 1
       this.firstPiece = 0
       this.lastPiece = -1
-      // A repair of the program, which here keeps the range of the line it looked at before: nothing lies in an empty range.
+      // A correction of the program, which here keeps the range of the line before: an empty range contains nothing.
       this.first = 1
       this.last = 0
       return false

@@ -68,7 +68,7 @@ export interface FireMessage<C extends ReasonCode = ReasonCode> {
   readonly line: LineName
   /** The clues of the line; left out where the message tells of the line alone. */
   readonly clues?: readonly number[]
-  /** The stretch of the line that was looked at: positions from 0. */
+  /** The part of the line that was examined: positions from 0. */
   readonly from: number
   readonly to: number
   /** Positions in the line, from 0, ascending. */

@@ -1,6 +1,6 @@
 import type { LineType } from './grid'
 
-/** The section that a technique of both directions starts from, as it was found (KTY, KG, MSITI, MSL, MSTBAN, MLTBAN). */
+/** The section from which a technique in both directions starts, in its state at that time (KTY, KG, MSITI, MSL, MSTBAN, MLTBAN). */
 export class Focus {
   type: LineType = 0
   line = 0
@@ -16,8 +16,8 @@ export class Focus {
 }
 
 /**
- * Cells of the focus line that get the same colour on trial, and how far black then sticks out of it along the crossing lines.
- * All arrays count from 0.
+ * The cells of the focus line that get the same colour in a trial, and the distance by which black then sticks out of it along the crossing
+ * lines. All arrays count from 0.
  */
 export class Overhang {
   /** How many cells (RETUN), and their positions, ascending (RIT). */

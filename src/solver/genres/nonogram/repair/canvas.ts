@@ -1,6 +1,9 @@
 import type { BlackAndWhite, Picture } from '../puzzle'
 
-/** A picture whose cells can be flipped, with its clues, which follow. Fulfils {@link BlackAndWhite}, so that solvers take it as it is. */
+/**
+ * A picture whose cells can be flipped, with its clues, which are updated. It is a {@link BlackAndWhite}, so that
+ * solvers accept it directly.
+ */
 export class Canvas implements BlackAndWhite {
   readonly width: number
   readonly height: number

@@ -7,12 +7,12 @@ export interface PictureSource {
   readonly threshold: number
 }
 
-/** How much each part counts. Chosen by eye on drawings: a hole in a surface is worse than a bump on an outline. */
+/** The weights of the parts of the damage, chosen by eye on drawings: a hole in a surface is worse than a bump on an outline. */
 const SURFACE = 1
 const GREY = 0.6
 const SYMMETRY = 0.8
 
-/** The damage that flipping cells does to a picture, each cell from 0 (invisible) to about 2. Made for the picture as it was drawn. */
+/** The damage of flipping cells of a picture: for each cell from 0 (invisible) to about 2, computed for the original picture. */
 export class Damage {
   private readonly cells: Uint8Array
   private readonly width: number

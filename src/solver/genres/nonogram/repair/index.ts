@@ -43,7 +43,7 @@ export interface RepairRequest {
 const EXAMINED = 12
 /** Sets of more than two candidates that are examined besides. */
 const SETS_EXAMINED = 6
-/** Flips that are taken in one go while many cells are in doubt. */
+/** The most flips that are made together while many cells are in doubt. */
 const MOST_TOGETHER = 12
 
 /**
@@ -67,7 +67,7 @@ export class Repair {
     this.damage = new Damage(this.canvas, request.source)
   }
 
-  /** The picture as it is now. */
+  /** The present picture. */
   get picture(): Picture {
     return this.canvas.picture()
   }
@@ -88,7 +88,7 @@ export class Repair {
     this.known = undefined
   }
 
-  /** Takes the flips accepted last back; false if there are none. */
+  /** Takes the last accepted flips back; false if there are none. */
   undo(): boolean {
     const flips = this.accepted.pop()
     if (flips === undefined) return false
@@ -161,7 +161,7 @@ export class Repair {
       for (const { flips } of together) this.accept(flips)
       const after = this.examine(budget)
       if (after.state === 'unique' || budget.left === 0) return true
-      // What is known of a hard picture's doubts says little: any step that does not hide them is one forward.
+      // For a hard picture, the known cells in doubt say little: any step that does not hide them counts as progress.
       if (after.state === 'ambiguous' && (after.free.length < now.free.length || now.state === 'undecided' || this.examiner.isHard))
         return true
       if (after.state === now.state && after.free.length < now.free.length) return true

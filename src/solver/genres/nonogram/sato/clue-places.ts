@@ -4,8 +4,8 @@ import type { CluePlace, Stuck } from '../position/messages'
 export type Known = 1 | -1 | 0
 
 /**
- * A line with its clue, looked at anew: which of its first clues fit into which of its first cells, and the same from the end. The grader
- * has limits of its own, which are coarser at its lower levels; a step's sentences about the places of clues are computed here.
+ * The places of a line's clues, computed for a step's sentences: which of its first clues fit into which of its first cells, and the same
+ * from the end. The grader's own limits are not used, because they are coarser at its lower levels.
  */
 export class LinePlaces {
   private readonly ahead: Uint8Array
@@ -35,7 +35,8 @@ export class LinePlaces {
   }
 
   /**
-   * The part of an impossible line that shows it: the first clue without a place, packed from the beginning, or a block that none covers.
+   * The part of an impossible line that shows the contradiction: the first clue that has no place when clues are placed from the beginning,
+   * or a block that no clue can cover.
    */
   stuck(): Stuck | undefined {
     if (this.places() !== undefined) return undefined

@@ -59,7 +59,7 @@ export function workOn(context: Context, type: LineType, number: number): boolea
   return true
 }
 
-/** Once through all techniques. True if the line is to be looked at again: with a shorter range, or with tighter limits. */
+/** Applies all techniques once. True if the line is to be visited again, with a shorter range or with tighter limits. */
 function workOnRange(context: Context): boolean {
   const { line, view, rules } = context
   view.changes = 0

@@ -8,7 +8,7 @@ import { HARDEST } from '../position/level-rules'
 import { workOn } from './line-work'
 import { lookBothWays } from './two-ways'
 
-/** How solving ended: by the means of `level`, beyond level 5, or without the steps to find out. */
+/** The end of solving: the puzzle was solved with the techniques of `level`, it needs more than level 5, or the steps ran out. */
 export interface RunEnd {
   readonly end: 'solved' | 'beyond' | 'steps'
   readonly level: number
@@ -36,7 +36,7 @@ function solveAt(context: Context, contradiction: Contradiction, budget: Budget)
     context.contradictory = false
     const end = sweepUntilRest(context, budget)
     if (end === 'steps') return 'steps'
-    // Cut short by a contradiction, the program goes by the number of unknown cells that it counted last.
+    // After a contradiction the program uses the number of unknown cells that it counted last.
     if (end !== 'contradiction') unknown = end === 'finished' ? 0 : context.grid.unknown()
     if (!context.inHypothesis) {
       if (context.contradictory) return 'stuck'

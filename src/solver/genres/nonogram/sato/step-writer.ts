@@ -16,7 +16,7 @@ export class StepWriter implements Observer {
   private triedFrom = 0
 
   level(level: number): void {
-    // Each level begins the puzzle anew, so that only the steps of the last one stay.
+    // Each level starts the puzzle again, so that only the steps of the last level stay.
     this.steps = []
     this.write('first-clue', { code: 'nonogram.level', level }, [])
   }

@@ -7,7 +7,7 @@ import { lookAtFocus } from '../techniques/suppose'
 
 const MOST = 128
 
-/** The sections and limits of the focus line, kept while crossing lines are looked at. */
+/** The sections and limits of the focus line, stored while crossing lines are examined. */
 const starts = new Int16Array(MOST)
 const sizes = new Int16Array(MOST)
 const black = new Uint8Array(MOST)

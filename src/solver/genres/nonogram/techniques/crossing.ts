@@ -5,9 +5,9 @@ import type { LineType } from '../position/grid'
 import type { Side } from '../position/view'
 
 /**
- * Prepares a line anew and aims at its section that holds `position`, from `side` (PIECEJYOHO, first half). False if the position lies
- * outside the line's working range. The context stays with that line: its number of working pieces also applies to later questions about
- * another line, as printed.
+ * Loads a line and goes to its section that contains `position`, from `side` (PIECEJYOHO, first half). False if the position lies
+ * outside the line's working range. The context stays with that line; as printed, its number of working pieces also applies to later
+ * questions about another line.
  */
 export function aimAcross(context: Context, type: LineType, number: number, side: Side, position: number): boolean {
   const { line, limits, view, rules } = context
@@ -27,7 +27,7 @@ export function candidatesAcross(context: Context, before: number, length: numbe
     : context.findCandidates(line.lastPiece, line.firstPiece, before, length)
 }
 
-/** The first position from `position` on, in steps of `step`, that is not black; `position` itself is not looked at (BIT1KIME). */
+/** The first position behind `position`, in steps of `step`, that is not black; `position` itself is not examined (BIT1KIME). */
 export function endOfBlack({ grid, line }: Context, position: number, step: 1 | -1): number {
   let end = position + step
   while (grid.cells[grid.at(line.type, line.number, end)] === 1) end += step

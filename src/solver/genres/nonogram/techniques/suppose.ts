@@ -1,7 +1,7 @@
 import { aimAcross, candidatesAcross, cellAt, endOfBlack, measureReach, runWithoutPiece } from './crossing'
 import type { Context } from '../position/context'
 
-/** Looks at the focus section again (SPJYUNBI); the context's limits stay those of the line looked at last. */
+/** Examines the focus section again (SPJYUNBI); the context's limits stay those of the last examined line. */
 export function lookAtFocus({ line, view, focus }: Context): void {
   line.load(focus.type, focus.line)
   view.look(1, focus.origin, focus.length)

@@ -2,7 +2,7 @@ import { Random } from '#solver/kernel/random.ts'
 
 /** Steps of the walk for each loop that is kept. */
 const STEPS = 4
-/** After so many steps without a new loop there are none left: a small board has few. */
+/** The number of steps without a new loop after which all are found, since a small board has few. */
 const MOST_IDLE = 50_000
 
 /** Some loops of a board. */

@@ -13,10 +13,13 @@ export interface Census {
   readonly clues: number
 }
 
-/** The result of a unit: the puzzles with one solution whose first two clues, of alike puzzles the first, stand in its cells. */
+/**
+ * The result of a unit: the puzzles with one solution whose first two clues stand in the unit's cells. Of puzzles that rotations and
+ * reflections turn into one another, the first stands for all.
+ */
 export interface CensusUnit {
   readonly unit: number
-  /** Choices of cells, alike ones once. */
+  /** The number of choices of cells; those that rotations and reflections turn into one another count once. */
   readonly sets: number
   /** Puzzles that the solver was asked about; of all others two solutions are in the sample. */
   readonly asked: number
@@ -26,7 +29,7 @@ export interface CensusUnit {
   readonly found: readonly (readonly [rows: string, alike: number])[]
 }
 
-/** Loops that are looked at before the solver is asked. */
+/** The number of loops that are examined before the solver is asked. */
 const SAMPLE = 60_000
 /** Steps for a puzzle: a board with next to no clues takes a few thousand. */
 const BUDGET = 20_000_000
@@ -39,7 +42,10 @@ function sampleOf({ width, height }: Census): Sample {
   return last.sample
 }
 
-/** Counts one unit. @param onShare told the share (0 to 1) that is done */
+/**
+ * Counts one unit.
+ * @param onShare called with the share (0 to 1) that is done
+ */
 export function countUnit(census: Census, unit: number, onShare: (share: number) => void = () => undefined): CensusUnit | undefined {
   const { width, height, clues } = census
   const pair = unitsOf(width, height)[unit]

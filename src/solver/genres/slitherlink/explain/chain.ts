@@ -68,7 +68,7 @@ export class Record {
     return this.steps.length
   }
 
-  /** The steps that others need, of those wanted by themselves; and the facts needed that no step set. */
+  /** The steps on which the wanted facts depend, and the facts among their reasons that no step set. */
   needed(
     wanted: Iterable<number>,
     goal: readonly number[] = [],
@@ -146,7 +146,7 @@ export interface Either {
   readonly reasons: readonly number[]
 }
 
-/** How one of `goals` (edges with their states, in pairs) follows from both states of an edge; undefined where none is seen to. */
+/** How one of `goals` (edges with their states, in pairs) follows from both states of an edge; undefined where none is found to follow. */
 export function eitherWay(before: Position, edge: number, goals: readonly number[]): Either | undefined {
   const [line, cross] = [1, 2].map((state) => {
     const supposed = new Supposition(before, edge, state, true)
@@ -192,7 +192,7 @@ class Supposition {
     const { position, record, links } = this
     for (;;) {
       let { found, clash } = this.look(position)
-      // A loop that is complete proves nothing, and has nothing left to part.
+      // A complete loop is no contradiction, and leaves no conclusion.
       if (found.length === 0 && clash === undefined && this.connect) ({ found, clash } = lookAtConnectivity(position, this.before))
       if (clash !== undefined) return { ...this.wayTo(clash.reasons), clash: clashOf(position, clash) }
       if (found.length === 0) return undefined

@@ -51,7 +51,7 @@ export function lookAtColours(position: Position, withReasons: boolean, fromOuts
     // All four: a gate is at both of its ends, and neither comes first.
     for (let k = 0; k < 4; k++) {
       const corner = atCorner + 4 * node + k
-      // A pair of edges parts the two cells of the other diagonal.
+      // A pair of edges separates the two cells of the other diagonal.
       decide('link', nodeCells[4 * node + ((k + 1) & 3)]!, nodeCells[4 * node + ((k + 3) & 3)]!, corner, CLOSE, OPEN)
     }
   for (let pair = 0; pair < 2 * cells; pair++) {

@@ -3,7 +3,7 @@ import { INSIDE, OUTSIDE, Position, type Deduction, type Look } from './position
 import { NOTHING } from '../geometry'
 import type { Tables } from '../engine/tables'
 
-/** Conclusions that are looked for at once: each is asked for its reasons, and the next look finds the others. */
+/** The number of conclusions that are explained at once; the next look finds the others. */
 const AT_ONCE = 4
 
 /**

@@ -21,7 +21,7 @@ export function lookAtElements(position: Position, withGates: boolean, withReaso
       found.push({ rule, at: element, sets, reasons: [] })
       continue
     }
-    // Each conclusion for the fewest reasons; what has the same reasons is said together.
+    // Each conclusion gets the fewest reasons; conclusions with the same reasons become one step.
     const all = reasonsOf(position, element, withGates)
     const groups = new Map<string, { sets: number[]; reasons: readonly number[] }>()
     for (let i = 0; i < sets.length; i += 2) {

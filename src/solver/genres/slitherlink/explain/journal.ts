@@ -32,7 +32,7 @@ export class Journal {
     readonly isKept: boolean,
   ) {}
 
-  /** How many notes there are; a step that is told with `before` = this follows from no later one. */
+  /** The number of notes; a step that is noted with `before` equal to it follows from no later note. */
   get length(): number {
     return this.notes.length
   }

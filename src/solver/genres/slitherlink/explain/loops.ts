@@ -62,7 +62,7 @@ export function lookForLoops(position: Position): Look {
     }
     if (node !== home) continue
     if (ring.length !== lines || lacking !== 0) return { found: [], clash: { rule: 'loop', at: edge, sets: [], reasons: ring } }
-    // It is the loop: whatever is left is a cross.
+    // The loop is complete, so all other edges are crosses.
     const rest: number[] = []
     for (let other = 0; other < edges; other++) if (facts[other] === 0) rest.push(other, 2)
     if (rest.length > 0) return { found: [{ rule: 'rest', at: edge, sets: rest, reasons: ring }] }

@@ -98,7 +98,7 @@ export type GradeMessage =
       readonly decided: number
       /** The clues that are added up. */
       readonly clues: readonly Place[]
-      /** The relations left of the sums: two cells that differ in colour or are alike, or one cell inside (`differ`) or outside. */
+      /** The relations that follow from the sums: two cells of different or equal colours, or one cell inside (`differ`) or outside. */
       readonly relations: readonly { readonly one: Place; readonly other: Place | null; readonly differ: boolean }[]
     }
   | {

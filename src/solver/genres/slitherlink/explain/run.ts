@@ -67,9 +67,8 @@ export function runTechniques(puzzle: Slitherlink, budget: Budget, withSteps: bo
 }
 
 /**
- * Goes on from a position as a person would, with the easiest technique that finds anything, until an edge is decided.
- *
- * @param know enters what is known already: nothing wrong, or steps without sense follow
+ * Solves from a position as a person would, with the easiest technique that finds anything, until an edge is decided.
+ * @param know enters what is known already; it must contain nothing wrong, or the steps make no sense
  */
 export function stepsOnward(puzzle: Slitherlink, budget: Budget, know: (position: Position) => void): Onward {
   return new Run(puzzle, budget, true).onward(know)
@@ -184,7 +183,7 @@ class Run {
     for (const deduction of found) enter(position, deduction)
   }
 
-  /** The lowest class beyond colours that has a conclusion, and all of its conclusions; undefined when there are any. */
+  /** Takes the lowest class beyond colours that has a conclusion, with all of its conclusions; undefined when there are any. */
   private harder(): RunEnd | undefined {
     const { budget, edges, refutations } = this
     refutations.know(this.position.facts)
@@ -220,7 +219,7 @@ class Run {
     const known = this.position
     for (let edge = 0; edge < edges; edge++) if (known.facts[edge] !== 0 && !state.setEdge(edge, known.facts[edge]!)) return 'contradiction'
     if (!state.propagate()) return 'contradiction'
-    // What relations between colours that sums found earlier decide together with what has come since.
+    // Takes conclusions from relations between colours that sums found earlier, together with newer facts.
     if (this.setInEngine().length > 0) return this.sums()
     const colours = Int8Array.from({ length: known.tables.geometry.cells + 1 }, (_, cell) => state.colourOf(cell))
     const classes = Array.from(colours, (_, cell) => state.root(cell))
@@ -288,7 +287,7 @@ class Run {
     })
   }
 
-  /** Gives the edges of literals that fail their other states; all of them are told of the same position. */
+  /** Gives the edges of failed literals their other states; all these steps are about the same position. */
   private rejectAll(literals: readonly number[], tell: (edge: number, state: number) => void): RunEnd | undefined {
     const sets: number[] = []
     for (const [i, literal] of literals.entries()) {
@@ -380,7 +379,7 @@ class Run {
       this.journal.tell({ technique: 'initial', message, sets: fresh, reasons: [], marks }, 0)
       for (let i = 0; i < fresh.length; i += 2) position.facts[fresh[i]!] = fresh[i + 1]!
     }
-    // All of them, whichever is told first: the count must not depend on the order.
+    // All of them count, whichever comes first, because the count must not depend on the order.
     if (patterns.length > 0) this.count({ technique: 'initial', applied: patterns.length })
     return decided
   }

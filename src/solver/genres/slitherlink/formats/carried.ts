@@ -19,7 +19,7 @@ export function withSolution(
   return { caption: withCarried(caption, textOf(loop)), warnings }
 }
 
-/** The loop kept with a puzzle, where there is one of its size, and the caption without it. */
+/** The loop in a puzzle's caption, if it has the puzzle's size, and the caption without it. */
 export function takeSolution(puzzle: Slitherlink, caption: Caption): { readonly caption: Caption; readonly solution?: Loop } {
   const taken = takeCarried(caption, (text) => loopIn(text, puzzle).inside.includes(1))
   return { caption: taken.caption, ...(taken.solution !== undefined && { solution: loopIn(taken.solution, puzzle) }) }

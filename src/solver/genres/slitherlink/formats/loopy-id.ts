@@ -22,7 +22,7 @@ const line = lineFormat<Slitherlink>({
     const [, width, height, tiling, , sign, code = ''] = parts
     const fits = sign === ':' && /^[0-4a-z]*$/.test(code) && cellsIn(code) === Number(width) * Number(height)
     if (tiling !== undefined) return fits ? 1 : 0.9
-    // Without a tiling, ids of other games look alike.
+    // Without a tiling, ids of other games look the same.
     return fits ? 0.9 : sign === ':' && /^[0-4a-z]+$/.test(code) && /[0-4]/.test(code) ? 0.4 : 0
   },
   read(text) {

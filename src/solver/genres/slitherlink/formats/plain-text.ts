@@ -95,7 +95,7 @@ function detect(text: string): number {
   let least = isHeadOfOther(lines) ? 0.3 : 1
   for (const board of boards) {
     const read = readBoard(board)
-    // Whoever gives the sides means a board.
+    // A text that gives the sides is meant as a board.
     if (!read.ok) return (board.heading !== undefined && board.lines.length > 1) || lacksOne(board) ? 0.5 : 0.3
     const { width, height, clues } = read.puzzle
     const numbers = clues.filter((clue) => clue >= 0).length

@@ -21,7 +21,7 @@ const line = lineFormat<Slitherlink>({
     if (first === undefined || !/^[-0-4._xX*?]+(\/[-0-4._xX*?]+)*$/.test(body))
       return body.includes('/') && /^[^/]*[.?]/.test(body) ? 0.4 : 0
     const rows = body.split('/')
-    // Three numbers, the first two 1, say nothing by themselves.
+    // Three numbers, the first two of them 1, are no sure sign of a board.
     const isCell = rows.length === 1 && rows[0]!.length === 1 && !/[._xX*?-]/.test(body)
     if (fittingOrders(Number(first), Number(second), rows[0]!.length, rows.length).length > 0)
       return isCell && parts[7] !== undefined ? 0 : 1
@@ -78,7 +78,7 @@ export const rowsLine: Format<Slitherlink> = {
   }),
 }
 
-/** Whether a text can stand at the end of a line and be read back as it is. */
+/** Whether a text can stand at the end of a line and be read back unchanged. */
 function isOneLine(text: string | undefined): text is string {
   return text !== undefined && /^\S(.*\S)?$/.test(text)
 }

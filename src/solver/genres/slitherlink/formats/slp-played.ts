@@ -86,7 +86,7 @@ function workAfter({ actions, current, fixed }: Moves, board: Board): Json {
     edges[edge] = sign
     if (i === fixed) fixedEdges = edges.join('')
   }
-  // What is fixed stays, whatever comes after it.
+  // Fixed edges stay, whatever moves follow.
   const now = edges.map((sign, edge) => (fixedEdges[edge] === '.' ? sign : fixedEdges[edge])).join('')
   return storedWork({ ...noWork(board), edges: now, fixed: fixedEdges })
 }

@@ -29,7 +29,7 @@ export function solutionFromData(data: unknown): Result<Loop> {
   return { ok: true, value: { width: rows[0]!.length, height: rows.length, inside: [...rows.join('')].map(Number) } }
 }
 
-/** The equally long rows under `name`; undefined where there are none of such signs and of a size that is taken. */
+/** The equally long rows under `name`; undefined where there are none, or with other signs or a size that is not allowed. */
 function rowsIn(data: unknown, name: string, signs: RegExp): readonly string[] | undefined {
   if (typeof data !== 'object' || data === null) return undefined
   const rows = (data as Record<string, unknown>)[name]

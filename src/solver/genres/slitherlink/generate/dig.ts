@@ -14,7 +14,7 @@ import { SecondLoop } from './second-loop'
  */
 const UNITS_A_CELL = 24
 const LEAST_UNITS = 2500
-/** Trials begin where so many groups are not told, at most: with fewer clues hardly anything can be refuted. */
+/** The most groups without their clues on a board at which trials begin: with fewer clues hardly anything can be refuted. */
 const FEW = 16
 /** The final solve knows no solution and tries both states of each edge. It may take so many times the work of an attempt. */
 const BLIND = 4
@@ -22,7 +22,7 @@ const BLIND = 4
 /** The board that a dig left. */
 export interface Left {
   readonly clues: readonly number[]
-  /** The groups taken away, in order: with any of the last put back, the techniques solve the board, too. */
+  /** The removed groups, in order: with any of the last ones put back, the techniques solve the board, too. */
   readonly gone: readonly RemovalGroup[]
 }
 
@@ -44,7 +44,7 @@ export class Digger {
   private readonly known: Uint8Array
   private readonly clues: number[]
   private clueCount: number
-  /** Groups taken away, in order. */
+  /** The removed groups, in order. */
   private readonly gone: RemovalGroup[] = []
   private readonly second: SecondLoop
   private readonly dive: Dive
@@ -87,7 +87,7 @@ export class Digger {
     return this.hasRunOut ? 'budget' : this.confirm()
   }
 
-  /** Decides the groups from `start` to `end` in their order, on a board to which all else that stays has been told. */
+  /** Decides the groups from `start` to `end` in their order, on a board that has all other remaining clues. */
   private dig(groups: readonly RemovalGroup[], start: number, end: number, onProgress?: (share: number) => void): void {
     const { engine } = this
     if (this.hasRunOut || this.clueCount <= this.keep) return
@@ -122,7 +122,7 @@ export class Digger {
     })
   }
 
-  /** Whether the board comes out as it is, without a group. */
+  /** Whether the techniques solve the present board without a group. */
   private isSolvedWithout(group: RemovalGroup): boolean {
     const { engine, second } = this
     const before = second.units

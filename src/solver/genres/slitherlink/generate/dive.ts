@@ -3,8 +3,8 @@ import { OFF, ON, type Engine } from '../engine'
 import type { RemovalGroup } from '../removal'
 
 /**
- * Orders in which the edges are supposed. One finds three of four second loops, and each further one some more; where there
- * is none, all are in vain.
+ * The number of orders in which edges are supposed. One order finds three of four second loops, and each further one some more; if there is
+ * no second loop, all are in vain.
  */
 const ORDERS = 2
 

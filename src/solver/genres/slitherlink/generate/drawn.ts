@@ -37,8 +37,8 @@ export function digitsAmiss(loop: Loop, mask: Mask): readonly number[] {
 type Pieces = readonly (readonly number[])[]
 
 /**
- * The pieces that keep cells from being the inside of one loop: those inside but for the largest, and those outside from which no way leads
- * to the border. Where neither is, and some cell is inside, one loop parts them.
+ * The pieces that keep cells from being the inside of one loop: all inside pieces but the largest, and outside pieces without a path to the
+ * border. If there are none, and some cell is inside, one loop separates inside from outside.
  */
 export function piecesAmiss({ width, height, inside }: Loop): { readonly apart: Pieces; readonly enclosed: Pieces } {
   const isSeen = new Uint8Array(width * height)

@@ -6,12 +6,15 @@ import { BLANK, type Loop } from '../puzzle'
 import type { Mask } from './mask'
 import { SecondLoop } from './second-loop'
 
-/** Changes that are tried on one loop. */
+/** The number of changes that are tried on one loop. */
 const CHANGES = 1000
-/** About so many cells more a change may leave open, at first and in the end: without that, single changes soon lead nowhere better. */
+/**
+ * About by how many open cells a change may make the loop worse, at first and in the end; if none could, single changes would
+ * soon lead nowhere better.
+ */
 const [HOT, COLD] = [3, 0.3]
 const COOLING = (COLD / HOT) ** (1 / CHANGES)
-/** Cells turned inside out in the search for one. */
+/** The number of cells flipped in the search for one change. */
 const TURNS = 300
 
 /**
@@ -53,7 +56,7 @@ export function fitted(
   return left.length === 0 ? now : undefined
 }
 
-/** A loop near one, with the digits of the theme and another number of lines around a cell. */
+/** A loop close to the given one, with the digits of the theme and another number of lines around a cell. */
 function changed(loop: Loop, theme: readonly number[], cell: number, random: Random, budget: Budget): Loop | undefined {
   if (theme[cell] !== BLANK) return undefined
   const counts = countsOf(loop)

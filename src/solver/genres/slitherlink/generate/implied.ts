@@ -5,7 +5,7 @@ import { baseEffort, PRESETS, PRESET_SETS } from './presets'
 
 /** The values of the options that the chosen preset, or target level, decides, as if they were chosen one by one. */
 export function impliedBy(asked: OptionValues): OptionValues {
-  // What they would be if they were left open, whatever is chosen now.
+  // The values that these options would have if they were left open.
   const { gates: _, colours: __, trial: ___, 'trial-edges': ____, ...rest } = asked
   const chosen = withLevel(rest)
   const set = String(chosen['preset-set'] ?? 'page')

@@ -20,7 +20,7 @@ export type Tally = Record<Look, number>
 
 /** Changes tried for each cell, at most. */
 export const TURNS_A_CELL = 80
-/** How much worse a change may make the loop, in edges, cells or pairs, at the beginning and at the end. */
+/** By how much a change may make the loop worse, in edges, cells or pairs, at the beginning and at the end. */
 const HOT = 1.5
 const COLD = 0.05
 

@@ -3,7 +3,7 @@ import type { RemovalGroup } from '../removal'
 /** A person's wishes for single cells: by cell, a digit is its clue, `#` always keeps its clue, `-` is always blank, `.` is free. */
 export type Mask = string
 
-/** Reads rows of signs parted by `/`; undefined when they are not of the board's shape. */
+/** Reads rows of signs separated by `/`; undefined when they do not fit the board. */
 export function readMask(text: string, width: number, height: number): Mask | undefined {
   const rows = text.split('/')
   if (rows.length !== height || rows.some((row) => row.length !== width || !/^[#.0-3-]*$/.test(row))) return undefined

@@ -15,11 +15,14 @@ export type GenerateMessage =
   | { readonly code: 'slitherlink.generate-square'; readonly pattern: string }
   /** The mask does not have a sign for each cell. */
   | { readonly code: 'slitherlink.generate-mask'; readonly width: number; readonly height: number }
-  /** None of so many loops gave what was asked for. */
+  /** None of so many loops fulfilled the wishes. */
   | { readonly code: 'slitherlink.generate-not-found'; readonly loops: number; readonly unmet: readonly Wish[] }
   /** The drawn loop does not have a sign for each cell. */
   | { readonly code: 'slitherlink.generate-loop'; readonly width: number; readonly height: number }
-  /** The drawing is not one loop: a cell of each further piece inside, and of each piece outside that is shut in; neither where nothing is inside. */
+  /**
+   * The drawing is not one loop: a cell of each further piece inside, and of each piece outside that is shut in;
+   * neither where nothing is inside.
+   */
   | { readonly code: 'slitherlink.generate-not-one-loop'; readonly apart: readonly Place[]; readonly enclosed: readonly Place[] }
   /** Around these cells the drawn loop has another number of lines than the mask says. */
   | { readonly code: 'slitherlink.generate-loop-digits'; readonly cells: readonly Place[] }

@@ -1,6 +1,6 @@
 import type { Left } from './dig'
 
-/** Boards looked at beside those where the level passes the one wanted. */
+/** The number of boards that are examined beside the place where the level passes the wanted one. */
 const BESIDE = 3
 
 /**

@@ -2,8 +2,8 @@ import type { Text } from '#solver/kernel/message.ts'
 import type { TrialExtent } from '../engine'
 
 /**
- * How far a one-step trial may go: not at all, 2 % or 20 % of the board's edges (levels 1 and 2 of the source's page), or so many edges
- * (as its released program counts).
+ * The extent of a one-step trial: none, 2 % or 20 % of the board's edges (levels 1 and 2 of the source's page), or a number of edges (as
+ * its released program counts).
  */
 export type TrialReach = { readonly level: 0 | 1 | 2 } | { readonly edges: number }
 
@@ -69,12 +69,12 @@ export function techniqueCode({ gates, colours, absolute, trial }: TechniqueChoi
   return `${gates ? 'G' : ''}${colours ? (absolute === true ? 'Ca' : 'C') : ''}${reach > 0 ? `T${reach}` : ''}` || 'B'
 }
 
-/** The parameters that a puzzle was made with, as they are recorded with it: techniques, effort, pattern: `GCT1-200-WV`. */
+/** The parameters with which a puzzle was made, in recorded form: techniques, effort, pattern: `GCT1-200-WV`. */
 export function parameterCode(techniques: TechniqueChoice, effort: number, pattern: string): string {
   return `${techniqueCode(techniques)}-${effort}-${pattern}`
 }
 
-/** How far the engine lets a trial go, as a preset or a person asks for it. */
+/** The extent of a trial in the engine's form, from that of a preset or a person. */
 export function extentOf(trial: TrialReach): TrialExtent {
   if ('edges' in trial) return trial.edges === 0 ? 'none' : { lines: trial.edges }
   return trial.level === 0 ? 'none' : { percent: trial.level === 1 ? 2 : 20 }

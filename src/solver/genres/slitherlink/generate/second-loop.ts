@@ -16,14 +16,14 @@ const MOST_FLIPS = 4000
  * lead farther. The result is a loop, because inside and outside each stay connected.
  */
 export class SecondLoop {
-  /** Cells flipped and looked at, over all searches. */
+  /** The number of cells that were flipped and examined, over all searches. */
   units = 0
 
   private readonly tables: Tables
   private readonly cells: number
   /** One entry a cell, and last the outside. */
   private readonly inside: Uint8Array
-  /** Lines around each cell, as it is flipped now. */
+  /** The number of lines around each cell in the present state. */
   private readonly lines: Int8Array
   /** One cell of each class flipped. */
   private readonly flipped: number[] = []

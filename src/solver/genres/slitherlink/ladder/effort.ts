@@ -1,6 +1,6 @@
 import type { Round, TechniqueId } from '../weights'
 
-/** How much a round of each technique stands out: a step more, and it counts as `BASE` rounds of the technique before. */
+/** The cost of a round of each technique: one more counts as `BASE` rounds of the technique before. */
 const COST: Readonly<Record<TechniqueId, number>> = {
   initial: 2,
   basic: 2,
@@ -33,7 +33,7 @@ const BY_REFUTATION = { loops: 0.6, gates: 0.25 }
 /** The effort of a solve, in figures that the order of looking cannot change. */
 export interface Effort {
   /**
-   * How much the hardest rounds stand out: log3 of the sum of 3 to the power of each round's cost, by the side of the
+   * The peak of the hardest rounds: log3 of the sum of 3 to the power of each round's cost, divided by the side of the
    * board (the root of its cells).
    */
   readonly peak: number

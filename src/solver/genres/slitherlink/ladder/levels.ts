@@ -23,7 +23,7 @@ export const BANDS: readonly Band[] = [
 /** The levels there are. */
 export const LEVELS: readonly number[] = [...new Set(BANDS.flatMap(({ level, cuts }) => [level, ...cuts.map((_, i) => level + i + 1)]))]
 
-/** How much effort above its beginning is half of a level that has no end. */
+/** The effort above its beginning that counts as half of a level without an end. */
 const HALF = 0.5
 
 /** The band of a technique. */

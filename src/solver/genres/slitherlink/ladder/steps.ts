@@ -1,4 +1,4 @@
-/** Units of work (an element looked at, an edge set) that count as one step of a grading: about half a microsecond. */
+/** The units of work (a visited element, a set edge) that count as one step of a grading: about half a microsecond. */
 const UNITS_A_STEP = 6
 
 /** Steps for so many units. */

@@ -23,7 +23,7 @@ export class Waves {
   high = 0
   /** Edges set before the wave of the contradiction. */
   entered = 0
-  /** Elements looked at and edges set, over all suppositions. */
+  /** The number of visited elements and set edges, over all suppositions. */
   units = 0
 
   private readonly tables: Tables
@@ -110,7 +110,7 @@ export class Waves {
   }
 
   /**
-   * Finds the one edge that might close the loop, to be called when all known facts have been told. True where there is none, and
+   * Finds the one edge that might close the loop; to be called when all known facts have been entered. True where there is none, so that
    * suppositions far apart are independent.
    */
   settle(): boolean {

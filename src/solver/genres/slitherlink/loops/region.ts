@@ -10,7 +10,7 @@ const SIDES_A_ROUND = 3.5
  * 21 x 14 (GCT1, single cells) kept 42.6 % of their clues, with this 41.3 %.
  */
 const LOSING = 0.7
-/** How likely a change that leaves the length as it is. */
+/** The probability of a change that does not change the length. */
 const EVEN = 0.5
 /** Rounds in which combs are broken up. */
 const COMB_ROUNDS = 12
@@ -97,8 +97,8 @@ export class Region {
   }
 
   /**
-   * How much longer the border gets when the cell changes sides; undefined where that would part the inside or the outside: around it
-   * there must be just one run of inside cells and one of outside cells, each with a neighbour by a side.
+   * The increase of the border's length when the cell changes sides; undefined where that would divide the inside or the outside. Around
+   * the cell there must be just one run of inside cells and one of outside cells, each with a neighbour by a side.
    */
   private gain(at: number): number | undefined {
     const { inside, around } = this

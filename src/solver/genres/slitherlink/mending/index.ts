@@ -173,7 +173,7 @@ class Mender {
     }
   }
 
-  /** Undefined where there is no solution, or it could not be told with a share of the budget. */
+  /** Tries a changed puzzle; undefined where it has no solution, or a share of the budget did not suffice. */
   private tryOut(puzzle: Slitherlink, share: number): Trial | undefined {
     const verdict = solveSlitherlink(puzzle, cost(this.budget, share))
     this.budget.spend(verdict.steps)

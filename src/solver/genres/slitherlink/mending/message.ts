@@ -5,7 +5,7 @@ import type { Result } from '#solver/genre/genre.ts'
 export interface NewClue {
   readonly row: number
   readonly column: number
-  /** 0 to 4, or null where its clue is taken away. */
+  /** The new clue, 0 to 4, or null where the clue is removed. */
   readonly clue: number | null
   /** The clue before the change, or null. */
   readonly before: number | null
@@ -15,7 +15,7 @@ export interface NewClue {
 export interface MendProposal {
   readonly code: 'slitherlink.mend'
   readonly clues: readonly NewClue[]
-  /** Edges that were and still are open, as far as they were looked for; 0 where there is one solution, null where there was none. */
+  /** The numbers of open edges before and after, as far as they were computed; 0 where there is one solution, null where there was none. */
   readonly before: number | null
   readonly after: number
   readonly unique: boolean

@@ -24,8 +24,8 @@ export const ANY: Readonly<Record<string, { readonly name: Text; readonly group:
 }
 
 /**
- * Draws patterns of one group at random, none twice before all were drawn. Patterns for square boards alone are no part of it: the source
- * has none, and "any" has to fit every board.
+ * Draws patterns of one group at random, none twice before all were drawn. Patterns for square boards only are left out: the source has
+ * none, and "any" must fit every board.
  */
 export class PatternBag {
   private readonly all: readonly Pattern[]

@@ -10,7 +10,7 @@ export interface LoopCount {
 /** For each cell the digits that leave a solution, as bits: bit d for the digit d; of cells with a clue, that clue. */
 export interface Digits {
   readonly digits: readonly number[]
-  /** False when the budget ran out: then a digit that is not told may leave one, too. */
+  /** False when the budget ran out: then a digit that is not listed may leave a solution, too. */
   readonly isComplete: boolean
 }
 
@@ -18,7 +18,7 @@ export interface Digits {
 export interface Setting {
   /** By edge: 1 where it is a line in all solutions, 2 where it is a cross in all; 0 where solutions differ, or where it is not known. */
   readonly edges: readonly number[]
-  /** Loops that agree with the clues, no two alike; two where there are two. */
+  /** Different loops that agree with the clues; at least two if there are two. */
   readonly loops: readonly Loop[]
   readonly count: LoopCount
   readonly digits: Digits

@@ -11,7 +11,7 @@ import type { Witnesses } from './witnesses'
 /** The loops from which a walk sets out: on boards with few clues it shows much at once, later next to nothing new. */
 const WALKS = 8
 
-/** Asks the clauses of a board, question after question; each loop that comes of it goes to the witnesses. */
+/** Asks the clause engine one question about a board after another; each loop that it finds goes to the witnesses. */
 export class Questions {
   private readonly instance: Instance
   private walks = 0
@@ -56,7 +56,7 @@ export class Questions {
       instance.learner.add(clause)
       const answer = clause.length === 1 ? 'no' : this.search([not(guard!)])
       if (answer === 'yes') continue
-      // What follows is asked without it.
+      // The following questions do not use it.
       instance.learner.add([guard!])
       return answer === 'no'
     }

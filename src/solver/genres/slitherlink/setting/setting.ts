@@ -16,12 +16,12 @@ import { Witnesses } from './witnesses'
 const FIRST = { ...sourceTechniques(2), connectivity: true }
 /** Units that they may take for each edge. */
 const UNITS_AN_EDGE = 400
-/** Digits that are looked for; the loop around a single cell is known without looking. */
+/** The digits that are searched for; the loop around a single cell needs no search. */
 const DIGITS = [0, 1, 2, 3]
 const MOST_BESIDE_ONE = 5
 /** The share of the remaining budget that digits may take before loops are counted. */
 const FOR_DIGITS = 0.7
-/** Loops near which others are looked for that show more digits, and the cells turned in one such search. */
+/** The number of loops near which loops with further digits are searched; below, the cells flipped in one such search. */
 const NEAR_LOOPS = 6
 const NEAR_TURNS = 400
 
@@ -65,7 +65,7 @@ function answer(puzzle: Slitherlink, budget: Budget, before?: Before): Setting {
   if (any === 'steps' || !questions.differing()) return asFar(puzzle, witnesses, known)
   const edges = known.map((_, edge) => (witnesses.differs[edge] === 1 ? 0 : witnesses.first[edge] === 1 ? 1 : 2))
   if (edges.every((edge) => edge !== 0)) return fromAll(puzzle, witnesses)
-  // What is certain now makes what is left to ask smaller.
+  // The facts that are certain now make the remaining question smaller.
   if (begin(engine, puzzle, edges, budget) !== 'open') return asFar(puzzle, witnesses, edges, true)
   const wanted = openDigits(puzzle, edges, carried.digits, witnesses, budget)
   const more = new Questions(engine, witnesses, budget, wanted.length)
@@ -122,7 +122,7 @@ function openDigits(
   return wanted.filter(isUnseen)
 }
 
-/** A cell has four lines in the loop around it alone and in no other; where many clues stand, there is none. */
+/** Only the loop around a single cell gives it four lines; on boards with many clues there is no such loop. */
 function addSingleCells(puzzle: Slitherlink, witnesses: Witnesses): void {
   const { clues, width, height } = puzzle
   // The cell and those beside it have lines.

@@ -4,7 +4,7 @@ import type { Loop, Slitherlink } from '../puzzle'
 
 /** Loops that agree with the clues of a board, and their evidence: edges at which loops differ, and digits that leave one. */
 export class Witnesses {
-  /** No two alike. */
+  /** The loops, all different. */
   readonly loops: Loop[] = []
   /** By edge: 1 where two loops differ. */
   readonly differs: Uint8Array

@@ -7,7 +7,7 @@ import { dive } from './search'
 /** Wrong decisions after which the dive is given up. */
 const CONFLICTS = 20
 
-/** Lets the search begin near a loop, if one is found at once; the engine is left as it was. */
+/** Makes the search begin near a loop, if one is found quickly; the engine is left as it was. */
 export function aim(engine: Engine, instance: Instance, budget: Budget): void {
   const { state } = engine
   const { learner } = instance

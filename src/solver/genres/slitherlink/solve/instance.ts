@@ -15,9 +15,9 @@ const engine = new ClauseEngine()
 const formula = new Formula()
 
 /**
- * The clauses of a board that an engine left open: a variable for each colour class, and one for each pair of classes that an edge lies
- * between. Clues and nodes give the prime implicates of their remaining patterns. That inside and outside are each in one piece is
- * looked at where all is decided.
+ * The clauses of a board that an engine could not solve: a variable for each colour class, and one for each pair of classes with an edge
+ * between them. Clues and nodes give the prime implicates of their remaining patterns. Whether inside and outside are each connected is
+ * examined when all is decided.
  */
 export class Instance {
   readonly learner = engine

@@ -42,7 +42,7 @@ export function randomWalk(
     return cell < 0 || cell >= geometry.cells ? 0 : inside[cell]!
   }
 
-  /** Whether the clues beside the cell leave it free: each of them would change. */
+  /** Whether no clue lies at the cell or beside it, since a flip would change each of them. */
   function mayFlip(cell: number): boolean {
     if (clues[cell]! >= 0 && clues[cell] !== 2) return false
     for (let k = 0; k < 4; k++) {
@@ -79,5 +79,5 @@ export function randomWalk(
   }
 }
 
-/** How often each free cell is looked at. */
+/** The number of times that each free cell is examined. */
 const SWEEPS = 40

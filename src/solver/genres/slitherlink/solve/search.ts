@@ -21,7 +21,7 @@ function branch(engine: Engine, budget: Budget, visit: (edges: Int32Array) => bo
   if (!budget.spend(state.units - before)) return false
   if (!isSound) return true
   if (state.isClosed) {
-    // What is not yet known must be crosses.
+    // All other edges must be crosses.
     for (let edge = 0; edge < edges.length; edge++) if (edges[edge] === 0 && !state.setEdge(edge, OFF)) return true
     return state.propagate() ? visit(edges) : true
   }
@@ -91,7 +91,7 @@ export function dive(engine: Engine, conflicts: number, budget: Budget): boolean
     }
     if (edge < 0) while (fromCell < cells && state.colourOf(fromCell) >= 0) fromCell++
     if (edge < 0 && fromCell === cells) {
-      // All is decided, but not yet all of it looked at.
+      // All cells are decided, but not all decisions were checked yet.
       if (unseen === 0) return false
       most = unseen
       continue
@@ -99,7 +99,7 @@ export function dive(engine: Engine, conflicts: number, budget: Budget): boolean
     last = { edge, cell: fromCell }
     unseen++
     if (!decide(edge, fromCell, false)) {
-      // The next look finds the contradiction, too: it is in what is already set.
+      // The next check finds the contradiction, too, since it lies in decisions that were made already.
       const wrong = unseen === 1
       state.undo(good.length)
       ;({ fromClue, fromCell } = good)

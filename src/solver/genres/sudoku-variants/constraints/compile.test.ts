@@ -21,7 +21,10 @@ function lets({ sets, seen, allowed, tables, diagrams }: Compiled, at: (cell: nu
   )
 }
 
-/** Fillings that are tried where there are too many for all: by chance, one digit everywhere, a digit a block, and three digits along diagonals. */
+/**
+ * Fillings that are tried where there are too many for all: by chance, one digit everywhere, a digit a block, and
+ * three digits along diagonals.
+ */
 const TRIED = 4000
 
 describe.each(PAGES.map((page) => [page.kind, page] as const))('%s', (kind, page) => {

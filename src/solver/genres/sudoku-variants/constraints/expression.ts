@@ -22,9 +22,9 @@ const COMPARISONS: Readonly<Record<string, (left: number, right: number) => bool
 const PRINTED: Readonly<Record<string, string>> = { '≤': '<=', '≥': '>=', '≠': '!=', '×': '*', '·': '*', '÷': '/', '−': '-', '｜': '|' }
 
 /**
- * Reads a relation between two digits `a` and `b`: comparisons (`<`, `<=`, `=`, `!=`, `>=`, `>`, also chained) of sums, products, quotients and
- * remainders (`%`) with `|…|` for the absolute value, brackets, `min` and `max`, joined by `and` and `or`. A quotient is a fraction, and nothing
- * divided by nothing relates to nothing.
+ * Reads a relation between two digits `a` and `b`: comparisons (`<`, `<=`, `=`, `!=`, `>=`, `>`, also chained) of sums, products, quotients
+ * and remainders (`%`) with `|…|` for the absolute value, brackets, `min` and `max`, joined by `and` and `or`. A quotient is a fraction,
+ * and nothing divided by nothing relates to nothing.
  */
 export function readExpression(text: string): ExpressionReading {
   if (text.length > LONGEST) return { ok: false, at: LONGEST }

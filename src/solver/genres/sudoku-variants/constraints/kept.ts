@@ -33,7 +33,10 @@ export function isSound(constraint: Constraint, board: BoardFacts): boolean {
   )
 }
 
-/** Constraints in the one way in which they are kept: in the order of their pages, each once, cells and digits rising where their order says nothing. */
+/**
+ * Constraints in the one way in which they are kept: in the order of their pages, each once, cells and digits rising where
+ * their order says nothing.
+ */
 export function constraintsTidied(constraints: readonly Constraint[]): readonly Constraint[] {
   const rising = (list: readonly number[]): number[] => list.toSorted((a, b) => a - b)
   const tidy = constraints.map(({ kind, cells, others, value, digits, outside, text }): Constraint => ({

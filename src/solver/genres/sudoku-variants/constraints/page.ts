@@ -39,7 +39,10 @@ export interface Compiler {
   only(cell: number, digits: readonly number[]): void
   /** The digits of two cells fit. */
   pair(a: number, b: number, allows: (a: number, b: number) => boolean): void
-  /** The digits of cells in this order are let through. @param fixed from this place on the order does not matter; left out: everywhere it does */
+  /**
+   * The digits of cells in this order are let through.
+   * @param fixed from this place on the order does not matter; left out: everywhere it does
+   */
   diagram(cells: readonly number[], automaton: Automaton, fixed?: number): void
 }
 
@@ -71,8 +74,8 @@ export interface FPuzzlesCodec {
   read(entry: Fields, names: CellNames): readonly Constraint[] | undefined
   write(constraint: Constraint, names: CellNames): { readonly [key: string]: Json }
   /**
-   * Keys that f-puzzles itself does not know are drawn once more as lines and texts, which name the constraint that they belong to: programs that do
-   * not know the key either show these.
+   * Keys that f-puzzles itself does not know are drawn once more as lines and texts, which name the constraint that they belong to:
+   * programs that do not know the key either show these.
    */
   readonly twin?: Twin
 }
@@ -88,7 +91,10 @@ export interface Twin {
 /** The shapes by which a person puts constraints on a board. */
 export const SHAPES = ['line', 'cells', 'edge', 'corner', 'outside', 'board'] as const
 
-/** A line of cells in the order in which they were taken, cells together, neighbours, four cells that meet, a place outside, or the whole board. */
+/**
+ * A line of cells in the order in which they were taken, cells together, neighbours, four cells that meet, a place
+ * outside, or the whole board.
+ */
 export type GestureShape = (typeof SHAPES)[number]
 
 /** A way in which a person puts a constraint on a board. */
@@ -101,8 +107,8 @@ export interface Gesture {
   /** Whether the same gesture goes from one of the made constraints to the next, and then to none, instead of making all. */
   readonly isCycle?: boolean
   /**
-   * The constraints that are made of cells in the order in which they were taken, of the one place outside in them, or of none for the whole board. Those
-   * that do not fit the board are left out.
+   * The constraints that are made of cells in the order in which they were taken, of the one place outside in them, or of none for the
+   * whole board. Those that do not fit the board are left out.
    */
   make(cells: readonly number[], board: BoardFacts): readonly Constraint[]
 }
@@ -129,8 +135,8 @@ export interface Page {
   fits(constraint: Constraint, board: BoardFacts): boolean
   compile(constraint: Constraint, board: BoardFacts, to: Compiler): void
   /**
-   * Whether a constraint holds, by its definition: slow and simple, to check `compile` with. @param at the digit of a cell; all cells that matter have
-   * one
+   * Whether a constraint holds, by its definition: slow and simple, to check `compile` with.
+   * @param at the digit of a cell; all cells that matter have one
    */
   holds(constraint: Constraint, at: (cell: number) => number, board: BoardFacts): boolean
   /** The cells on which `holds` depends. */

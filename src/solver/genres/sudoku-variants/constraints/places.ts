@@ -1,6 +1,9 @@
 import { neighbourPairs, sideOf, type Constraint, type Pair, type VariantSudoku } from '../puzzle'
 
-/** The row and column of a place outside the board, or of a cell, from -1 to `side`: places outside are the cells of a frame around the board. */
+/**
+ * The row and column of a place outside the board, or of a cell, from -1 to `side`: places outside are the cells of
+ * a frame around the board.
+ */
 export function placeAt(outside: number, side: number): readonly [row: number, column: number] {
   return [Math.floor(outside / (side + 2)) - 1, (outside % (side + 2)) - 1]
 }

@@ -36,7 +36,9 @@ function placeOf(kind: string): number {
 const rising = (cells: readonly number[] = []): string => cells.toSorted((a, b) => a - b).join()
 const allCells = ({ cells, others = [] }: Constraint): readonly number[] => [...cells, ...others]
 
-/** Whether two constraints of a kind lie at one place: on the same cells in any order, or at the same place outside in the same direction. */
+/**
+ * Whether two constraints of a kind lie at one place: on the same cells in any order, or at the same place outside in the same direction.
+ */
 function lieAlike(a: Constraint, b: Constraint): boolean {
   return a.kind === b.kind && a.outside === b.outside && rising(allCells(a)) === rising(allCells(b))
 }
@@ -57,8 +59,9 @@ export function hasRule(puzzle: VariantSudoku, { gesture }: Tool): boolean {
 }
 
 /**
- * The puzzle after a gesture on cells in the order in which they were taken: with what they make, or without it where it is there already. A cell alone
- * that makes nothing takes off a constraint of the kind that goes through it, if possible one that begins there. Undefined where nothing can be done.
+ * The puzzle after a gesture on cells in the order in which they were taken: with what they make, or without it where it is there already.
+ * A cell alone that makes nothing takes off a constraint of the kind that goes through it, if possible one that begins there. Undefined
+ * where nothing can be done.
  */
 export function afterGesture(puzzle: VariantSudoku, { page, gesture }: Tool, cells: readonly number[]): VariantSudoku | undefined {
   const now = withDiagonals(puzzle)

@@ -6,8 +6,8 @@ import { candidatesAt } from './unread'
 import type { Unread } from '../puzzle'
 import type { Drawn } from './page'
 
-// What is no rule known here, drawn as its entry says: lines, circles, rectangles, texts and frames in their places, colours and sizes. An
-// entry of another kind gets thin broken lines and frames where its cells are, and its value.
+// Drawings of constraints that Nanido does not know, as their entries describe them: lines, circles, rectangles, texts and frames in their
+// places, colours and sizes. For an entry of another kind, thin broken lines and frames mark its cells, beside its value.
 
 type Place = readonly [x: number, y: number]
 type Fields = Readonly<Record<string, unknown>>
@@ -52,7 +52,7 @@ function pointIn(value: unknown): readonly Place[] {
   return row !== undefined && column !== undefined && Number.isFinite(row + column) ? [[column, row]] : []
 }
 
-/** A shape of SudokuPad's own. */
+/** A shape in the form of SudokuPad. */
 function drawSudokuPad(key: string, json: Fields, side: number): Drawn {
   const points = (Array.isArray(json['wayPoints']) ? (json['wayPoints'] as readonly unknown[]) : []).flatMap(pointIn)
   const thickness = within(Number(json['thickness']) / PIXELS, 0.05, 1)
@@ -97,13 +97,13 @@ function placesOf(names: unknown, side: number): readonly Place[] {
 const linesOf = (lines: unknown, side: number): readonly (readonly Place[])[] =>
   Array.isArray(lines) ? lines.map((names) => placesOf(names, side)) : []
 
-/** A size that a file tells, or the usual one. */
+/** The size in a file, or the usual one. */
 function within(told: unknown, usual: number, most: number): number {
   const size = Number(told ?? usual)
   return Number.isFinite(size) && size > 0 ? Math.min(size, most) : usual
 }
 
-/** A colour with the grey for paper; black and white as the board's own, which a dark window turns round. */
+/** A colour with the grey for paper. Black and white become the board's own colours, which a dark window exchanges. */
 function inkOf(colour: unknown, usual: Ink): Ink {
   const hex = typeof colour === 'string' ? colour.toLowerCase() : ''
   const long = /^#[0-9a-f]{3,4}$/.test(hex) ? `#${[...hex.slice(1)].map((sign) => sign + sign).join('')}` : hex
@@ -186,10 +186,10 @@ function named(json: Json, side: number): Shape[] {
   })
 }
 
-/** Signs of a text that are looked at for cells. */
+/** The number of characters of a text in which cells are searched. */
 const MOST_NAMED = 4000
 
-/** Small signs in a cell that no digits of the board are. */
+/** Small signs in a cell that are no digits of the board. */
 function pencilled(json: Json, cell: number, side: number): Shape[] {
   const told = textOf(Array.isArray(json) ? json.map(textOf).join(' ') : json)
   if (told === '' || !Number.isInteger(cell)) return []

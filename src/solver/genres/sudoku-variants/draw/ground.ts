@@ -117,7 +117,10 @@ export function drawCages({ cages, givens }: VariantSudoku): Shape[] {
   })
 }
 
-/** The dashed sides of one cell of a cage, as far as they meet those of the next. @param room the length at its first corner that stays free */
+/**
+ * The dashed sides of one cell of a cage, as far as they meet those of the next.
+ * @param room the length at its first corner that stays free
+ */
 function sidesOf(
   row: number,
   column: number,

@@ -15,8 +15,8 @@ import type { Rules } from './rules'
 const MOST_FOR_PAIRS = 2500
 
 /**
- * Answers the question of the search by clauses, which learn from failures: cells and digits, houses, pairs of cells, and the nodes of diagrams layer by
- * layer. Undefined where a line or a sum is too large to be unfolded. A step is a literal propagated.
+ * Answers the question of the search by clauses, which learn from failures: cells and digits, houses, pairs of cells, and the nodes of
+ * diagrams layer by layer. Undefined where a line or a sum is too large to be unfolded. A step is a literal propagated.
  */
 export function solveByClauses(rules: Rules, givens: Grid, budget: Budget): Verdict<Grid> | undefined {
   const puzzle = formulaOf(rules, givens)

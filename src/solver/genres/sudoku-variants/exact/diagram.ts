@@ -1,8 +1,8 @@
 import type { Automaton } from '../constraints/page'
 
 /**
- * An automaton over some cells, unfolded: a layer of nodes before each cell and one after the last, and edges that carry a digit from node to node.
- * Each node lies on a way from the first layer to the last. Edges lie in the order of their first nodes.
+ * An automaton over some cells, unfolded: a layer of nodes before each cell and one after the last, and edges that carry a digit from node
+ * to node. Each node lies on a way from the first layer to the last. Edges lie in the order of their first nodes.
  */
 export interface Diagram {
   /** The first node of each layer, and the number of all. */

@@ -8,8 +8,8 @@ import type { Rules } from './rules'
 const FIRST_LEVELS = 64
 
 /**
- * Counts the solutions of puzzles of one shape. A node of the search assumes a candidate and, where that fails, removes it; between nodes, singles, signs,
- * sums and crossings are propagated as far as possible. A puzzle takes the same nodes on every machine.
+ * Counts the solutions of puzzles of one shape. A node of the search assumes a candidate and, where that fails, removes it; between nodes,
+ * singles, signs, sums and crossings are propagated as far as possible. A puzzle takes the same nodes on every machine.
  */
 export class Engine {
   /** The nodes of the last search, and whether it ended because they ran out. */

@@ -13,8 +13,8 @@ const TABLES = 4
 const LINES = 5
 
 /**
- * Candidates and their propagation without trials: one mask a cell, a stack of cells with one digit left, and for each kind of rule a stack of those
- * that have changed since they were last looked at. A search allocates no memory.
+ * Candidates and their propagation without trials: one mask a cell, a stack of cells with one digit left, and for each kind of rule a stack
+ * of those that have changed since they were last looked at. A search allocates no memory.
  */
 export class Propagation {
   /** By cell: bit d-1 for digit d; 0 for cells of no board. */
@@ -125,7 +125,9 @@ export class Propagation {
     return false
   }
 
-  /** Adds to the weights of the cells between which the last contradiction arose: a search does well to begin with cells of great weight. */
+  /**
+   * Adds to the weights of the cells between which the last contradiction arose: a search does well to begin with cells of great weight.
+   */
   blame(weights: Float64Array): void {
     const { rules, failedAt: at } = this
     const add = (cells: ArrayLike<number>): void => {

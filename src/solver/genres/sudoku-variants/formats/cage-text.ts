@@ -11,8 +11,8 @@ const SUMOCUE = /^\s*SumoCueV1((?:[=+]\d+(?:J\d+)?){81})\s*$/
 const NUMBERED = /^\s*3x3:(d?):k:((?:\d+:){80}\d+):?\s*$/
 
 /**
- * Killer sudoku in plain text: a cage a line (`15 r1c1 r1c2`, `r1c1+r1c2=15`), an object with `cages`, the line of SumoCue (`=` with a cage's sum in its first
- * cell, `+` with the number of that cell in the others, `J` with a region), or `3x3::k:` with a number a cell.
+ * Killer sudoku in plain text: a cage a line (`15 r1c1 r1c2`, `r1c1+r1c2=15`), an object with `cages`, the line of SumoCue (`=` with a
+ * cage's sum in its first cell, `+` with the number of that cell in the others, `J` with a region), or `3x3::k:` with a number a cell.
  */
 export const cageText: Format<VariantSudoku> = {
   id: 'cage-text',

@@ -58,7 +58,9 @@ const listOf = (value: unknown): readonly Fields[] => (Array.isArray(value) ? va
 const isNothing = (value: unknown) =>
   value === undefined || value === null || value === false || value === '' || (typeof value === 'object' && Object.keys(value).length === 0)
 
-/** Whether the JSON of f-puzzles is a puzzle of this genre rather than a plain sudoku of nine by nine: another size, a rule, or a drawing. */
+/**
+ * Whether the JSON of f-puzzles is a puzzle of this genre rather than a plain sudoku of nine by nine: another size, a rule, or a drawing.
+ */
 export function isVariant(json: unknown): boolean {
   if (!isObject(json) || !Array.isArray(json['grid'])) return false
   const rows = json['grid'] as readonly unknown[]

@@ -103,7 +103,10 @@ export function diagonalNamed(key: 'diagonal+' | 'diagonal-', side: number): Con
   return key === 'diagonal-' ? fallingDiagonal(side) : risingDiagonal(side)
 }
 
-/** Adds the constraints of a puzzle to a file, by key, and also the fields that were kept unread. @param file the fields that it has already */
+/**
+ * Adds the constraints of a puzzle to a file, by key, and also the fields that were kept unread.
+ * @param file the fields that it has already
+ */
 export function withConstraints(
   file: Readonly<Record<string, Json>>,
   { constraints, unread }: VariantSudoku,

@@ -32,8 +32,8 @@ export const fPuzzles: Format<VariantSudoku> = linkFormat(
 )
 
 /**
- * The format of SudokuPad, which draws the rules of f-puzzles by itself. Its own links are drawings, of which rules are read by their looks; such a link is
- * written where f-puzzles cannot tell all of a puzzle.
+ * The format of SudokuPad, which draws the rules of f-puzzles by itself. Its own links are drawings, of which rules are read by their
+ * looks; such a link is written where f-puzzles cannot tell all of a puzzle.
  */
 export const sudokuPad: Format<VariantSudoku> = linkFormat(
   'sudokupad',

@@ -18,7 +18,10 @@ const ARGUMENTS = /[~.]|%7E|%2E/i
 /** Entries that are no constraints. */
 const LAYOUT = ['', 'Shape', 'NoBoxes', 'Jigsaw', 'RegionSize', 'Priority']
 
-/** Texts of the Interactive Sudoku Solver (`.Cage~9~R1C1~R1C2.~R3C4_5`), and links to it. Unknown constraints are kept as they are. Only read. */
+/**
+ * Texts of the Interactive Sudoku Solver (`.Cage~9~R1C1~R1C2.~R3C4_5`), and links to it. Unknown constraints are
+ * kept as they are. Only read.
+ */
 export const iss = lineFormat<VariantSudoku>({
   id: 'iss',
   name: { en: 'Interactive Sudoku Solver', ja: 'Interactive Sudoku Solverのテキスト' },

@@ -18,7 +18,8 @@ const read = (text: string) => {
 }
 const written = (puzzle: VariantSudoku, caption = {}) => penpa.write!([{ puzzle, caption }])
 
-// Penpa's own numbering: two rows and columns stand around the board; corners, lower sides and right sides come after all cells, small places last.
+// Penpa's own numbering: two rows and columns stand around the board; corners, lower sides and right sides come after all
+// cells, small places last.
 const across = (side: number) => side + 4
 const all = (side: number) => across(side) ** 2
 const cell = (side: number, row: number, column: number) => (row + 2) * across(side) + column + 2

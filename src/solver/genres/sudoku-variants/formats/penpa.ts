@@ -90,7 +90,9 @@ export const penpa: Format<VariantSudoku> = {
   },
 }
 
-/** The link, if it holds the whole puzzle: there is at most one symbol on a side, one sum in a cell, and no region that leaves cells out. */
+/**
+ * The link, if it holds the whole puzzle: there is at most one symbol on a side, one sum in a cell, and no region that leaves cells out.
+ */
 function writtenWhole(one: Captioned<VariantSudoku>): Written | undefined {
   const written = links.write!([one])
   const [read] = links.parse(written.text).puzzles

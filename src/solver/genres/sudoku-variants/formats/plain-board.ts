@@ -13,7 +13,10 @@ const isPrinted = (side: number): boolean => PRINTED.includes(side)
 /** The side of a board that is read as a sudoku unless this genre is asked for. */
 const USUAL = 9
 
-/** Boards of rows, columns and blocks in plain text, a row a line, of all sides that sudoku is printed in. Sides that are not solved here are refused by name. */
+/**
+ * Boards of rows, columns and blocks in plain text, a row a line, of all sides that sudoku is printed in. Sides that are not solved
+ * here are refused by name.
+ */
 export const rows: Format<VariantSudoku> = {
   id: 'rows',
   name: { en: 'Rows of a board', ja: '盤面の行' },

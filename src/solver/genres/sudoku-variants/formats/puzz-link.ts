@@ -8,8 +8,8 @@ import { emptyBoard, type VariantSudoku } from '../puzzle'
 const LINK = /(?:\?|^\s*)sudoku(?:_edit|_play)?\/(?:v:\/)?(4|6|16)\/\1\/([^\s/?#&]*)/i
 
 /**
- * Links of puzz.link and pzv.jp to plain sudoku of 4, 6 and 16 digits, the sizes beside nine that they have and this genre too. Only read: they
- * hold no rules.
+ * Links of puzz.link and pzv.jp to plain sudoku of 4, 6 and 16 digits, the sizes beside nine that they have and this genre too. Only
+ * read: they hold no rules.
  */
 export const puzzLink = lineFormat<VariantSudoku>({
   id: 'puzz-link',

@@ -11,8 +11,9 @@ const ID = /^\s*(\d{1,2})(?:x(\d{1,2}))?([a-z]\w*)?:(\S+)\s*$/
 const [LETTER_A, LONGEST_RUN] = [96, 26]
 
 /**
- * Game ids of Solo (Simon Tatham's Portable Puzzle Collection) with rules or of other sizes: `x` both diagonals, `j` regions, `k` cages. Behind the cells
- * stand, with commas, the borders of the regions, those of the cages, and the cages' sums, as the help page of the collection's developers says.
+ * Game ids of Solo (Simon Tatham's Portable Puzzle Collection) with rules or of other sizes: `x` both diagonals, `j` regions, `k` cages.
+ * Behind the cells stand, with commas, the borders of the regions, those of the cages, and the cages' sums, as the help page of the
+ * collection's developers says.
  */
 export const solo = lineFormat<VariantSudoku>({
   id: 'solo',
@@ -80,7 +81,10 @@ function rulesOf(parameters: string): string {
   return parameters.replace(/d[a-z]|[mr]d?\d/g, '').replace(/[^xjk]/g, '')
 }
 
-/** Numbers as they are run together: a letter for so many empty cells, `_` between two neighbours; undefined where something else stands there. */
+/**
+ * Numbers as they are run together: a letter for so many empty cells, `_` between two neighbours; undefined where
+ * something else stands there.
+ */
 function cellsOf(code: string, side: number, most = side): readonly number[] | undefined {
   const cells: number[] = []
   for (const [token] of code.matchAll(/\d+|[^\d]/g)) {
@@ -94,7 +98,10 @@ function cellsOf(code: string, side: number, most = side): readonly number[] | u
   return cells
 }
 
-/** For each cell the first one of its group, from the borders between neighbours, first across, then down; a letter for so many open ones before the next border. */
+/**
+ * For each cell the first one of its group, from the borders between neighbours, first across, then down; a letter for so many open
+ * ones before the next border.
+ */
 function groupsOf(code: string, side: number): readonly number[] | undefined {
   const heads = Array.from({ length: side * side }, (_, cell) => cell)
   const headOf = (cell: number): number => (heads[cell] === cell ? cell : headOf(heads[cell]!))

@@ -11,9 +11,9 @@ import type { VariantMessage } from '../messages'
 const MOST_CAGES = 1000
 
 /**
- * The stored form of a puzzle in a Nanido line and in the library: `givens` a character a cell, `regions` a letter a cell (empty for the usual blocks),
- * lists of `rules`, of cells that are `even` or `odd`, of `cages` with `cells` and `sum`, and of pairs of cells with a bar or a sign; `constraints` of
- * the kinds of `constraints/registry.ts`, and `unread` parts. Fields that are left out are empty.
+ * The stored form of a puzzle in a Nanido line and in the library: `givens` a character a cell, `regions` a letter a cell (empty for the
+ * usual blocks), lists of `rules`, of cells that are `even` or `odd`, of `cages` with `cells` and `sum`, and of pairs of cells with a bar
+ * or a sign; `constraints` of the kinds of `constraints/registry.ts`, and `unread` parts. Fields that are left out are empty.
  */
 export const storage: Storable<VariantSudoku> = {
   id: 'sudoku-variants',
@@ -86,7 +86,9 @@ function cageIn(cage: unknown, areCells: (cells: unknown) => cells is number[]):
     : undefined
 }
 
-/** The puzzle in its one stored form: cells ascending and without repetition, regions by letters in reading order, usual blocks left out. */
+/**
+ * The puzzle in its one stored form: cells ascending and without repetition, regions by letters in reading order, usual blocks left out.
+ */
 export function tidied(puzzle: VariantSudoku): VariantSudoku {
   const { givens, rules, even, odd, cages, bars, greater, constraints, unread } = puzzle
   const first = ([a]: readonly number[], [b]: readonly number[]): number => a! - b!

@@ -39,7 +39,9 @@ const cellsOf = (list: unknown, side: number): number[] =>
     return isInside ? (row as number) * side + (column as number) : -1
   })
 
-/** Whether a drawing of SudokuPad is a puzzle of this genre: another size, cages, shapes, flags, or regions that are not the usual blocks. */
+/**
+ * Whether a drawing of SudokuPad is a puzzle of this genre: another size, cages, shapes, flags, or regions that are not the usual blocks.
+ */
 export function isDrawnVariant(json: unknown): boolean {
   if (!isObject(json) || !Array.isArray(json['cells'])) return false
   const side = json['cells'].length
@@ -68,8 +70,8 @@ function keptOf(kind: string, value: unknown): Unread[] {
 const FLAGS: Readonly<Record<string, string>> = { 'antiknight=': 'anti-knight', 'antiking=': 'anti-king', 'disjointgroups=': 'disjoint' }
 
 /**
- * Reads the JSON of SudokuPad, which has drawings and no rules. Cages with their sums, regions and the shapes of known rules are read by their looks;
- * any other drawing is kept as it came, with a message.
+ * Reads the JSON of SudokuPad, which has drawings and no rules. Cages with their sums, regions and the shapes of known rules are read by
+ * their looks; any other drawing is kept as it came, with a message.
  */
 export function readSudokuPad(json: unknown): FPuzzlesReading {
   const nothing: FPuzzlesReading = { ok: false, message: told({ code: 'link.no-puzzle', tool: SUDOKUPAD }) }

@@ -38,9 +38,9 @@ interface Item {
 }
 
 /**
- * Reads what SudokuPad makes of the rules of f-puzzles: diagonals, thermometers, renbans, whispers, palindromes, between and region sum lines as
- * lines, arrows and little killers as arrows, windows as grey cells, even and odd as grey squares and circles, dots, X and V, signs and quadruples
- * as shapes on sides and corners. Whether neighbours without a dot may differ by one, no drawing tells.
+ * Reads what SudokuPad makes of the rules of f-puzzles: diagonals, thermometers, renbans, whispers, palindromes, between and region sum
+ * lines as lines, arrows and little killers as arrows, windows as grey cells, even and odd as grey squares and circles, dots, X and V,
+ * signs and quadruples as shapes on sides and corners. Whether neighbours without a dot may differ by one, no drawing tells.
  */
 export function drawnRules(json: Fields, board: BoardFacts): DrawnRules {
   return new Drawing(json, board).read()

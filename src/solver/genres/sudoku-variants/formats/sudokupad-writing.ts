@@ -35,7 +35,9 @@ export function needsDrawing({ constraints, unread }: VariantSudoku): boolean {
   )
 }
 
-/** The JSON of SudokuPad for a puzzle of one board: all that it has as shapes, with its rules as a text, and the puzzle itself for Nanido. */
+/**
+ * The JSON of SudokuPad for a puzzle of one board: all that it has as shapes, with its rules as a text, and the puzzle itself for Nanido.
+ */
 export function writeSudokuPad(puzzle: VariantSudoku, { title, author, note }: Caption, solution: Grid | undefined): string {
   const { givens, cages, constraints, unread } = puzzle
   const side = sideOf(puzzle)

@@ -11,7 +11,9 @@ const NAMES: Readonly<Record<string, Text>> = {
   nonconsecutive: { en: 'Nonconsecutive', ja: '隣は1つ違いでない' },
 }
 
-/** The kinds of puzzles that can be asked for, in the order in which editors ask for them; constraints by their families behind the rest. */
+/**
+ * The kinds of puzzles that can be asked for, in the order in which editors ask for them; constraints by their families behind the rest.
+ */
 export const KINDS: Readonly<Record<string, Text>> = {
   plain: { en: 'Blocks only', ja: 'ブロックのみ' },
   diagonals: { en: 'Diagonals (X)', ja: '対角線' },

@@ -112,8 +112,8 @@ export function readRequest(values: OptionValues): Result<Request> {
 }
 
 /**
- * The highest level that puzzles of some kinds can have. On boards of four every puzzle with one solution goes by singles in houses (both boards that
- * there are up to symmetry were tried with all choices of givens), and signs and marks are no harder; only sums are.
+ * The highest level that puzzles of some kinds can have. On boards of four every puzzle with one solution goes by singles in houses (both
+ * boards that there are up to symmetry were tried with all choices of givens), and signs and marks are no harder; only sums are.
  */
 function highestLevel(kinds: ReadonlySet<Kind>, digits: number): number {
   if (digits > 4 || [...kinds].some((kind) => (FAMILIES as readonly string[]).includes(kind))) return 5

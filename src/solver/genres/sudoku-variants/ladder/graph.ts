@@ -9,8 +9,8 @@ interface Partner {
 }
 
 /**
- * The candidates of a position as nodes (cell by cell, digit by digit) with their links, which are found when they are first asked for. A graph belongs
- * to a state and follows it, so that all chains of a position share the links.
+ * The candidates of a position as nodes (cell by cell, digit by digit) with their links, which are found when they are first asked for. A
+ * graph belongs to a state and follows it, so that all chains of a position share the links.
  */
 export class Graph {
   private readonly digits: number

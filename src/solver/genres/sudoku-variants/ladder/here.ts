@@ -15,8 +15,8 @@ import { refusalOf, told } from './told'
 const MOST = 100
 
 /**
- * Every step that applies in a position, in the order of the ladder. In a cell with pencil marks only these count as its candidates, as in hints; of a board
- * that holds a mistake nothing follows. Contradictions, which are found by trying everything, are not listed.
+ * Every step that applies in a position, in the order of the ladder. In a cell with pencil marks only these count as its candidates, as in
+ * hints; of a board that holds a mistake nothing follows. Contradictions, which are found by trying everything, are not listed.
  */
 export function stepsHere(puzzle: VariantSudoku, { work, done }: Position, budget: Budget): AllSteps {
   const refusal = refusalOf(puzzle)

@@ -11,8 +11,8 @@ import { State } from './state'
 import { nextStep, searchStep } from './walk'
 
 /**
- * Helps a person who is stuck: entries, and pencil marks that leave out the right digit, are compared with the only solution; otherwise it gives the
- * next step of the ladder. In a cell with pencil marks only these count as its candidates.
+ * Helps a person who is stuck: entries, and pencil marks that leave out the right digit, are compared with the only solution; otherwise it
+ * gives the next step of the ladder. In a cell with pencil marks only these count as its candidates.
  */
 export function hint(puzzle: VariantSudoku, stored: Json | null, budget: Budget): Hint {
   const refusal = refusalOf(puzzle)

@@ -11,7 +11,10 @@ import type { Technique } from './technique'
 /** The most candidates in a chain; longer ones cannot be followed. */
 const LONGEST = 24
 
-/** The ladder: the first technique that finds anything makes the next step. Techniques that use that there is only one solution are not on it. */
+/**
+ * The ladder: the first technique that finds anything makes the next step. Techniques that use that there is only
+ * one solution are not on it.
+ */
 export const LADDER: readonly Technique[] = [
   fullHouse,
   hiddenSingle,

@@ -19,9 +19,9 @@ interface Line {
 }
 
 /**
- * Shows how all digits but the right one fail in the cell that is searched: each is supposed, and the ladder is followed to a cell without a digit or a
- * house without a place for one; where the ladder ends, more is supposed. Superfluous steps are left out. Empty for other steps, and where it would be
- * too long.
+ * Shows how all digits but the right one fail in the cell that is searched: each is supposed, and the ladder is followed to a cell without
+ * a digit or a house without a place for one; where the ladder ends, more is supposed. Superfluous steps are left out. Empty for other
+ * steps, and where it would be too long.
  *
  * @param before the board before the step
  */
@@ -182,7 +182,10 @@ function findingOf(found: Found, state: State): Finding {
   return { technique: found.technique, message: messageOf(found, state), marks }
 }
 
-/** A step as the window and the command line know steps, a search with how all but the right digit fail. @param state the board before it */
+/**
+ * A step as the window and the command line know steps, a search with how all but the right digit fail.
+ * @param state the board before it
+ */
 export function told(found: Found, state: State): Step {
   const trial = unfolded(found, state)
   return { ...findingOf(found, state), ...(trial.length > 0 && { trial }) }

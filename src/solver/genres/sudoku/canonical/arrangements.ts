@@ -10,7 +10,7 @@ export const ARRANGEMENT_WORDS = 8
 export const LABELS = 9
 /** Offset of the number of labels given so far. */
 export const LABELLED = 19
-/** Offset of the side: 0 for the board as it is, 81 for the transposed one. */
+/** Offset of the side: 0 for the board itself, 81 for the transposed one. */
 export const SIDE = 20
 /** Offset of the band whose rows are being placed. */
 export const BAND = 21

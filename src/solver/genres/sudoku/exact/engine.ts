@@ -28,7 +28,7 @@ export class SudokuEngine {
   private made: { readonly search: Search; readonly cells: Uint8Array } | undefined
   private found = 0
 
-  /** Levels looked at by the last search, the first one included: the unit of a sudoku solver's steps. */
+  /** The number of levels that the last search examined, the first one included: the unit of a sudoku solver's steps. */
   nodes = 0
   /** Whether the last search stopped because it had used up its nodes. */
   ranOut = false

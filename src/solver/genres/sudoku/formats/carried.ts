@@ -22,7 +22,7 @@ export function withSolution(
   return { caption: withCarried(caption, solution), warnings }
 }
 
-/** The solution kept with a puzzle, where there is one, and the caption without it. */
+/** The solution in a puzzle's caption, if there is one, and the caption without it. */
 export function takeSolution(caption: Caption): { readonly caption: Caption; readonly solution?: Grid } {
   return takeCarried(caption, (text) => SHAPE.test(text))
 }

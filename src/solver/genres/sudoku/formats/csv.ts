@@ -101,7 +101,7 @@ function readCsv(text: string): Parsed<Sudoku> {
   return { puzzles, problems }
 }
 
-/** Lines below a heading in which its first record ends, whatever its fields hold. */
+/** The number of lines below a heading within which the first record must end. */
 const SAMPLE = 100
 
 function captionOf(record: readonly Field[], columns: readonly string[], apart: readonly number[]): Caption {
@@ -125,7 +125,7 @@ function writeCsv(puzzles: readonly Captioned<Sudoku>[]): string {
   const used = (['id', 'title', 'author', 'source', 'label', 'note'] as const).filter((field) =>
     puzzles.some(({ caption }) => caption[field] !== undefined),
   )
-  // Always two columns at least: a heading of one word could not be told from prose.
+  // There are always at least two columns, because a heading of one word cannot be distinguished from prose.
   const columns = used.length === 0 ? (['note'] as const) : used
   const records = puzzles.map(({ puzzle, caption }) => [puzzle.givens, ...columns.map((field) => writeField(String(caption[field] ?? '')))])
   return [['puzzle', ...columns], ...records].map((record) => record.join(',') + '\n').join('')

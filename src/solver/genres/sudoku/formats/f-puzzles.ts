@@ -15,7 +15,7 @@ import { puzzleOf, type WebReading } from './web-board'
 const DIGITS = { format: 'f-puzzles-digits', name: { en: 'f-puzzles link, digits only', ja: 'f-puzzlesのリンク（数字のみ）' } } as const
 const KEEPS: readonly CaptionField[] = ['title', 'author', 'note']
 const SITE = 'https://f-puzzles.com/'
-/** The packed part behind a prefix that SudokuPad takes, or bare: all packed JSON of a board begins alike. */
+/** The packed part of a link, behind a prefix of SudokuPad or alone: the packed JSON of every board begins with the same letters. */
 const PREFIXED = /(?<![A-Za-z0-9])fpuz(?:zles)?(N4I[^\s?#&<>"]*)(.*)/s
 const BARE = /^\s*(N4Igzgl[A-Za-z0-9+/=%]+)(.*)/s
 
@@ -98,7 +98,7 @@ function packedIn(line: string): { readonly packed: string; readonly rest: strin
 }
 
 function sureness(line: string): number {
-  // Not beyond doubt: who knows the rules of a variant may take it.
+  // The certainty is below 1, so that a genre that knows the rules of a variant can take the link.
   return packedIn(line) === undefined ? 0 : 0.995
 }
 

@@ -55,13 +55,13 @@ function emptyRow(index: number): GridLine {
   return { is: 'row', tokens: Array.from('.........'), index, barred: false }
 }
 
-/** Nine cell characters, whatever blanks and bars stand between them. */
+/** Nine cell characters, with any blanks and bars between them. */
 function compact(content: string): readonly string[] | undefined {
   const cells = bare(content)
   return solid.test(cells) ? [...cells] : undefined
 }
 
-/** The longest word that is looked at for marks: nine candidates with marks on both sides. */
+/** The longest word that is examined for marks: nine candidates with marks on both sides. */
 const MOST_MARKED = 40
 
 /** Nine words, each a cell or its candidates; marks that highlight a cell are dropped. */
@@ -73,7 +73,7 @@ function separated(content: string): readonly string[] | undefined {
   return words.length === 9 && words.every((word) => token.test(word)) ? words : undefined
 }
 
-/** Cells that are told apart by where they stand, because the empty ones are left blank. */
+/** Cells that are found by their columns, because empty ones are blank. */
 function inColumns(content: string): readonly string[] | undefined {
   for (const separator of ['\t', ',', ';']) {
     const fields = content.split(separator)

@@ -116,7 +116,7 @@ export function spansOf(records: readonly GridRecord[]): readonly LineSpan[] {
   )
 }
 
-/** The problem with a broken grid, as it is told. */
+/** The report of a broken grid. */
 export function problemOf({ line, column, message }: BrokenGrid): Pick<TextProblem, 'line' | 'column' | 'message'> {
   return { line, column, message }
 }

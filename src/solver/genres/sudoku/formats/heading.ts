@@ -15,7 +15,7 @@ export interface Heading {
   readonly columns: readonly string[]
 }
 
-/** Reads a line as the heading of a table: words only, parted by commas, tabs or semicolons. */
+/** Reads a line as the heading of a table: words only, separated by commas, tabs or semicolons. */
 export function headingOf(line: string): Heading | undefined {
   const separator = [',', '\t', ';'].find((sign) => line.includes(sign)) ?? ','
   const columns = line.split(separator).map((column) => column.trim().replace(/^"|"$/g, ''))

@@ -90,13 +90,13 @@ function spreadCells(line: string): LineCells | undefined {
 
 /** The words beside the cells, without the separators next to them. */
 function trimNote(text: string): string {
-  // One character at a time: a single expression for all of it takes its time over long blanks.
+  // One character at a time, because a single expression would take long over many blanks.
   let note = text.trim()
   for (const sign of [/^["']/, /^[,;:|]/, /^["']/, /^#(?=\s)/, /["']$/, /[,;:|]$/, /["']$/]) note = note.replace(sign, '').trim()
   return note
 }
 
-/** How much a line without 81 cells looks as if it should have them: 0-0.3. */
+/** The likeness of a line without 81 cells to one that should have them: 0-0.3. */
 export function resemblance(raw: string): number {
   const line = narrow(raw)
   if (columnsIn(line) === 'unclear' || line.match(words)?.some((word) => word.length >= 60 && mostlyCells(word))) return 0.3

@@ -54,8 +54,8 @@ interface Line {
 }
 
 /**
- * The puzzles of a text, each as its lines: parted by blank lines or rules, or where the cells begin anew; only where each part has as many
- * givens as a puzzle needs, so that a blank line within one parts nothing.
+ * The puzzles of a text, each as its lines. Blank lines, rules, or cells that start again separate puzzles, but only if each part has as
+ * many givens as a puzzle needs, so that a blank line within a puzzle separates nothing.
  */
 function recordsOf(text: string): readonly (readonly Line[])[] {
   const lines = splitLines(text).map((text, i): Line => ({ line: i + 1, text }))

@@ -13,7 +13,7 @@ export const puzzLink = lineFormat<Sudoku>({
   id: 'puzz-link',
   name: { en: 'puzz.link', ja: 'puzz.link（ぱずぷれ）' },
   extensions: ['url', 'txt'],
-  // Of another size: who knows it may take it.
+  // A board of another size: a genre that knows it may take the link.
   detect: (line) => (link.test(line) ? (/sudoku(?:_edit|_play)?\/(?:v:\/)?9\/9\//i.test(line) ? 1 : 0.995) : 0),
   read(line) {
     const parts = link.exec(line.trimEnd())

@@ -38,7 +38,7 @@ export const pzprv3: Format<Sudoku> = eachRecord<Sudoku>(
 interface Row {
   readonly text: string
   readonly line: number
-  /** Where the row begins in its line: not 0 when rows are parted by `/`. */
+  /** The index in the line at which the row begins: not 0 when rows are separated by `/`. */
   readonly offset: number
 }
 
@@ -76,7 +76,7 @@ function readFile(text: string): Parsed<Sudoku> {
   return { puzzles: [{ puzzle: { givens }, caption: {}, line: head.line, column: 1, ordinal: 0 }], problems: [], used }
 }
 
-/** In links and tests the rows stand on one line, parted by `/`. */
+/** In links and tests the rows stand on one line, separated by `/`. */
 function splitRows(line: string, number: number): Row[] {
   let offset = 0
   return line.split('/').map((text) => {

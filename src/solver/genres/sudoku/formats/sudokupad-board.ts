@@ -23,7 +23,7 @@ const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 const isNothing = (value: unknown) =>
   value === undefined || value === null || value === false || value === '' || (typeof value === 'object' && Object.keys(value).length === 0)
 
-/** Reads the JSON of SudokuPad. It knows no rules, only drawings: whatever is drawn counts as one. */
+/** Reads the JSON of SudokuPad, which has no rules, only drawings: everything drawn counts as a rule. */
 export function readSudokuPad(json: unknown): WebReading {
   const cells = isObject(json) ? json['cells'] : undefined
   if (!isObject(json) || !Array.isArray(cells) || cells.length === 0 || !cells.every(Array.isArray))

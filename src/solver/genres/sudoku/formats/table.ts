@@ -76,7 +76,7 @@ function closeQuote(lines: readonly string[], line: number, index: number, ends:
   return { text: '', line, index: index + 1, isClosed: false }
 }
 
-/** A field as it is written: harmless in a spreadsheet, in quotes where it must be. */
+/** The text of a field: harmless in a spreadsheet, in quotation marks where necessary. */
 export function writeField(content: string): string {
   const text = harmlessCell(content)
   return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text

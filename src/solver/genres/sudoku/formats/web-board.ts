@@ -13,7 +13,7 @@ export interface Constraint {
   readonly first?: readonly [row: number, column: number]
 }
 
-/** A board as a solver on the web shares it, with whatever stands beside its digits. */
+/** A board that a solver on the web shares, with everything beside its digits. */
 export interface WebBoard {
   readonly width: number
   readonly height: number
@@ -26,7 +26,7 @@ export interface WebBoard {
   readonly isPlayed: boolean
 }
 
-/** A board, or why there is none. */
+/** A board, or the reason why there is none. */
 export type WebReading = { readonly ok: true; readonly board: WebBoard } | { readonly ok: false; readonly message: Message }
 
 /**

@@ -17,7 +17,7 @@ import type { Wish } from './wish'
 
 /** Puzzles that are kept at a time. */
 const POOL = 24
-/** Changes of one puzzle without any gain before it gives way to a fresh one. */
+/** The number of changes of a puzzle without any gain after which a new puzzle replaces it. */
 const PATIENCE = 60
 /** Where the hardest is wanted: changes without a harder one, before the hardest so far is given. */
 const ROUNDS_FOR_HARD = 2500
@@ -30,10 +30,10 @@ const FEWEST_FOR_FULL_HOUSES = 66
 /** Changes that a find must have gone through before it counts as a puzzle of its own. */
 const CHANGES = 6
 
-/** How much nearer a puzzle is that shows the technique without needing it. */
+/** The bonus of a puzzle in which the technique applies without being needed. */
 const SHOWN = 0.6
 
-/** Techniques that take too long to be looked for in every state. */
+/** Techniques that take too long to be tried in every state. */
 const SLOW = /^(als|death|finned-franken|forcing|template|search)/
 
 interface Bred {
@@ -209,7 +209,7 @@ export class Breeding {
     const groups = this.request.layout.free
     const cells = old.cells.slice()
     const given = groups.filter((group) => cells[group[0]!] !== 0)
-    // A find falls apart when much of it is changed at a time.
+    // A find loses its technique when much of it is changed at a time.
     for (let i = old.left > 0 ? 1 : 1 + random.below(3); i > 0 && given.length > 0; i--) {
       for (const cell of given[random.below(given.length)]!) cells[cell] = 0
     }
@@ -254,7 +254,7 @@ export class Breeding {
     return nanidoLadder.grade(textOf(cells), this.budget, false).value ?? 0
   }
 
-  /** How far a puzzle is from needing the technique and nothing harder. */
+  /** The distance of a puzzle from needing the technique and nothing harder. */
   private distance(cells: Uint8Array): number {
     this.evaluated++
     this.shown = 0

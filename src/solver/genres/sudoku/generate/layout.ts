@@ -14,8 +14,8 @@ export interface Layout {
 }
 
 /**
- * Reads a mask of 81 characters: `.` or `0` a cell that stays empty, `#` one that may have a given, `!` one that must have
- * one, `1`-`9` one that must have this given. A symmetry spreads emptiness and demand (not the digit) to the cells alike.
+ * Reads a mask of 81 characters: `.` or `0` a cell that stays empty, `#` one that may have a given, `!` one that must have one, `1`-`9` one
+ * that must have this given. A symmetry transfers emptiness and demand (not the digit) to symmetric cells.
  */
 export function layoutOf(mask: string | undefined, symmetry: SymmetryName): Layout | GenerateMessage {
   const marks = Array.from(mask ?? '#'.repeat(81))

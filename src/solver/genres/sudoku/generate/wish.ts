@@ -6,7 +6,7 @@ import { failure } from './messages'
 export interface Wish {
   /** The hardest technique: needed, and nothing harder. */
   readonly technique: LadderKey
-  /** Steps of it at least. */
+  /** The least number of its steps. */
   readonly times: number
   /** Whether it is needed both while the grid is still mostly empty and near the end. */
   readonly earlyAndLate: boolean

@@ -6,7 +6,7 @@ import type { LadderMessage } from './message'
 
 const RADIUS = 0.14
 const WIDTH = 0.035
-/** How far a link keeps from the middles of the candidates that it joins. */
+/** The distance of a link's ends from the middles of the candidates that it joins. */
 const CLEAR = 0.16
 /** Rings round candidates by part: the nodes of a chain in turn, the groups of a pattern in turn. */
 const RINGS: readonly Ink[] = ['target', 'answer']

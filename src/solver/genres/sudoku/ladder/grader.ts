@@ -14,7 +14,7 @@ import { imageOf } from './image'
 import { Walk } from './walk'
 import type { LevelScheme, SchemeRule } from '#solver/genre/level-scheme.ts'
 
-/** The version of the ladder, by which stored levels are told; raised with every change that can change a grading. */
+/** The version of the ladder, by which stale levels are recognised; raised with every change that can change a grading. */
 const LADDER_VERSION = 3
 
 /** The level 1-5 of a score. */

@@ -10,7 +10,7 @@ import { LADDER_KEYS } from './names'
 import { LADDER } from './order'
 import { told } from './told'
 
-/** Steps of one technique that are told at most: who reads a list reads no more. */
+/** The most listed steps of one technique; nobody reads more. */
 const MOST = 100
 
 /** Whether a technique may take minutes, so that it is not part of a list that a person waits for. */

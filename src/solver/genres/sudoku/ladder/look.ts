@@ -54,7 +54,7 @@ export interface Pattern {
   readonly form?: string
 }
 
-/** How far a technique goes. */
+/** The limits of a technique. */
 export interface Reach {
   /** Whether arguments from the puzzle's having one solution are allowed. */
   readonly uniqueness: boolean
@@ -68,7 +68,7 @@ export interface Reach {
   readonly blockFish: number
   /** Attempts that a technique with very many may make in one state; it then counts as finding nothing more. */
   readonly patience: number
-  /** Whether forms are wanted that only a complete list shows, such as two fish told as one. */
+  /** Whether forms are wanted that only a complete list shows, such as two fish reported as one. */
   readonly everything: boolean
 }
 
@@ -93,7 +93,7 @@ export class Look {
   /** Candidates ruled out so far, `3 * digit` as in the state. */
   private readonly gone = new Int32Array(27)
   private any = 0
-  /** Whether a technique gave up for want of patience: there may be more of it. */
+  /** Whether a technique reached its limits, so that there may be more of its steps. */
   gaveUp = false
 
   /** @param take gets each step; true when no more are wanted */

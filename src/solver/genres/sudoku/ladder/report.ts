@@ -12,10 +12,10 @@ import { State } from './state'
 import { ladderMessages } from './messages'
 import type { HintMessage } from './hint-messages'
 
-/** Steps of one technique that are told at most. */
+/** The most reported steps of one technique. */
 const MOST = 200
 
-/** `nanido report`: every technique that applies on the board as it is given, easiest first. */
+/** `nanido report`: every technique that applies to the given board, easiest first. */
 export const ladderReport: Reporting<Sudoku> = {
   help: {
     en: 'Every technique of the Nanido ladder that applies on the board as it is given, or further on.',

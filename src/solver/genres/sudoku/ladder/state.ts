@@ -3,7 +3,7 @@ import { BAND_OF, BIT_OF, COUNT, HOUSE_OF, HOUSE_WORDS, LOWEST, PEERS, POSITION_
 /** Words of the one block in which a state lies, so that a copy is one move. */
 const WORDS = 263
 
-/** Counts every change of any state, so that two states of one version are alike. */
+/** The number of changes of all states, so that states with the same version are equal. */
 let changes = 0
 
 /**
@@ -40,7 +40,7 @@ export class State {
     return this.counters[1] !== 0
   }
 
-  /** A number that is equal only for equal states, so that a version need not be looked at twice. */
+  /** A number that is equal only for equal states, so that a state need not be examined twice. */
   get version(): number {
     return this.counters[2]!
   }

@@ -105,7 +105,7 @@ class Unfolding {
     return true
   }
 
-  /** Where singles end: whatever digit the cell with the fewest has fails, too. */
+  /** Continues where singles end: every digit of the cell with the fewest candidates must fail, too. */
   private supposeMore(trial: Trial, depth: number): boolean {
     const cell = trial.fewest()
     return cell >= 0 && trial.candidatesOf(cell).every((digit) => this.follow(trial.fork(), { cell, digit }, depth))

@@ -19,7 +19,10 @@ export class Walk {
   readonly state = new State()
   /** Steps by technique, in the order of the names. */
   readonly counts = new Int32Array(LADDER_KEYS.length)
-  /** The hardest step's place among the names, and how hard the hardest was; they may differ for chains of different lengths. */
+  /**
+   * The place of the hardest technique among the names; below, the difficulty of the hardest step. They may belong to different steps,
+   * because chains differ in length.
+   */
   needed = 0
   hardest = 0
   /** The conclusions of steps that are no singles, one after the other; `ends` has where those of each step end. */
@@ -126,7 +129,7 @@ export class Walk {
     if (rating > this.hardest) this.hardest = rating
     if (at < 3) return
     for (const candidate of step.removed) this.conclusions.push(candidate)
-    // A digit placed is told by the negative of its candidate, less one.
+    // A placed digit is written as the negative of its candidate, less one.
     for (const candidate of step.placed) this.conclusions.push(-1 - candidate)
     this.ends.push(this.conclusions.length)
   }

@@ -49,7 +49,7 @@ export class GroupList {
     return this.groups[i]!
   }
 
-  /** Finds all groups anew. Units are read rows first, then columns, then blocks, whatever order the run examines them in. */
+  /** Finds all groups again. Units are read in the order rows, columns, blocks, whatever the order of the run is. */
   build(board: Board): void {
     this.size = 0
     this.segmentTaken.fill(0)

@@ -1,4 +1,4 @@
-/** A group-determined number as a sentence speaks of it: cells 0-80 and digits 1-9, in any order. */
+/** A group-determined number in a sentence: cells 0-80 and digits 1-9, in any order. */
 export interface SaidGroup {
   readonly cells: readonly number[]
   readonly digits: readonly number[]

@@ -7,7 +7,7 @@ export function segmentCells(segment: number, cells: number): number[] {
   return members(cells).map((k) => segmentCell(segment, k))
 }
 
-/** A group as a sentence speaks of it. */
+/** A group in the form for sentences. */
 export function saidGroup(group: Group): SaidGroup {
   return { cells: segmentCells(group.segment, group.cells), digits: members(group.digits, 1) }
 }

@@ -45,7 +45,7 @@ export class Sight {
     readonly points: Points,
   ) {}
 
-  /** The group-determined numbers of the board as it is, built when first asked for. */
+  /** The group-determined numbers of the present board, found when they are first asked for. */
   get groups(): GroupList {
     if (this.groupsAreOld) {
       this.list.build(this.board)

@@ -8,6 +8,6 @@ import type { Sight, TechniqueNumber } from './sight'
 export interface Technique {
   readonly number: TechniqueNumber
   find(sight: Sight): boolean
-  /** Technique 6 looks on after its first digit was placed, before the run begins anew (lines 9210-9230 of the third program). */
+  /** Technique 6 continues after its first digit was placed, before the run starts again (lines 9210-9230 of the third program). */
   findMore?(sight: Sight): boolean
 }

@@ -52,7 +52,7 @@ export interface Wanted {
 /** `none`: no mate of a length that is wanted, or no problem at all; `out`: the steps for one candidate, or all steps, ran out. */
 export type Assessment = 'none' | 'cooked' | 'out' | Mated
 
-/** The plies within which a mate is looked for where the length is free: as far as cooks are. */
+/** The plies within which a mate is searched if the length is free: the same as for cooks. */
 export const FAR = PAPER.plies
 
 /** Solves a candidate as `solveTsume` would, but with a small table and at most `limit` steps, which are taken from the budget. */

@@ -63,7 +63,7 @@ export const LEFTOVER_RULES = ['P', 'Q', 'R', 'S'] as const
 
 /** The rules that a collection may set for its problems; a rule left out is not set. */
 export interface HouseRules {
-  /** Nothing may be left over by this rule. */
+  /** The rule by which no pieces may be left over. */
   readonly leftoverFree?: (typeof LEFTOVER_RULES)[number]
   /** No cook at all. */
   readonly unique?: boolean

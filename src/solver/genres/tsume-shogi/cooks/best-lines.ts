@@ -10,8 +10,8 @@ export interface Soundness {
 }
 
 /**
- * Whether lines of best play (by length, then rule P) have cooks, whichever of them is taken. The last move is never looked at. Undefined
- * where the nodes ran out.
+ * Whether all lines of best play (by length, then rule P) are free of cooks. The last move is never examined.
+ * Undefined where the nodes ran out.
  */
 export function soundness(search: MateSearch, position: Position, play: BestPlay, length: number, plies: number): Soundness | undefined {
   const known = new Map<string, Soundness>()

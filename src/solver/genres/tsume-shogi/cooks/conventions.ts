@@ -12,7 +12,7 @@ export interface Conventions {
   /** Whether a drop between is useless where any piece may take it, not only the one that checks. */
   readonly anyTakes: boolean
   readonly judged: Readonly<Record<FaultKind, Judgement>>
-  /** A variation (変同) that leaves the solution fewer plies before its end is not told. */
+  /** A variation (変同) that begins fewer than this many plies before the end is not reported. */
   readonly early: number
   /** Within how many plies a mate counts as a cook, its check among them; undefined: however long it takes. */
   readonly within: number | undefined
@@ -115,7 +115,7 @@ export const conventionOptions: readonly Option[] = [
       ja: '何手以内の詰みを余詰とするか（指定なしは無制限）',
     },
   },
-  // Last: they part the classes of the paper, and say nothing of what magazines ask.
+  // They come last, because they separate the classes of the paper and do not matter for magazines.
   ...parameterOptions,
 ]
 

@@ -5,7 +5,7 @@ import type { Position } from '../rules/position'
 import { UNLIMITED } from '../search/lengths'
 import type { MateSearch } from '../search/mate-search'
 
-/** Checks in a row that are looked at: each is a few calls deep. */
+/** The most checks in a row that are examined, since each takes a few nested calls. */
 const MOST_CHECKS = 400
 /** Within so many answers the defender is first asked to bring the checks to an end: mostly he can at once. */
 const SOON = 3
@@ -61,7 +61,7 @@ class Question {
     )
   }
 
-  /** Whether some check can be given after which, whatever is answered, it goes on. */
+  /** Whether some check exists after which checks go on for ever, whatever the answer is. */
   private goesOn(depth = 0): boolean {
     const { low, high, hand } = this.position
     const key = `${low} ${high} ${hand}`

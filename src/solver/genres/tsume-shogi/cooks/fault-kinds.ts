@@ -47,7 +47,7 @@ export interface Fault {
 /** How a kind of fault is judged. */
 export const JUDGEMENTS = ['broken', 'flaw', 'free'] as const
 
-/** `broken` (不完全), `flaw` (キズ), or `free` (不問): told, and no fault. */
+/** How a fault is judged: `broken` (不完全), `flaw` (キズ), or `free` (不問): reported, but no fault. */
 export type Judgement = (typeof JUDGEMENTS)[number]
 
 /** 完全, キズあり, 不完全; 検討未了 where the steps ran out and nothing was found that breaks it. */

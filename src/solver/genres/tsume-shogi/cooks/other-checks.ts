@@ -7,11 +7,11 @@ import type { MateSearch } from '../search/mate-search'
 
 /** Positions that each check may cost at first; each round gives four times as many to those still open. */
 const FIRST_SLICE = 1000
-/** Plies within which a mate is looked for before it is asked whether there is one at all. */
+/** The plies within which a mate is searched before the question whether there is one at all. */
 const SOON = 9
 /** The plies within which a check that is not settled is known not to mate: short problems hardly have longer cooks. */
 const AT_LEAST = 17
-/** The share of the positions that may be looked at after which that is asked first. */
+/** The share of the budget after which the question whether it mates at all comes first. */
 const THEN = 0.65
 /**
  * The limit in plies up to which checks that may mate at any time are tested step by step; an open check is reported with the plies
@@ -63,7 +63,7 @@ export interface Settling {
   readonly most?: number
   /** The results that are known already; they must be for this line. */
   readonly from?: Standing | undefined
-  /** Told whenever a check is settled. */
+  /** Called whenever a check is settled. */
   readonly tell?: ((settled: Settled) => void) | undefined
 }
 

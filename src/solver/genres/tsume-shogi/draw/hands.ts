@@ -35,5 +35,5 @@ function column(hand: readonly number[], x: number, { top, signs }: Layout, turn
   })
 }
 
-/** A number on its way down the column: 十二 goes down sign by sign, 12 stands as it is. */
+/** A number in the column: 十二 is written sign below sign, 12 on one line. */
 const figures = (count: string, language: 'en' | 'ja'): readonly string[] => (language === 'ja' ? [...count] : [count])

@@ -6,7 +6,7 @@ export interface Layout {
   /** The board's corner. */
   readonly left: number
   readonly top: number
-  /** The middle of the column of the attacker's hand, and of the defender's, which is there only where it must be told. */
+  /** The middle of the column of the attacker's hand; below, that of the defender's, which is drawn only where it must be shown. */
   readonly hand: number
   readonly defenderHand?: number
   readonly width: number

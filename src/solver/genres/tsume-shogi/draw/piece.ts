@@ -15,8 +15,8 @@ const OUTLINE_WIDTH = 0.035
 const LETTER = { size: 0.72, below: 0.06 }
 
 /**
- * A piece with its middle at a point, the defender's upside down; `size` is that of a Japanese piece in ems. Letters stand in the outline of a piece,
- * which points to where it moves: an N or an S is the same upside down.
+ * A piece with its middle at a point, the defender's upside down; `size` is that of a Japanese piece in ems. Letters stand in the outline
+ * of a piece, which points to where it moves: an N or an S is the same upside down.
  */
 export function drawPiece(piece: number, x: number, y: number, size: number, signs: Signs, ink: Role = 'given'): Shape[] {
   const { text, of = 1 } = signs.piece(piece)

@@ -6,7 +6,7 @@ import { fromPosition } from '../tsshogi'
 import { captionOfTree } from './finish'
 import type { FormatMessage } from './problems'
 
-/** A problem taken out of a record of play, or why there is none. */
+/** A problem taken from a record of play, or the reason why there is none. */
 export type TakenOut =
   | { readonly ok: true; readonly problem: Problem; readonly caption: Caption; readonly warnings: readonly FormatMessage[] }
   | { readonly ok: false; readonly message: FormatMessage }

@@ -32,7 +32,7 @@ export function csaName(piece: number): string {
 export class CsaPosition {
   board = new Array<number>(SQUARES).fill(EMPTY)
   turn: Position['turn'] = 'black'
-  /** Whether any line told of pieces. */
+  /** Whether any line had pieces. */
   isTold = false
   /** Whether a line of the upper side's hand held nothing. */
   saidEmpty = false

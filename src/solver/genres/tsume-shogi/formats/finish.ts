@@ -62,7 +62,7 @@ export function captionOfTree(
   return { caption: withRecord(noted, seen), line: seen[0]?.moves ?? [], ...(unread !== undefined && { unread }) }
 }
 
-/** A position in the form that `boardText` and `csaText` write: not turned round, whoever is to move. */
+/** A position in the form that `boardText` and `csaText` write: never rotated, whoever is to move. */
 export function asProblem({ board, black, white }: Position): Problem {
   return { board, hand: black, ...(white !== undefined && { defenderHand: white }) }
 }

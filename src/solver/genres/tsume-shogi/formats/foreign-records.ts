@@ -2,7 +2,7 @@ import * as tsshogi from 'tsshogi'
 
 type Reader = (text: string) => tsshogi.Record | Error
 
-/** A reader of the library that answers with what it throws: some move of a spoilt record makes it look at squares that are not there. */
+/** A reader of the package that returns its errors: some moves of a damaged record make it read squares that do not exist. */
 const answering =
   (read: Reader): Reader =>
   (text) => {

@@ -128,7 +128,7 @@ function handOf(held: unknown): number[] | undefined {
   return hand
 }
 
-/** Whether something is said of the position. */
+/** Whether the position has comments. */
 function hasComments(moves: unknown): boolean {
   return Array.isArray(moves) && isObject(moves[0]) && Array.isArray(moves[0]['comments'])
 }

@@ -13,7 +13,7 @@ export type FormatMessage =
   | { readonly code: 'tsume.solution-shape' }
   /** White is to move: the board was turned round. */
   | { readonly code: 'tsume.turned' }
-  /** The text says that the other side holds nothing, which is taken for “the rest”. */
+  /** The text says that the other side holds nothing, which is read as “the rest”. */
   | { readonly code: 'tsume.hand-taken-as-rest' }
   | { readonly code: 'tsume.no-board' }
   | { readonly code: 'tsume.ranks'; readonly found: number }

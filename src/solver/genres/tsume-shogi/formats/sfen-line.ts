@@ -16,7 +16,7 @@ const HEAD = /^\s*(?:position\s+)?(?:sfen\s+)?/
 const START = /^\s*(?:position\s+)?startpos(?:\s+moves\s|\s*$)/
 const BOARD = /^[+1-9plnsgbrk]+(?:\/[+1-9plnsgbrk]+){8}(?:\s|$)/i
 
-/** A line whose words are parted by `_`, as in addresses and names of files, with blanks. */
+/** A line whose words are separated by `_`, as in addresses and names of files, with blanks instead. */
 function parted(line: string): string {
   return /^\s*(?:position_)?(?:sfen_)?[+1-9plnsgbrk]+(?:\/[+1-9plnsgbrk]+){8}_[bw]_/i.test(line) ? line.replaceAll('_', ' ') : line
 }

@@ -10,7 +10,7 @@ import { takeRecord } from './record-note'
 import { recordOf } from './record-tree'
 import { readShogiLink } from './shogi-sites'
 
-/** A format of one link a line, all of which are read alike. */
+/** Makes a format of one link a line; all such formats are read in the same way. */
 function linkFormat(
   one: Pick<Format<Problem>, 'id' | 'name'>,
   sureness: number,

@@ -143,7 +143,7 @@ function tidyUsen(usen: string): string {
   return usen.includes('~') ? usen : `${usen}~0..`
 }
 
-/** A text of a link with its `%` decoded; as it stands where they are broken. */
+/** The decoded text of a link; unchanged where its percent encoding is broken. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text)

@@ -15,7 +15,7 @@ const CANDIDATE_STEPS = 1000
 const EXAMINE_STEPS = 60_000
 /** Pieces that a first position may have. */
 const FIRST_PIECES = 7
-/** Changes tried without getting longer before all begins anew, for each ply of the length reached. */
+/** The number of changes without a longer solution after which everything starts again, for each ply of the present length. */
 const PATIENCE = 400
 
 /** A search for one problem. */
@@ -59,7 +59,7 @@ export class Climb {
     this.onProgress?.(length / this.request.length)
   }
 
-  /** Any mate as wished for, of whatever length; undefined where the steps ran out. */
+  /** Any mate that fulfils the wishes, of any length; undefined where the steps ran out. */
   private first(): { readonly problem: Problem; readonly length: number } | undefined {
     const { request, random, budget } = this
     const most = Math.min(FIRST_PIECES, request.pieces + request.hand)

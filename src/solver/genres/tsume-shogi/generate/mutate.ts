@@ -6,7 +6,7 @@ import type { Request } from './options'
 
 /** How likely a piece is set up promoted. */
 const PROMOTED_SHARE = 0.25
-/** How likely a square is looked for beside the king, and how near. */
+/** The probability that a square near the king is chosen; below, how near. */
 const NEAR_SHARE = 0.65
 const NEAR = 2
 /** How likely two changes are made at once, where one alone cannot lead anywhere. */
@@ -46,7 +46,10 @@ export function strewn(problem: Problem, request: Request, random: Random): Prob
   return change(draft, request, random) && isAllowed(draft, request) ? draft : undefined
 }
 
-/** Whether a diagram keeps to stock, piece budgets, files of pawns and dead ends. Check is looked at by the solver's side. */
+/**
+ * Whether a diagram respects stock, piece limits, files of pawns and squares without a move. Whether it is in check
+ * is examined by the solver.
+ */
 export function isAllowed({ board, hand }: Problem, request: Request): boolean {
   const count = [0, 0, 0, 0, 0, 0, 0, 0, 0]
   const pawns = new Set<number>()

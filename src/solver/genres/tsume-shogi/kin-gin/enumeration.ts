@@ -58,7 +58,7 @@ let anyJudge: AnyPieceExaminer | undefined
 
 /** Golds and silvers have an engine of their own, which is much faster. */
 function judgeFor(stock: Stock): DiagramExaminer {
-  // What one unit teaches is of use to the next, and the room need not be had anew.
+  // Results of one unit are useful for the next, and its memory need not be allocated again.
   return stock.others === undefined ? (examiner ??= new GoldSilverExaminer()) : (anyJudge ??= new AnyPieceExaminer())
 }
 

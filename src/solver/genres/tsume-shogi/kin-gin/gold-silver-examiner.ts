@@ -35,7 +35,7 @@ export interface Mate extends Diagram {
 
 /** An examiner of diagrams, for an enumeration; undefined where it gives a question up. */
 export interface DiagramExaminer {
-  /** Told when a unit begins. */
+  /** Called when a unit begins. */
   begin?(): void
   /** Whether the king is attacked before the first move. */
   isCheck(diagram: Diagram): boolean

@@ -74,7 +74,7 @@ export function readLines(text: string): { readonly scope: Scope; readonly units
     const mate = readMate(value)
     if (unit && numberOf(unit) >= 0) units.push({ ...unit, mates: [] })
     else if (mate && units.length > 0) units.at(-1)!.mates.push(mate)
-    // Groups and summaries are made anew.
+    // Groups and summaries are computed again.
     else if (!('group' in value || 'summary' in value)) return i + 1
   }
   return scope ? { scope, units } : 1

@@ -18,7 +18,7 @@ export function slightnessOf(values: OptionValues): Slightness | undefined {
   return { S: positions, d: merging, h: converging, ...(cooks !== Infinity && { R: cooks }) }
 }
 
-/** The parameters of the cooks, within as many plies as the paper looked for them. */
+/** The parameters of the cooks, within the plies in which the paper searched for them. */
 export function parametersBy(slight: Slightness | undefined): CookParameters {
   return slight === undefined ? PAPER : parametersOf({ ...slight })
 }

@@ -93,7 +93,7 @@ function withKnown<K extends keyof Mate>(mate: Mate, key: K, value: Mate[K] | un
   return value === undefined ? mate : { ...mate, [key]: value }
 }
 
-/** Diagrams that were put down at more than one stage, once each. */
+/** The diagrams that were listed at any stage, each once. */
 function onceEach(diagrams: Iterable<Diagram>): Diagram[] {
   return [...new Map([...diagrams].map((diagram) => [diagram.cells, diagram])).values()]
 }

@@ -28,7 +28,7 @@ export interface Priced {
   readonly price: number
 }
 
-/** How much a piece more on the board is, by kind: composers mend with pawns. */
+/** The price of an additional piece on the board, by kind: composers mend with pawns. */
 const PRICE: Readonly<Record<number, number>> = { [PAWN]: 1, [LANCE]: 2, [KNIGHT]: 2, [SILVER]: 2.5, [GOLD]: 3, [BISHOP]: 5, [ROOK]: 5 }
 /** The costs of other changes, in the same unit. */
 const REMOVE = 1.2

@@ -5,7 +5,7 @@ import { failure } from './message'
 
 /** The usual number of candidates that are tried: nearly all that a small problem has. */
 const USUAL_TRIES = 2500
-/** Proposals unless told otherwise. */
+/** The usual number of proposals. */
 const USUAL_MOST = 10
 
 function without(id: string, en: string, ja: string): Option {

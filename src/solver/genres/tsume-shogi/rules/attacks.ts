@@ -6,7 +6,7 @@ import type { Position } from './position'
 // Attacks are looked up from the attacked square outwards. Maps kept up to date by every move were not worth their while: a node of a mate
 // search asks for the few squares round one king only, and without sliding pieces (which are counted) only their neighbours matter.
 
-/** Whether `side` attacks a square, whatever stands on it. */
+/** Whether `side` attacks a square, whatever piece is on it. */
 export function isAttacked(position: Position, square: number, side: number): boolean {
   const { board } = position
   const hasSliders = position.sliders[side] !== 0
@@ -114,7 +114,7 @@ export function pawnCheckSquare(position: Position, side: number): number {
   return NEXT[(position.kings[side ^ 1]! << 4) | (side === 0 ? DOWN : UP)]!
 }
 
-/** Whether `piece` standing on `square` attacks `target`, with the square `leaving` taken for empty. */
+/** Whether `piece` on `square` attacks `target`, with the square `leaving` counted as empty. */
 export function attacks(position: Position, piece: number, square: number, target: number, leaving: number): boolean {
   const direction = DIRECTION_TO[(target << 7) | square]!
   if (direction === NO_DIRECTION) return false

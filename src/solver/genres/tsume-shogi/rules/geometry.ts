@@ -25,7 +25,7 @@ export const NEXT = new Uint8Array(82 << 4).fill(OFF)
 /** The direction in which one square is seen from another, if any: `DIRECTION_TO[(from << 7) | to]`. */
 export const DIRECTION_TO = new Uint8Array(82 << 7).fill(NO_DIRECTION)
 
-/** How far two squares are apart, in king's moves. */
+/** The distance of two squares in king's moves. */
 export function distance(a: number, b: number): number {
   return Math.max(Math.abs((a % 9) - (b % 9)), Math.abs(Math.floor(a / 9) - Math.floor(b / 9)))
 }

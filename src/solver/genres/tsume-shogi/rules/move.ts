@@ -30,7 +30,7 @@ export function fromOf(move: number): number {
   return (move >> 7) & 127
 }
 
-/** The piece that moves, as it was before, or that is dropped. */
+/** The piece that moves, in its state before the move, or that is dropped. */
 export function pieceOf(move: number): number {
   return (move >> 15) & 31
 }
@@ -50,7 +50,7 @@ export function promotes(move: number): boolean {
   return (move & PROMOTES) !== 0
 }
 
-/** The piece as it stands after the move. */
+/** The piece after the move. */
 export function landedOf(move: number): number {
   return pieceOf(move) | (promotes(move) ? PROMOTED : 0)
 }

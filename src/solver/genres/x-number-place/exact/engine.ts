@@ -22,7 +22,7 @@ export class Engine {
   private readonly placed: Int32Array
   /** Digits as bits, 0 where empty. */
   private readonly cells: Uint16Array
-  /** Candidates as the node that is being looked at has them. */
+  /** The candidates at the present node. */
   private readonly open: Uint16Array
   private readonly solutions: readonly [Uint16Array, Uint16Array]
   private found = 0
@@ -45,7 +45,7 @@ export class Engine {
    * The number of solutions, at most `wanted` (1 or 2); fewer when `ranOut`.
    *
    * @param givens characters `1`-`9`, anything else for an empty cell
-   * @param limit nodes that may be looked at
+   * @param limit the most nodes to examine
    */
   count(givens: string, wanted: 1 | 2, limit = Infinity): number {
     this.nodes = 0
@@ -80,7 +80,7 @@ export class Engine {
     return this.all & ~(placed[linesAt[at]!]! | placed[linesAt[at + 1]!]! | placed[linesAt[at + 2]!]! | placed[linesAt[at + 3]!]!)
   }
 
-  /** Puts a digit into the lines of a cell, or takes it out again. */
+  /** Adds a digit to the lines of a cell, or removes it. */
   private toggle(cell: number, bit: number): void {
     const { linesAt, placed } = this
     const spare = placed.length - 1

@@ -6,7 +6,7 @@ import { orderOfSize, USUAL_ORDER, type XNumberPlace } from '../puzzle'
 import { isOfDigits } from '../check'
 import type { FormatMessage } from './message'
 
-/** The largest order whose lines are told from those of sudoku. */
+/** The largest order whose lines cannot be mistaken for sudoku. */
 const LARGEST_TOLD = 7
 
 /** The first word of a line, and the text after it. */
@@ -30,7 +30,7 @@ export const digitLine = lineFormat<XNumberPlace>({
     const isOdd = order !== undefined && ((word.includes('.') && word.includes('0')) || repeats(word, order))
     if (order === USUAL_ORDER) return isOfDigits(cellsOf(word), order) && !isOdd ? 0.95 : 0.15
     if (order === undefined) return word.length >= 20 && word.length <= 30 ? 0.12 : 0
-    // A number of 16 digits is more often a number.
+    // A line of 16 digits is more often a number than a square.
     return isOfDigits(cellsOf(word), order) && word.includes('.') && !isOdd ? 0.7 : 0.05
   },
   read(line) {

@@ -8,7 +8,7 @@ import type { FormatMessage } from './message'
 
 const isOrder = (side: number): boolean => (ORDERS as readonly number[]).includes(side)
 
-/** Squares in plain text, a row a line: digits close together or parted, with `.`, `0` and other signs for empty cells. */
+/** Squares in plain text, a row a line: digits without or with separators, and `.`, `0` and other signs for empty cells. */
 export const rows: Format<XNumberPlace> = {
   id: 'rows',
   name: { en: 'Rows of a square', ja: '盤面の行' },

@@ -49,7 +49,7 @@ function stopAt({ order, level, minimal }: Request, random: Random): number {
   return order - 1 + random.below(Math.floor((order * order) / 2))
 }
 
-/** The cells that the look makes alike. */
+/** The groups of cells that the look makes symmetric. */
 function groupsOf({ order, look }: Request): number[][] {
   const table = turnTable(order, look)
   const groups: number[][] = []

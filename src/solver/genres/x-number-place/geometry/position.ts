@@ -70,7 +70,7 @@ export class Position {
     return lacking
   }
 
-  /** The contradiction that shows already, with the relations taken for lines; undefined for none. */
+  /** A contradiction in the position, with relations used like lines; undefined for none. */
   clash(): Clash | undefined {
     const { board, digits, narrow } = this
     for (let cell = 0; cell < board.size; cell++) if (digits[cell] === 0 && narrow[cell] === 0) return { cell }

@@ -61,7 +61,7 @@ const NAMES: Readonly<Record<Turn, TurnName>> = {
   antidiagonal: 'antidiagonal',
 }
 
-/** The turn and the renaming of digits that make `to` of `from`; undefined where there is none. */
+/** The symmetry and the renaming of digits that turn `from` into `to`; undefined where there is none. */
 export function alike(from: XNumberPlace, to: XNumberPlace): Transformation | undefined {
   const order = orderOf(from)
   if (order !== orderOf(to)) return undefined

@@ -4,7 +4,7 @@ import { Position, type Placement } from '../geometry/position'
 import type { Finding, Technique, TechniqueId } from '../techniques/technique'
 import { apply } from './run'
 
-/** A finding with its technique, as it is told. */
+/** A finding with its technique, for the explanation. */
 export interface Told<Id extends string = TechniqueId> {
   readonly technique: Id
   readonly finding: Finding

@@ -6,7 +6,7 @@ const WEIGHTS: Readonly<Record<TechniqueId, number>> = { last: 0.5, place: 1, ce
 /** The effort that counts half a band; the source's problems have efforts from 0.6 to 12.9. */
 const HALF_EFFORT = 4
 
-/** A round as it is scored: its technique, and how many findings it offered. */
+/** The facts of a round that are scored: its technique, and the number of its findings. */
 export interface RoundSummary {
   readonly technique: TechniqueId
   readonly choices: number

@@ -76,7 +76,7 @@ function grade(puzzle: XNumberPlace, budget: Budget, withSteps: boolean): Gradin
   const end = run(position, budget, techniques, ({ technique, findings }) => {
     counts[technique] = (counts[technique] ?? 0) + findings.length
     choices.push(findings.length)
-    // The easiest of what is open is what a person needs.
+    // A person needs the easiest of the open findings.
     const rating = Math.min(...findings.map((finding) => ratingOf(technique, finding)))
     if (rating > hardest) [hardest, needed] = [rating, technique]
     if (!SINGLES.includes(technique))

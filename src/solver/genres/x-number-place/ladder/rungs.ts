@@ -40,8 +40,8 @@ export const TECHNIQUES: readonly Technique<Rung>[] = [
 ]
 
 /**
- * How hard a rung is on the scale of Sudoku Explainer's ratings, which the ladder of sudoku goes by as well: a line is a house, a pair a
- * pair. A crossing takes two lines at once, like a skyscraper of sudoku; a trial is a short chain.
+ * The difficulty of a rung on the scale of Sudoku Explainer's ratings, which the ladder of sudoku uses, too: a line counts as a house, a
+ * pair as a pair. A crossing takes two lines at once, like a skyscraper of sudoku; a trial is a short chain.
  */
 const RATINGS: Readonly<Record<Rung, number>> = {
   last: 1,

@@ -9,7 +9,7 @@ import { inSight, ofDifferentEffect, removing, type Finding, type Sight, type Te
  */
 export const crossing: Technique = { id: 'crossing', find: (position) => crossings(position, 'relations') }
 
-/** All that is seen of it. */
+/** All crossings in a position. */
 export function crossings(position: Position, sight: Sight): readonly Finding[] {
   const { order } = position.board
   const { candidates, units, seenFrom } = inSight(position, sight)

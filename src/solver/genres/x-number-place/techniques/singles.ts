@@ -18,7 +18,7 @@ export const lastCell: Technique = {
   },
 }
 
-/** A cell that has one digit left takes it. */
+/** A cell with one digit left gets that digit. */
 export const onlyDigit: Technique = {
   id: 'cell',
   find(position) {

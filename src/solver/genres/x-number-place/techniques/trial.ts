@@ -47,7 +47,8 @@ export function follow(position: Position, { cell, digit }: Placement, most: num
     if (clash !== undefined) return { rounds, way, clash }
     const forced = position.forced(position.narrow, position.board.units)
     if (forced.size === 0) return undefined
-    // What is forced at the same time may contradict itself: then a cell loses its digit to another, and the next look sees it.
+    // Digits that are forced at the same time may contradict each other: then a cell loses its digit to another, and the next
+    // round finds the contradiction.
     for (const [next, { digit: its }] of forced) {
       if (!(position.narrow[next]! & (1 << (its - 1)))) continue
       position.place(next, its)

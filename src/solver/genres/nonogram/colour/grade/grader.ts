@@ -9,10 +9,10 @@ import { HARDEST, TECHNIQUES } from './names'
 const NAMES = Object.fromEntries(Object.entries(TECHNIQUES).map(([id, { name }]) => [id, name])) as Record<string, Text>
 
 /**
- * The grader of levels for puzzles in black and white and in colours. In black and white the levels are those of Sato 2008, whose program knows one
- * colour. In colours a level is that of the hardest technique that is needed: 1 overlaps, gaps, and colours that a line lacks or has used up; 2 the
- * order of colours; 3 runs identified by a cell of their colour; 4 limits from both sides and all placements; 5 trials. The borders spread public
- * puzzles that people drew over the levels. Levels of coloured puzzles are not raised for size or effort.
+ * The grader of levels for puzzles in black and white and in colours. In black and white the levels are those of Sato 2008, whose program
+ * knows one colour. In colours a level is that of the hardest technique that is needed: 1 overlaps, gaps, and colours that a line lacks or
+ * has used up; 2 the order of colours; 3 runs identified by a cell of their colour; 4 limits from both sides and all placements; 5 trials.
+ * The borders spread public puzzles that people drew over the levels. Levels of coloured puzzles are not raised for size or effort.
  */
 export const nanidoNonogram: Grader<Nonogram> = {
   id: 'nanido-nonogram',

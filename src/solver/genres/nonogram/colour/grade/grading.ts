@@ -13,17 +13,17 @@ import { lineStep } from './written'
 /** The end of solving with the techniques. */
 export type GradingEnd = 'solved' | 'stuck' | 'contradiction' | 'steps'
 
-/** Solves a coloured puzzle with the easiest technique that finds anything, again and again; a step of the budget is a line looked at. */
+/** Solves a coloured puzzle, always with the easiest technique that finds anything; a step of the budget is an examined line. */
 export class ColouredGrading {
   readonly steps: Step[] = []
-  /** How often each technique found something. */
+  /** The number of times that each technique found something. */
   readonly fires = new Map<ColourTechnique, number>()
   /** Values tried, those without a contradiction included. */
   trials = 0
   private readonly board: ColouredBoard
   private readonly limits: BlockLimits
   private readonly found: Deduction
-  /** By line: how often a cell of it has changed. */
+  /** By line: the number of times that one of its cells has changed. */
   private readonly changed: Int32Array
   /** By technique and line: the same, when it found nothing there. */
   private readonly looked: Int32Array

@@ -5,7 +5,7 @@ import type { ColouredClues } from '../clues'
 export class BlockLimits {
   readonly first: Int32Array
   readonly last: Int32Array
-  /** Blocks of the line looked at. */
+  /** The number of blocks of the present line. */
   count = 0
   /** The first of its clues among all. */
   base = 0
@@ -20,7 +20,7 @@ export class BlockLimits {
     this.cells = new Int32Array(longest)
   }
 
-  /** Takes a line of a board to be looked at. */
+  /** Loads a line of a board. */
   take(board: ColouredBoard, line: number): void {
     const { clues } = this
     this.base = clues.first[line]!

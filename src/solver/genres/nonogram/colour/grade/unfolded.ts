@@ -68,7 +68,7 @@ export class Unfolding {
   private goOn(cell: number): { turns: Turn[]; stuck: number } {
     const { board, clues, limits, found, puzzle } = this
     const turns: Turn[] = []
-    // Each line is in it once: what has been looked at is taken out before its crossing lines are put in.
+    // Each line is in the queue once: an examined line is removed before its crossing lines are added.
     const queue = new Set(this.linesOf(cell))
     for (const line of queue) {
       queue.delete(line)

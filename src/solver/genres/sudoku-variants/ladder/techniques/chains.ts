@@ -10,9 +10,9 @@ const NONE = -1
 type Links = 'digit' | 'cells' | 'any'
 
 /**
- * Chains of alternately strong and weak links: if the first candidate is false the last is true, so that candidates which both exclude are out; a
- * candidate whose falsehood makes it true is true. Of all such chains the shortest is taken, and among these the first in the order of cells and digits;
- * where not every step is wanted, the shortest from each candidate is offered.
+ * Chains of alternately strong and weak links: if the first candidate is false the last is true, so that candidates which both exclude are
+ * out; a candidate whose falsehood makes it true is true. Of all such chains the shortest is taken, and among these the first in the order
+ * of cells and digits; where not every step is wanted, the shortest from each candidate is offered.
  *
  * @param most candidates that it may have
  */

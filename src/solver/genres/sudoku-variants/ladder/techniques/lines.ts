@@ -82,7 +82,10 @@ function beyond(state: State, technique: RungKey, least: number, most: number, i
 /** By state and line: what its cells had when nothing followed from it. */
 const quiet = new WeakMap<State, Map<number, string>>()
 
-/** The first wanted thing found of a line with so many open cells. @param find asked with the digits on its ways; undefined where it has none */
+/**
+ * The first wanted thing found of a line with so many open cells.
+ * @param find asked with the digits on its ways; undefined where it has none
+ */
 function eachLine(
   state: State,
   least: number,

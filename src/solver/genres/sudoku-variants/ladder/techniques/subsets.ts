@@ -9,8 +9,8 @@ const NAKED: Readonly<Record<number, RungKey>> = { 2: 'naked-pair', 3: 'naked-tr
 const HIDDEN: Readonly<Record<number, RungKey>> = { 2: 'hidden-pair', 3: 'hidden-triple', 4: 'hidden-quad' }
 
 /**
- * A naked subset: some cells of a house have together only as many candidates as there are cells. Each of these digits is in one of them, so that cells
- * which see all places of a digit do not have it.
+ * A naked subset: some cells of a house have together only as many candidates as there are cells. Each of these digits is in one of them,
+ * so that cells which see all places of a digit do not have it.
  */
 export function nakedSubset(size: 2 | 3 | 4): Technique {
   const key = NAKED[size]!

@@ -8,8 +8,8 @@ import type { Found } from '../message'
 const propagations = new WeakMap<Rules, Propagation>()
 
 /**
- * A candidate that comes to nothing: with it singles, pairs, sums, crossings and fillings of lines alone lead to a cell without a digit. Only where
- * constraints say more than houses do. Cells with few candidates first.
+ * A candidate that comes to nothing: with it singles, pairs, sums, crossings and fillings of lines alone lead to a cell without a digit.
+ * Only where constraints say more than houses do. Cells with few candidates first.
  */
 export const trial: Technique = {
   key: 'trial',

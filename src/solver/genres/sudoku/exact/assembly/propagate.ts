@@ -19,8 +19,8 @@ export function propagate(at: i32): bool {
 }
 
 /*
- * Goes round the nine digits until none changes. The three bands of a digit are written out: as a loop or a function they
- * cost half the speed. `a`, `b`, `c` are the bands as last looked at, `na`, `nb`, `nc` as they have become since.
+ * Goes through the nine digits until none changes. The three bands of a digit are written out, because a loop or a function would cost half
+ * the speed. `a`, `b`, `c` are the bands at the last look, `na`, `nb`, `nc` their present values.
  */
 function placeHidden(at: i32): bool {
   let open0 = load<i32>(at + OPEN)

@@ -7,11 +7,11 @@ import { ALL, BANDS, CELLS, CHANGED, DIGIT, LEVEL, LEVELS, OPEN, ROWS, SOLUTIONS
  * Why: docs/decisions/015-search-in-webassembly.md.
  */
 
-/** The level that is looked at next. */
+/** The level that is examined next. */
 let level: i32 = 0
 /** Solutions found since `begin`. */
 let found: i32 = 0
-/** Levels looked at by the last call of `search`. */
+/** The number of levels that the last call of `search` examined. */
 let looked: i32 = 0
 
 /** Once, before anything else. */
@@ -44,7 +44,7 @@ export function begin(): bool {
   return true
 }
 
-/** After `begin`: only solutions in which `cell` (0-80), which is empty, is not `digit` (0-8) are looked for. */
+/** Restricts the search after `begin` to solutions in which `cell` (0-80), which is empty, is not `digit` (0-8). */
 export function forbid(cell: i32, digit: i32): void {
   const band = cell / 27
   const word = LEVELS + BANDS + DIGIT * digit + 4 * band
@@ -76,7 +76,7 @@ export function search(limit: i32, most: i32): bool {
   return false
 }
 
-/** Levels that the last `search` looked at. */
+/** The number of levels that the last `search` examined. */
 export function nodes(): i32 {
   return looked
 }

@@ -48,7 +48,10 @@ const DEPTH: i32 = 82
 
 /** Table by nine bits of a row: which of its three mini-rows have any, bit 0-2. Equally, which rows have any of nine mini-rows. */
 export const THIRDS: i32 = START
-/** Table by nine mini-rows: the cells of those that some placing (one mini-row in each row and each block) uses; 0 if there is none. */
+/**
+ * Table by a set of the nine mini-rows: the cells of mini-rows that are part of some placing (one mini-row in each row and each block);
+ * 0 if there is no placing.
+ */
 export const PLACEABLE: i32 = THIRDS + NINE
 /** Table by nine mini-rows: those that every placing uses. */
 export const FORCED: i32 = PLACEABLE + NINE

@@ -153,7 +153,7 @@ function tell(look: Look, kind: Kind, start: number, end: number): boolean {
     if (node >= GROUPS) hasGroup = true
     return { cells: graph.cellsOf(node), digit: graph.digitOf(node), link: i === 0 ? 'none' : i % 2 === 1 ? 'strong' : 'weak' }
   })
-  // A grouped chain without a group was told before.
+  // A grouped chain without a group was found by an earlier technique.
   if (kind.links === 'grouped' && !hasGroup) return false
   const found: Pattern = { technique: kind.open, digits, chain, length: path.length - 1 }
   rule(look, kind, start, end)

@@ -18,7 +18,7 @@ const CLASSES: readonly { readonly factor: number; readonly techniques: readonly
 ]
 
 const state = new State()
-/** The digit's places in a block, and a house as a whole, as they were when they were last looked at; -1 before. */
+/** The digit's places in a block, and below the state of a house, at the last look; -1 before the first. */
 const inBlock = new Int32Array(81)
 const ofHouse = new Int32Array(27)
 const ofNaked = new Int32Array(27)

@@ -4,8 +4,8 @@ const ofDigit = new Uint8Array(9)
 const inBlock = new Uint8Array(9)
 
 /**
- * How evenly the givens lie: how often the digit that is given least is given, and how many givens the block with the fewest has. Where all
- * digits are given alike often none is soon done with, and people take longer.
+ * The evenness of the givens: the number of givens of the rarest digit, and of the emptiest block. If all digits are given equally often,
+ * none is finished early, and people take longer.
  */
 export function spreadOf(givens: string): { readonly rarest: number; readonly emptiest: number } {
   ofDigit.fill(0)

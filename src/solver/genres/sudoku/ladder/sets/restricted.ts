@@ -64,7 +64,7 @@ class RestrictedPairs {
   }
 }
 
-/** The pairs of the state that is looked at. */
+/** The pairs of the present state. */
 export const pairs = new RestrictedPairs()
 
 /** Whether a set of digits has more than one. */

@@ -58,7 +58,7 @@ function link(look: Look, digit: number, block: number, places: number, arm: num
   return false
 }
 
-/** Two rectangles of the same block and the same cells, told as one. */
+/** Two rectangles of the same block and the same cells, reported as one. */
 function tellDual(look: Look, found: readonly LadderStep[]): boolean {
   for (const [i, one] of found.entries()) {
     for (const other of found.slice(i + 1)) {

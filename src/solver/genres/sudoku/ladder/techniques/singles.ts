@@ -33,7 +33,7 @@ export const nakedSingle: Technique = {
   },
 }
 
-/** Houses in the order in which hidden singles are told: blocks first, where people look first. */
+/** The order of houses in which hidden singles are reported: blocks first, where people look first. */
 export const ORDER = Uint8Array.from({ length: 27 }, (_, i) => (i + 18) % 27)
 
 /** A digit with one place in a house. Houses: that house. */

@@ -59,7 +59,7 @@ function join(look: Look, kind: Kind, digit: number, a: number, b: number, kites
   return false
 }
 
-/** Two kites through the same two cells of a block, told as one. */
+/** Two kites through the same two cells of a block, reported as one. */
 function tellDual(look: Look, kites: readonly LadderStep[]): boolean {
   for (const [i, one] of kites.entries()) {
     for (const other of kites.slice(i + 1)) {

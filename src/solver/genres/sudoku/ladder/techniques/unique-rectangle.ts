@@ -208,7 +208,7 @@ function hidden(): boolean {
   for (let k = 0; k < 4; k++) {
     if (extra[k] !== 0 || look.state.candidates[corner[k]!] !== pair) continue
     const opposite = corner[3 - k]!
-    // Three corners of only the pair are type 1; two on a diagonal may each lose one of it.
+    // Three corners that have only the pair are type 1; two on a diagonal may each lose one digit of it.
     if (extra[3 - k] === 0 && COUNT[roofs] !== 2) continue
     for (let rest = pair; rest !== 0; rest &= rest - 1) {
       const digit = LOWEST[rest]!

@@ -112,7 +112,7 @@ function numberIn(text: string): number {
   return Number(text.normalize('NFKC'))
 }
 
-/** A hand as it is written: `金 銀二 ` with wide blanks, or `なし`. */
+/** The text of a hand: `金 銀二 ` with wide blanks, or `なし`. */
 function handText(hand: readonly number[]): string {
   const parts = HAND_ORDER.flatMap((kind) => {
     const count = hand[kind] ?? 0

@@ -5,8 +5,8 @@ import { Search } from './search'
 import { compareMoves } from './usi'
 
 /**
- * Longest cook that is looked for, counted from its first move. Noshita and Iida 2001, section 4; the counts of class A are the same
- * with 61.
+ * The longest cook that is searched, counted from its first move. Noshita and Iida 2001, section 4; the counts of
+ * class A are the same with 61.
  */
 const LONGEST_COOK = 27
 

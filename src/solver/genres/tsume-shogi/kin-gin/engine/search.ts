@@ -2,11 +2,11 @@ import { BOUNDS, Memo, MORE, NEVER, NO_MATE, SOMETIME } from './memo'
 import { checksOf, matesInOne, repliesTo } from './moves'
 import { Position } from './position'
 
-/** Mates of up to this length are looked for first: most mates are short, and a short one makes a closed set needless. */
+/** The length up to which mates are searched first: most mates are short, and for a short one no closed set is needed. */
 const SHORT = 7
 /** Room for the moves of all plies of a line. */
 const MOVES = 1 << 16
-// What `knownRefuter` gives beside numbers of assumptions.
+// The answers of `knownRefuter` that are no numbers of assumptions.
 const PROVEN = -1
 const NOTHING_KNOWN = -2
 
@@ -18,7 +18,7 @@ export class Search {
   readonly position = new Position()
   readonly moves = new Int32Array(MOVES)
   readonly memo: Memo
-  /** Positions whose checks were all tried, and mates in three or more that were asked for. */
+  /** The number of positions whose checks were all tried, and of mates in three or more plies that were proved. */
   nodes = 0
 
   // The assumptions: positions that are taken for no mates until the contrary is found, in the order in which they were met, as places in
@@ -191,7 +191,10 @@ export class Search {
     return own
   }
 
-  /** A reply of those from `at` to `end` that is known to refute: an assumption, `PROVEN`, or `NOTHING_KNOWN`. */
+  /**
+   * Looks for a reply among those from `at` to `end` that is known to refute the check; gives the assumption to which it leads,
+   * `PROVEN`, or `NOTHING_KNOWN`.
+   */
   private knownRefuter(at: number, end: number): number {
     const { position, moves, memo, key } = this
     const { cells } = memo

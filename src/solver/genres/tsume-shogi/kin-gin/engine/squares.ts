@@ -70,7 +70,7 @@ function checksOf(piece: number): number {
   return [...STEPS].reduce((mask, step, i) => (stepsOf(piece).includes(-step) ? mask | (1 << i) : mask), 0)
 }
 
-/** How far `COVER` looks: two squares each way, as an offset in a row of 49 differences, `COVER_ZERO` in the middle. */
+/** The reach of `COVER`: two squares each way, as an offset in a row of 49 differences, `COVER_ZERO` in the middle. */
 export const COVER_ZERO = 24
 /**
  * `COVER[piece * 49 + COVER_ZERO + difference]`: which neighbours of a king an attacker's gold or silver covers, `difference` being its
