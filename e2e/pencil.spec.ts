@@ -11,7 +11,7 @@ const HITORI = {
 }
 
 const MASYU = { genre: 'masyu', data: { rows: ['. . 1 . . .', '. . . . 2 .', '1 . . . . .', '. . . . . .', '. . . . 1 .', '. . 1 . . .'] } }
-const HASHI = { genre: 'hashi', data: { rows: ['2 . . 3', '. . . .', '. 1 . 2', '1 . . .'] } }
+const HASHI = { genre: 'hashi', data: { rows: ['2 . . 3', '. . . .', '. 1 . 3', '1 . . .'] } }
 
 const FUTOSHIKI = {
   genre: 'futoshiki',
@@ -140,6 +140,13 @@ test('bridges run from island to island, one, two, and none again', async ({ app
   await cellAt(page, 1, 1).focus()
   await press(page, 'Shift+ArrowRight')
   await expect(cellAt(page, 1, 1)).toHaveAccessibleName('Row 1, column 1, clue 2')
+  await cellAt(page, 1, 4).focus()
+  await press(page, 'Delete')
+  // A hint names a rule and what follows, and is taken.
+  await press(page, 'Alt+h')
+  await expect(page.getByText(/The island r\dc\d has .* bridges?\. So .* between r\dc\d and r\dc\d/).first()).toBeVisible()
+  await press(page, 'Alt+Enter')
+  await expect(page.getByRole('gridcell', { name: /line/ }).first()).toBeVisible()
 })
 
 test('digits are entered and noted, signs change between cells, and all is undone', async ({ app: { page } }) => {

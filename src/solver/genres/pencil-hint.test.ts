@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { Budget } from '#solver/kernel/budget.ts'
 import type { Json } from '#solver/kernel/json.ts'
-import { EMPTY, type Pencil } from '#solver/pencil/board.ts'
-import { filledWith, isSolvedBy, storedWork, withStep, workOf } from '#solver/pencil/work.ts'
+import { EMPTY, type Pencil, UNKNOWN } from '#solver/pencil/board.ts'
+import { filledWith, isSolvedBy, storedWork, withShared, withStep, workOf } from '#solver/pencil/work.ts'
+import { modelOf } from '../pencil/page'
 import { pencils } from './pencils'
 
 const AMPLE = 200_000_000
@@ -55,4 +56,31 @@ describe.each(pencils.map((genre) => [genre.id, genre] as const))('hints of %s',
     // Without clues there are many solutions or none; Hashi has no islands then.
     expect(codes[1]).toBe(genre.id === 'hashi' ? 'pencil.hint-done' : 'pencil.hint-not-one')
   })
+})
+
+it('what all solutions share is written down, and places at which they differ keep what stands there', () => {
+  for (const genre of pencils) {
+    // Without one of its clues, or its number, or some of its clues, several solutions are left.
+    const board = (genre.samples as readonly Pencil[])[0]!
+    const loose = [EMPTY, UNKNOWN].flatMap((less) =>
+      board.clues.flatMap((clue, at) => (clue === EMPTY ? [] : [{ ...board, clues: board.clues.with(at, less) }])),
+    )
+    const { without } = genre.page.ways
+    let left = board
+    const some = Array.from(
+      { length: board.clues.length + (board.signs?.length ?? 0) },
+      (_, place) => (left = without?.(left, place) ?? left),
+    )
+    const several = [...loose, ...some]
+      .map((one) => ({ one, verdict: genre.solve(one, new Budget(AMPLE)) }))
+      .find(({ verdict }) => verdict.kind === 'multiple')
+    if (several?.verdict.kind !== 'multiple') return expect.unreachable(genre.id)
+    const { solution, second, differing } = several.verdict
+    const { marks } = withShared(modelOf(genre.page, several.one), workOf(genre.page, several.one, null), solution, differing)
+    for (const [place, sign] of [...marks].entries()) {
+      if (differing.includes(place)) expect(sign).toBe('.')
+      else if (sign !== '.') expect([solution[place], second[place]]).toEqual([Number(sign), Number(sign)])
+    }
+    expect(marks).toMatch(/\d/)
+  }
 })

@@ -97,6 +97,21 @@ export function workTurned(page: Pick<Page, 'line'>, board: Pencil, stored: Json
 }
 
 /**
+ * The work with what all solutions of a board share: at each place where they do not differ what stands there in one of them, also that nothing does.
+ *
+ * @param differing the places at which solutions differ
+ */
+export function withShared(model: Model, work: PencilWork, solution: Marks, differing: readonly number[]): PencilWork {
+  const differs = new Set(differing)
+  return {
+    ...work,
+    marks: Array.from(work.marks, (sign, place) =>
+      differs.has(place) || model.told[place]!.length === 0 ? sign : String(solution[place]),
+    ).join(''),
+  }
+}
+
+/**
  * The literals of a model that a person's marks say. One bridge drawn may still become two, and that no other digit is where one is follows from what
  * literals mean. Where candidates are noted, the other digits are ruled out.
  */

@@ -136,6 +136,13 @@ export const pencilActions: readonly BoardAction[] = [
     ),
   ]),
   on(
+    'shared',
+    ['S'],
+    (w) => pencilBoardWords(w).shared,
+    () => cursor.writeShared(),
+    { when: () => !cursor.isEditing && cursor.hasShared },
+  ),
+  on(
     'erase',
     ['Delete', 'Backspace'],
     (w) => w.actions.erase,

@@ -3,7 +3,7 @@ import type { Saying } from '#solver/pencil/model.ts'
 import type { PencilGenre } from '#solver/pencil/genre.ts'
 import { modelOf, type FurtherRule } from '#solver/pencil/page.ts'
 import { isClue, withRules } from '#solver/pencil/storage.ts'
-import { type PencilWork, storedWork, workOf } from '#solver/pencil/work.ts'
+import { type PencilWork, storedWork, withShared, workOf } from '#solver/pencil/work.ts'
 import { puzzle } from '#renderer/state/puzzle/puzzle.svelte.ts'
 import { type Edit, erase, type Position, toggleNote, writeEntry } from '../digits/edit'
 import { pencilBoardWords, type Phrases } from './words'
@@ -171,6 +171,23 @@ class Cursor {
     const here = this.cellOf(now)
     const lines = this.hasLines ? geometryOf(now).ways[here]!.flatMap((way) => this.sayingAt(way)?.places ?? []) : []
     this.signs([...(this.hasMarks ? [here] : []), ...lines], '.', 'erase')
+  }
+
+  /** Whether it is known what all of several solutions share. */
+  get hasShared(): boolean {
+    const { solve } = puzzle
+    return solve?.verdict === 'multiple' && solve.differing !== undefined && solve.ranOut === undefined && solve.solution !== undefined
+  }
+
+  /** Writes down what all solutions share. */
+  writeShared(): void {
+    const now = boardNow()
+    const genre = pencilGenre()
+    const read = genre?.solutionFromData(puzzle.solve?.solution)
+    if (!now || !genre || !puzzle.board || !read?.ok || !this.hasShared || !this.isFree) return
+    const work = workOf(genre.page, now, puzzle.board.work)
+    const after = withShared(modelOf(genre.page, now), work, read.value, puzzle.solve?.differing ?? [])
+    if (after.marks !== work.marks) this.edit('shared', { work: storedWork(after) })
   }
 
   /** Draws a line to the cell beside, or one more, or takes them away where there are as many as can be; and goes there. */

@@ -36,7 +36,16 @@ export const en = {
   cross: { up: 'No line up', right: 'No line to the right', down: 'No line down', left: 'No line to the left' },
   /** What leaves a cell, e.g. “line up, 2 lines right”. */
   leaves: (many: number, way: Way) => `${many === 0 ? 'no line' : many === 1 ? 'line' : `${many} lines`} ${way}`,
-  undo: { clue: 'Write a clue', mark: 'Mark a cell', erase: 'Erase', rule: 'Switch a rule', sign: 'Change a sign', line: 'Draw a line' },
+  shared: 'Write what all solutions share',
+  undo: {
+    clue: 'Write a clue',
+    mark: 'Mark a cell',
+    erase: 'Erase',
+    rule: 'Switch a rule',
+    sign: 'Change a sign',
+    line: 'Draw a line',
+    shared: 'Write what all solutions share',
+  },
 }
 /** The phrases of the board, which each language must have. */
 export type Phrases = typeof en
@@ -73,7 +82,16 @@ const ja: Phrases = {
   cross: { up: '上に線なし', right: '右に線なし', down: '下に線なし', left: '左に線なし' },
   leaves: (many, way) =>
     `${{ up: '上', right: '右', down: '下', left: '左' }[way]}に${many === 0 ? '線なし' : `線${many === 1 ? '' : `${many}本`}`}`,
-  undo: { clue: 'ヒントの記入', mark: '印の記入', erase: '消去', rule: 'ルールの切り替え', sign: '不等号の変更', line: '線の記入' },
+  shared: 'すべての解に共通する印を書く',
+  undo: {
+    clue: 'ヒントの記入',
+    mark: '印の記入',
+    erase: '消去',
+    rule: 'ルールの切り替え',
+    sign: '不等号の変更',
+    line: '線の記入',
+    shared: '全解に共通する印の記入',
+  },
 }
 
 /** The words of the boards of pencil genres, in the language of the window's. */
