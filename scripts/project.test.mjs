@@ -94,10 +94,7 @@ describe('files of less than thirty lines that one file of their folder imports'
     ['made by a script', (path) => path.endsWith('-code.ts')],
     ['loaded later than its importer', (_, { isLazy }) => isLazy],
   ]
-  const others = [
-    // Reads archives with a package of its own; what imports it is as long as a file may be.
-    'src/renderer/importing/parts.ts',
-  ]
+  const others = []
 
   it('are of a kind that stands alone', () => {
     const isOfKind = (path) => kinds.some(([, holds]) => holds(path, importers.get(path)[0]))

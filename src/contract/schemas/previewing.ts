@@ -18,6 +18,10 @@ const PreviewPuzzle = z.strictObject({
 })
 type PreviewPuzzle = z.infer<typeof PreviewPuzzle>
 
+/** Lines of a part that is no text by itself, the sheet of a table say, around a problem in it; `from`: the number of the first. */
+export const LinesAround = z.strictObject({ from: z.int(), lines: z.array(z.string()) })
+export type LinesAround = z.infer<typeof LinesAround>
+
 /** A preview of a file, before anything of it is in the library. */
 export const ImportPreview = z.strictObject({
   puzzles: z.array(PreviewPuzzle),
@@ -25,7 +29,7 @@ export const ImportPreview = z.strictObject({
   more: z.int(),
   /** The numbers of those puzzles that are in the library already, as `twin` says for the listed ones. */
   moreTwins: z.array(z.int()),
-  problems: ImportReport.shape.problems,
+  problems: z.array(ImportReport.shape.problems.element.extend({ around: LinesAround.optional() })),
   unlisted: z.int(),
 })
 export type ImportPreview = z.infer<typeof ImportPreview>

@@ -1,6 +1,7 @@
 import type { ReadingMessage } from '#contract/messages/reading-messages.ts'
 import { isNotText } from '#solver/genre/texts/not-text.ts'
 import { decodeText } from '#solver/genre/texts/decode.ts'
+import { splitLines } from '#solver/genre/texts/lines.ts'
 import type { ReadOptions } from '#solver/genre/reading/sink.ts'
 import { TextReader } from '#solver/genre/reading/read.ts'
 import type { Genre } from '#solver/genre/genre.ts'
@@ -131,12 +132,15 @@ export class ArchiveTaker {
     if (!(bytes instanceof Uint8Array)) return this.blocks.problem({ line: 1, column: 1, severity: 'error', message: bytes }, name)
     if (isOldOffice(bytes)) return this.blocks.problem({ line: 1, column: 1, severity: 'error', message: { code: 'office.old' } }, name)
     if (isNotText(bytes)) return this.blocks.problem({ line: 1, column: 1, severity: 'error', message: { code: 'reading.not-text' } }, name)
+    const text = decodeText(bytes)
+    // What stands in a sheet stands in no file that could be read again.
+    const lines = file === name ? undefined : splitLines(text)
     const naming = new Naming(this.isSingle ? undefined : (file ?? undefined), (read) => this.blocks.puzzle(read, name))
     const reader = new TextReader(this.genres, this.options, {
       puzzle: (read) => naming.puzzle(read),
-      problem: (problem) => this.blocks.problem(problem, name),
+      problem: (problem) => this.blocks.problem(problem, name, lines),
     })
-    reader.take(decodeText(bytes))
+    reader.take(text)
     reader.end()
     naming.end()
   }

@@ -1,5 +1,6 @@
 import { shortened } from '#contract/limited-texts.ts'
 import type { ReadProblem, ReadPuzzle } from '#solver/genre/reading/sink.ts'
+import type { LinesAround } from '#contract/schemas/previewing.ts'
 import { contentOf } from './content'
 import type { Block } from './protocol'
 
@@ -10,13 +11,22 @@ const MOST_LENGTH = 200_000
 /** The most problems of a text that are listed one by one; the others are only counted. */
 const MOST_PROBLEMS = 1000
 
+/** The most problems whose lines go with them, the lines before and behind each, and UTF-16 units of a line. */
+const [MOST_AROUND, LINES_AROUND, LONGEST_LINE] = [200, 12, 2000]
+
+/** The lines around one of a text. */
+function linesAround(lines: readonly string[], line: number): LinesAround {
+  const from = Math.max(1, line - LINES_AROUND)
+  return { from, lines: lines.slice(from - 1, line + LINES_AROUND).map((text) => text.slice(0, LONGEST_LINE)) }
+}
+
 /** Puzzles and problems that were read and not yet sent, cut into answers of bearable size. */
 export class Blocks {
   private readonly puzzles: { readonly read: ReadPuzzle; readonly ordinal: number; readonly part?: string }[] = []
   /** The number of puzzles in the files and pages before. */
   private ofParts = 0
   private given = 0
-  private problems: (ReadProblem & { readonly part?: string })[] = []
+  private problems: (ReadProblem & { readonly part?: string; readonly around?: LinesAround })[] = []
   private told = 0
   private unlisted = 0
 
@@ -36,9 +46,13 @@ export class Blocks {
     for (const message of cuts) this.problem({ line, column, severity: 'warning', message, ordinal, genre }, part)
   }
 
-  /** @param part the file of an archive, or the page, that it is about */
-  problem(problem: ReadProblem, part?: string): void {
-    if (this.told < MOST_PROBLEMS) this.problems.push(part === undefined ? problem : { ...problem, part })
+  /**
+   * @param part the file of an archive, or the page, that it is about
+   * @param lines those of a part that is no text by itself
+   */
+  problem(problem: ReadProblem, part?: string, lines?: readonly string[]): void {
+    const around = lines && problem.severity === 'error' && this.told < MOST_AROUND ? linesAround(lines, problem.line) : undefined
+    if (this.told < MOST_PROBLEMS) this.problems.push({ ...problem, ...(part !== undefined && { part }), ...(around && { around }) })
     else this.unlisted++
     this.told++
   }

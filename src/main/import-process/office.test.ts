@@ -22,6 +22,7 @@ async function read(bytes: Uint8Array) {
   return {
     found: blocks.flatMap(({ puzzles }) => puzzles.map(({ genre, puzzle }) => [genre, JSON.parse(puzzle) as unknown])),
     captions: blocks.flatMap(({ puzzles }) => puzzles.map(({ caption }) => caption)),
+    around: blocks.flatMap(({ problems }) => problems.flatMap(({ around }) => around ?? [])),
     places: blocks.flatMap(({ puzzles }) => puzzles.map(({ part, line }) => `${part ?? ''}:${line}`)),
     told: [...blocks.flatMap(({ problems }) => problems.map(({ message }) => message.code)), ...refused],
   }
@@ -187,4 +188,15 @@ describe('other documents of office programs are named', () => {
     for (const language of ['en', 'ja'] as const) expect(sayContract({ code } as never, language)).not.toBe(code)
   })
   it('and an archive of puzzles is none of them', () => expect(officeKind(['a.txt', 'content.xml'])).toBeUndefined())
+})
+
+it('what is broken in a sheet comes with the lines around it, of which a draft can be made', async () => {
+  const rows = one.match(/.{9}/g)!.slice(0, 8).map((row) => Array.from(row, (sign) => (sign === '.' ? null : Number(sign)))) // prettier-ignore
+  const { around, found } = await read(xlsx({ Rose: [['puzzle'], [two], [one.slice(1)]], Lily: rows }))
+  expect(found).toEqual([['sudoku', { givens: two }]])
+  expect(around.find(({ lines }) => lines.some((line) => line.includes(one.slice(1))))).toEqual({
+    from: 1,
+    lines: ['puzzle', two, one.slice(1)],
+  })
+  expect(around.some(({ lines }) => lines.some((line) => line.includes('\t')))).toBe(true)
 })

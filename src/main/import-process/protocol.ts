@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { SceneValue } from '#contract/schemas/scene.ts'
+import { LinesAround } from '#contract/schemas/previewing.ts'
 import { SolvingValue } from '#contract/schemas/solving.ts'
 import type { Language } from '#solver/kernel/message.ts'
 import { AnyMessage, CaptionValue } from '#contract/schemas/values.ts'
@@ -61,6 +62,8 @@ const Problem = z.strictObject({
   ordinal: z.int().optional(),
   genre: z.string().nullable(),
   part: z.string().optional(),
+  /** Of a sheet, whose lines stand in no file: those around it. */
+  around: LinesAround.optional(),
 })
 
 /**

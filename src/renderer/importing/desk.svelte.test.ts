@@ -142,6 +142,14 @@ describe('what is on the desk', () => {
     expect(desk.taken.drafts).toBe(0)
   })
 
+  it('of a sheet becomes drafts of the lines that came with it', async () => {
+    const around = { from: 3, lines: [GOOD, GOOD.slice(0, 80)] }
+    preview = { ...preview, puzzles: [one(0, { part: 'Rose', line: 3 })], problems: [{ ...problem(4), part: 'Rose', around }] as never }
+    await desk.look([new File(['PK'], 'table.xlsx')])
+    expect(linesIn(desk.sheets[0]!, 'Rose')).toEqual(['', '', GOOD, GOOD.slice(0, 80)])
+    expect(desk.wantedDrafts()).toMatchObject([{ genre: 'sudoku', puzzle: { givens: `${GOOD.slice(0, 80)}.` }, part: 'Rose', line: 4 }])
+  })
+
   it('of a folder becomes drafts as of single files, each of the lines of its own file', async () => {
     const parts = { 'sub/10.txt': GOOD, 'sub/9 broken.txt': [GOOD, GOOD.slice(0, 80)].join('\n') }
     const folder = zipSync(Object.fromEntries(Object.entries(parts).map(([name, lines]) => [name, strToU8(lines)])), { level: 0 })

@@ -7,7 +7,7 @@ import { freshSeed } from '../state/seed'
 import { sentenceOf } from '../state/notices.svelte'
 import { told } from '../words'
 import type { HowToRead } from './how'
-import { linesOf, linesOfParts } from './parts'
+import { linesOf, linesOfParts, linesOfSheets } from './parts'
 
 /** The size of files above which a file is not read twice: it is listed by name, and imported without a preview. */
 const MOST_BYTES = 10_000_000
@@ -208,7 +208,8 @@ class ImportDesk {
       if (!preview || wrong.length === 0) return { ...sheet, ...(preview && { preview }) }
       const bytes = new Uint8Array(await file.arrayBuffer())
       if (!holdsParts(preview)) return { ...sheet, preview, lines: linesOf(bytes) }
-      return { ...sheet, preview, parts: linesOfParts(bytes, new Set(wrong.flatMap(({ part }) => part ?? []))) }
+      const ofFiles = linesOfParts(bytes, new Set(wrong.flatMap(({ part, around }) => (part === undefined || around ? [] : part))))
+      return { ...sheet, preview, parts: new Map([...ofFiles, ...linesOfSheets(wrong)]) }
     } catch (thrown) {
       return { ...sheet, refused: sentenceOf(thrown) }
     }

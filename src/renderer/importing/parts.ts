@@ -1,4 +1,5 @@
 import { unzipSync } from 'fflate'
+import type { LinesAround } from '#contract/schemas/previewing.ts'
 import { decodeText } from '#solver/genre/texts/decode.ts'
 import { splitLines, withPlainEnds } from '#solver/genre/texts/lines.ts'
 
@@ -21,4 +22,20 @@ export function linesOfParts(archive: Uint8Array, wanted: ReadonlySet<string>): 
   } catch {
     return new Map()
   }
+}
+
+/** The lines of sheets of a table, as far as they came with problems in them; the others are blank. */
+export function linesOfSheets(
+  problems: readonly { readonly part?: string | undefined; readonly around?: LinesAround | undefined }[],
+): ReadonlyMap<string, readonly string[]> {
+  const sheets = new Map<string, string[]>()
+  for (const { part, around } of problems) {
+    if (part === undefined || around === undefined) continue
+    const lines = sheets.get(part) ?? []
+    const missing = around.from - 1 + around.lines.length - lines.length
+    if (missing > 0) lines.push(...Array<string>(missing).fill(''))
+    lines.splice(around.from - 1, around.lines.length, ...around.lines)
+    sheets.set(part, lines)
+  }
+  return sheets
 }

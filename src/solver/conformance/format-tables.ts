@@ -1,5 +1,6 @@
 import type { Format, Genre } from '../genre/genre'
 import type { Caption, CaptionField } from '../genre/text'
+import { readText } from '../genre/reading/read'
 
 /** A caption with all its parts, none of which any format has signs against. */
 const CAPTION: Required<Caption> = {
@@ -37,9 +38,37 @@ function keptBy(genre: Genre, format: Format): Kept | undefined {
   return { same, of: genre.samples.length, fields, told: FIELDS.filter((field) => !fields.includes(field)) }
 }
 
+/** What may stand about a puzzle in a text: the heading of a table's column, and the text with it. */
+const AROUND: readonly (readonly [title: string, around: (text: string, other: string) => string])[] = [
+  ['heading above', (text) => `Puzzle 3\n${text}`],
+  ['words above', (text) => `these words say nothing of a board\n\n${text}`],
+  ['numbers below', (text) => `${text.trimEnd()}\n\n987 65\n4 3210 98\n`],
+  ['two in one text', (text, other) => `${text.trimEnd()}\n\n${other}`],
+]
+
+/** What becomes of each of these where any format may be meant: `title`, `kept` in the caption, `both`, `told`, or `passed over`. */
+function aroundIn(genre: Genre, format: Format, genres: readonly Genre[]): readonly string[] {
+  const texts = (format.write ? genre.samples : []).flatMap((puzzle) => {
+    const { text, lost } = format.write!([{ puzzle, caption: {} }])
+    return lost.length === 0 && readText(genres, text).puzzles.length === 1 ? [text] : []
+  })
+  const [text, other] = [...new Set(texts)]
+  if (text === undefined || other === undefined) return AROUND.map(() => '–')
+  return AROUND.map(([, around]) => {
+    const { puzzles, problems } = readText(genres, around(text, other))
+    const captions = puzzles.map(({ placed }) => placed.caption)
+    if (puzzles.length === 2) return 'both'
+    if (captions.some(({ title }) => title === 'Puzzle 3')) return 'title'
+    if (captions.some((caption) => /say nothing|3210|Puzzle 3/.test(JSON.stringify(caption)))) return 'kept'
+    // What came into a puzzle, and is no clue of it, is told of the puzzle.
+    const isWrong = puzzles.some((read) => read.genre.check(read.placed.puzzle).some(({ severity }) => severity !== 'warning'))
+    return problems.length > 0 || isWrong ? 'told' : 'passed over'
+  })
+}
+
 const listed = (words: readonly string[]): string => (words.length === 0 ? '–' : words.join(', '))
 
-function rowOf(genre: Genre, format: Format): string {
+function rowOf(genre: Genre, format: Format, genres: readonly Genre[]): string {
   const kept = keptBy(genre, format)
   const holds = `${format.scope === 'line' ? 'lines' : 'whole texts'}, ${format.many ? 'any number' : 'one'}`
   const written = kept === undefined ? 'no' : kept.same === kept.of ? 'yes' : `${kept.same} of ${kept.of} samples`
@@ -51,20 +80,22 @@ function rowOf(genre: Genre, format: Format): string {
     written,
     kept === undefined ? '–' : listed(kept.fields),
     kept === undefined ? '–' : listed(kept.told),
+    ...aroundIn(genre, format, genres),
   ]
   return `| ${cells.join(' | ')} |`
 }
 
 /**
  * The tables of docs/formats.md by the ids of genres: for each format its name, endings of files, what a text of it holds, and what of a
- * genre's samples and of a whole caption is written and told. All of it is asked of the formats.
+ * genre's samples and of a whole caption is written and told, and what becomes in reading of what stands about a puzzle. All of it is asked of the
+ * formats.
  */
 export function formatTables(genres: readonly Genre[]): ReadonlyMap<string, string> {
   const head = [
-    '| id | format | endings | holds | written | caption kept | caption told as lost |',
-    '| --- | --- | --- | --- | --- | --- | --- |',
+    `| id | format | endings | holds | written | caption kept | caption told as lost | ${AROUND.map(([title]) => title).join(' | ')} |`,
+    `|${' --- |'.repeat(7 + AROUND.length)}`,
   ]
-  return new Map(genres.map((genre) => [genre.id, [...head, ...genre.formats.map((format) => rowOf(genre, format))].join('\n')]))
+  return new Map(genres.map((genre) => [genre.id, [...head, ...genre.formats.map((format) => rowOf(genre, format, genres))].join('\n')]))
 }
 
 /** A page with its tables put behind the lines that name them (`<!-- formats of GENRE -->`). */

@@ -16,5 +16,5 @@ it('a table says what a format does, and not what is hoped of it', () => {
   const [format] = genre!.formats
   const forgetful = { ...format!, id: 'forgetful', write: () => ({ text: '', lost: [] }) }
   const row = formatTables([{ ...genre!, formats: [forgetful] }]).get(genre!.id)!
-  expect(row).toContain(`| 0 of ${genre!.samples.length} samples | – | id, title, author, source, label, note, tags |`)
+  expect(row).toContain(`| 0 of ${genre!.samples.length} samples | – | id, title, author, source, label, note, tags | – | – | – | – |`)
 })

@@ -143,6 +143,17 @@ describe('the same of texts that are only read', () => {
 })
 
 describe('what no puzzle used is told', () => {
+  const words = 'these words say nothing of a board'
+  it.each(writing)('prose above and below: $title', ({ genre, format }) => {
+    const [text] = pairOf(genre, format) ?? []
+    if (text === undefined) return
+    const silent = [`${words}\n\n${text}`, `${words}\n${text}`, `${text.trimEnd()}\n\n${words}\n`].filter((whole) => {
+      const { puzzles, problems } = readText(genres, whole)
+      return problems.length === 0 && !puzzles.some(({ placed }) => JSON.stringify(placed.caption).includes('say nothing'))
+    })
+    expect(silent).toEqual([])
+  })
+
   it.each(writing)('$title', ({ genre, format }) => {
     const [text] = pairOf(genre, format) ?? []
     if (text === undefined) return

@@ -1,6 +1,7 @@
 import type { Message } from '#solver/kernel/message.ts'
 import { isSilent, splitLines } from '../texts/lines'
 import { areNames } from './tables/cell-table'
+import { solutionLabel } from './solution-label'
 import { headingIn } from './within-line'
 import type { TextMessage } from '../texts/messages'
 import type { LineSpan } from '../text'
@@ -22,9 +23,13 @@ export function becameOf(line: string): Became {
   if (isSilent(line)) return 'comment'
   if (/^[\s[\](){},;]+$/.test(line)) return 'rule'
   if (/^[^\p{L}\p{N}]+$/u.test(line) && /[-=+*~|_`]{2}|[\u2500-\u257f]/.test(line)) return 'rule'
-  if (headingIn(line) !== undefined || areNames(line.split(/[\s,;|]+/).filter((name) => name !== ''))) return 'heading'
+  if (SECTION.test(line) || headingIn(line) !== undefined || areNames(line.split(/[\s,;|]+/).filter((name) => name !== '')))
+    return 'heading'
   return isProse(line) ? 'prose' : 'unread'
 }
+
+/** The name of a section, in brackets: `[puzzle]`. */
+const SECTION = /^\s*\[{1,2}\p{L}[\p{L}\p{N}_ .-]{0,40}\]{1,2}\s*$/u
 
 /** Whether a line is made of words: letters, and no word of signs and digits that could be a row of a board. */
 function isProse(line: string): boolean {
@@ -44,26 +49,33 @@ export function isLeftOut({ severity, message }: { readonly severity: 'error' | 
   return severity === 'error' || message.code === ('read.passed-over' satisfies TextMessage['code']) || LEFT_OUT.test(message.code)
 }
 
-/**
- * The lines of a document that no puzzle used and that are neither blank nor comment, rule or prose. `line` is the
- * number of its first line.
- */
-export function unreadIn(text: string, line: number, used: readonly LineSpan[]): readonly LineSpan[] {
+/** The lines of a document that no puzzle used. */
+export interface LeftLines {
+  /** Those that are neither blank nor comment, rule, heading or prose, as spans. */
+  readonly unread: readonly LineSpan[]
+  /** Those of prose, each with its text. */
+  readonly prose: readonly { readonly line: number; readonly text: string }[]
+}
+
+/** The lines of a document that no puzzle used. `line` is the number of its first line. */
+export function unreadIn(text: string, line: number, used: readonly LineSpan[]): LeftLines {
   const lines = splitLines(text)
   const isUsed = new Uint8Array(lines.length + 2)
   for (const { from, to } of used) isUsed.fill(1, from, to + 1)
-  const spans: { from: number; to: number }[] = []
+  const unread: { from: number; to: number }[] = []
+  const prose: { line: number; text: string }[] = []
   /** Whether only blank lines stand between the last span and the line. */
   let goesOn = false
   for (const [i, content] of lines.entries()) {
     const became = isUsed[i + 1] === 1 ? 'puzzle' : becameOf(content)
     if (became === 'unread') {
-      if (goesOn) spans.at(-1)!.to = i + line
-      else spans.push({ from: i + line, to: i + line })
+      if (goesOn) unread.at(-1)!.to = i + line
+      else unread.push({ from: i + line, to: i + line })
       goesOn = true
     } else if (became !== 'blank' && became !== 'rule') goesOn = false
+    if (became === 'prose' && solutionLabel(content) === undefined) prose.push({ line: i + line, text: content })
   }
-  return spans
+  return { unread, prose }
 }
 
 /** The account of a whole text: the uses that reading reported, and for the lines between them the use by their own text. */

@@ -1,13 +1,16 @@
 import type { Format } from '../genre'
 import type { Caption, LineSpan, Parsed, ParseOptions, Placed, TextPlace, TextProblem } from '../text'
-import { isSilent, splitLines } from '../texts/lines'
+import { columnAt, firstInk, isSilent, splitLines } from '../texts/lines'
 import type { TextMessage } from '../texts/messages'
-import { becameOf, type TextStretch, unreadIn } from './account'
+import { becameOf, type LeftLines, type TextStretch, unreadIn } from './account'
 import type { Candidate } from './candidates'
 import { notRead, type ReadPuzzle, type ReadSink } from './sink'
+import { shortened } from '../texts/shortened'
 import { Solutions } from './solutions'
 import { headingIn } from './within-line'
 import type { BoardText } from './tables/table-text'
+
+const NOTHING_LEFT: LeftLines = { unread: [], prose: [] }
 
 /** From here on a text of cells in rows may be meant in a format. */
 const POSSIBLE = 0.6
@@ -98,8 +101,12 @@ export class Moving {
           this.sink.problem(notRead(moved(placed), moved(placed).line, next++))
     const doubt = alsoFits(this.candidates, { genre, format }, text, parsed)
     if (doubt) this.sink.problem(moved(doubt))
-    const left = parsed.used === undefined ? [] : unreadIn(text, line, parsed.used)
+    const { unread: left, prose } = parsed.used === undefined ? NOTHING_LEFT : unreadIn(text, line, parsed.used)
     for (const { from, to } of left) this.sink.problem(notRead({ line: from, column: 1 }, to, next++))
+    for (const passed of prose) {
+      const start = firstInk(passed.text)
+      this.remark(passed.line, columnAt(passed.text, start), { code: 'read.passed-over', seen: shortened(passed.text.trim()) })
+    }
     this.records = next
     this.accountOf(parsed, text, line, left)
   }

@@ -1,6 +1,8 @@
 import type { Caption, TextPlace } from '../text'
 import type { ReadProblem, ReadPuzzle } from './sink'
-import { splitLines } from '../texts/lines'
+import { firstInk, splitLines } from '../texts/lines'
+import type { TextMessage } from '../texts/messages'
+import { shortened } from '../texts/shortened'
 import { becameOf } from './account'
 import { solves } from './solutions'
 import { headingIn } from './within-line'
@@ -118,10 +120,25 @@ function isOfData(line: string): boolean {
   return /^[\d\s.,;|*_?xX-]{2,}$/.test(line) || /(?<![\p{L}\d._])[\d.*_-]{30}/u.test(line)
 }
 
+/** What only lines of a program have. */
+const CODE = /[=;(){}[\]<>\\$&]|^\s*(?:(?:import|from|use|using|package|module|require|return|def|class|let|end)\s|\/\/|\/\*|\*|--|#|%)/i
+
+/** The remarks on lines of prose, which are no program's. */
+function proseOf(text: string, from: number): readonly Finding[] {
+  let at = from
+  return text.split(/(\r\n|\n|\r)/).flatMap((line): readonly Finding[] => {
+    const start = at
+    at += line.length
+    if (becameOf(line) !== 'prose' || CODE.test(line)) return []
+    const message: TextMessage = { code: 'read.passed-over', seen: shortened(line.trim()) }
+    return [{ is: 'problem', problem: { line: 1, column: 1, message, severity: 'warning' }, at: start + firstInk(line) }]
+  })
+}
+
 /** The puzzles beside the values, and what is broken there; a program's own lines are neither. */
 function partOf({ text, from }: TextPart, read: ReadPart): readonly Finding[] {
   const { puzzles, problems } = read(text)
-  if (puzzles.length === 0 && !splitLines(text).some(isOfData)) return []
+  if (puzzles.length === 0 && !splitLines(text).some(isOfData)) return proseOf(text, from)
   const starts = [0, ...Array.from(text.matchAll(/\r\n|\n|\r/g), ({ index, 0: end }) => index + end.length)]
   const at = ({ line }: TextPlace): number => from + (starts[line - 1] ?? 0)
   return [

@@ -1,16 +1,17 @@
 import type { Format } from '../genre'
 import { nameLink, nameText } from './unknown-link'
 import { becameOf } from './account'
+import { shortened } from '../texts/shortened'
 import { Moving } from './moving'
 import type { ReadSink } from './sink'
 import { withoutInvisible } from '../texts/invisible'
-import { characterAt, columnAt, firstInk, isSilent, splitLines } from '../texts/lines'
+import { columnAt, firstInk, isSilent, splitLines } from '../texts/lines'
 import { type HeldLine, Stretch } from './stretches'
 import { tablesIn } from './board-tables'
 import { documentsAmong, holdsOthers } from './documents-among'
 import { bestOf, type Candidate, CERTAIN, type Guess, LIKELY } from './candidates'
 import { piecesOf } from './pieces'
-import { solutionLabel } from './solutions'
+import { solutionLabel } from './solution-label'
 import { captionOfRow, fieldsOf, headingIn, isHeading, withinMarks, withoutLabel } from './within-line'
 import { isSaved, PORTABLE, type PortableId, portableIn, SavedGame } from './portable'
 import { hasEmptyCells } from './tables/table-text'
@@ -358,8 +359,7 @@ export class LineReader {
     const start = firstInk(text)
     const link = nameLink(text)
     if (link !== undefined) return this.out.fail(line, columnAt(text, start), link)
-    const whole = text.trim()
-    const seen = whole.length > 24 ? shorten(text.slice(start)) : whole
+    const seen = shortened(text.trim())
     if (isAmongBoards && becameOf(text) === 'unread')
       this.out.fail(line, columnAt(text, start), { code: 'read.not-read', from: line, to: line })
     else if (isAmongBoards && headingIn(text) !== undefined) this.out.account({ from: line, to: line, became: 'heading' })
@@ -391,12 +391,6 @@ function wordsOfOwn({ format }: Candidate, text: string): readonly { readonly te
     return puzzles.length === 1 && problems.length === 0
   }
   return words.every((word) => isOne(word.text)) ? words : whole
-}
-
-function shorten(text: string): string {
-  let kept = ''
-  while (kept.length < 20) kept += characterAt(text, kept.length)
-  return kept + '…'
 }
 
 /** Whether most lines are puzzles by themselves. */

@@ -218,7 +218,7 @@ export class TextReader {
     if (this.candidates.length === 1 || text.length > HEAD) return readWhole(whole, text, this.options, this.sink, this.candidates)
     const own = collected((sink) => readWhole(whole, text, this.options, sink, this.candidates))
     const lines = splitLines(text).map((line, i) => ({ text: line, number: i + 1, loose: { guess: undefined } }))
-    const mayBeMore = own.puzzles.length > 0 && (own.problems.length > 0 || holdsOthers(whole, lines, this.candidates))
+    const mayBeMore = own.puzzles.length > 0 && (own.problems.some(isUnsure) || holdsOthers(whole, lines, this.candidates))
     const isBeside = !this.options.isPart && lines.some(({ text }) => isAssignment(text) || isProgramText(text))
     const others = [
       ...(mayBeMore ? [collected((sink) => this.readLines(text, sink))] : []),
@@ -297,6 +297,11 @@ export class TextReader {
     }
     return new LineCutter(MOST_LINE, sink, first)
   }
+}
+
+/** Whether a problem may mean that lines were not read as what they are. */
+function isUnsure({ message }: ReadProblem): boolean {
+  return message.code !== ('read.passed-over' satisfies TextMessage['code'])
 }
 
 /** What reading found, held back until it is known whether it is meant. */

@@ -56,8 +56,17 @@ describe('reading sudoku of any format', () => {
 
   it('reads a letter with grids and lines in it', () => {
     const text = `Dear editor,\n\nthree puzzles:\n\n${ROWS}\n\nand\n\n${GIVENS}\n\nand another\n${ROWS}\nYours`
-    expect(brief(text)).toEqual(['0 5 grid true', '1 18 line true', '2 21 grid true'])
+    const words = [1, 3, 16, 20, 31].map((line) => ` ${line}:1 read.passed-over`)
+    expect(brief(text).sort()).toEqual([...words, '0 5 grid true', '1 18 line true', '2 21 grid true'].sort())
   })
+
+  it.each(['1\n2\n3\n4\n5\n6\n7\n8\n9', '8 9\n5\n6\n7\n7\n8\n7\n7\n6', '12\n5\n1 1\n3\n2\n9\n8\n7\n1'])(
+    'nine short lines are no grid: %j',
+    (text) => {
+      expect(read(text).puzzles).toEqual([])
+      expect(read(text).problems).not.toEqual([])
+    },
+  )
 
   it('tells of every line of a text that has no puzzle', () => {
     expect(brief('one\ntwo 123\n123456789012')).toEqual(['0 1:1 read.nothing-fits', '1 2:1 read.nothing-fits', '2 3:13 sudoku.line-length'])

@@ -32,6 +32,9 @@ interface PlacedLine {
 /** Fewer rows than this among prose are not meant as a grid. */
 const MEANT = 5
 
+/** UTF-16 units of the longest row of a grid, at least: of empty cells that are blanks, the last columns may be lost. */
+const LEAST_WIDTH = 7
+
 /**
  * All grids of a text, in order. Frames and blank lines may stand between rows; anything else ends a grid. Rows that do not make groups of
  * nine are reported as one broken grid, at the first wrong row.
@@ -65,6 +68,8 @@ export function scanGrids(text: string): GridRecord[] {
 function gridsOf(rows: readonly PlacedLine[]): GridRecord[] {
   const sound = rows.filter(({ row }) => row.is === 'row').length
   if (rows.length < MEANT || sound < MEANT - 1) return []
+  // Blanks at line ends may be lost, but not most of every row: that is a list of numbers.
+  if (rows.every(({ text }) => text.trimEnd().length < LEAST_WIDTH)) return []
   if (rows.length % 9 !== 0) {
     const fault = rows.findIndex(({ row }) => row.is !== 'row')
     if (fault >= 0 && rows.length < 9) return [brokenRow(rows, fault)]
