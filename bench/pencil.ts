@@ -125,8 +125,8 @@ function plainOf({ page }: PencilGenre, text: string): string {
 }
 
 /**
- * Marks of a published solution, a word a cell: `o` a lamp, `x` a shaded cell (and a wall among lamps), digits (those of white cells alone); for lines the sides at which they leave the
- * cell, e.g. `se`; for bridges over water `1` or `2` across, `a` or `b` down.
+ * Marks of a published solution, a word a cell: `o` a lamp, `x` a shaded cell (and a wall among lamps), digits (those of white cells
+ * alone); for lines the sides at which they leave the cell, e.g. `se`; for bridges over water `1` or `2` across, `a` or `b` down.
  */
 function marksOf({ mark, line, janko }: PencilGenre['page'], board: Pencil, solution: string): number[] {
   const words = solution

@@ -40,7 +40,10 @@ function filesIn(folder: string): string[] {
 /** Without comments, which may give examples. */
 const codeOf = (file: string): string => readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$|<!--[\s\S]*?-->/gm, '')
 
-/** Whether code has a name as a word or a part of one, but not across two, as `hasHint` has “hashi”. Ids of several words are joined in any way. */
+/**
+ * Whether code has a name as a word or a part of one, but not across two, as `hasHint` has “hashi”. Ids of several
+ * words are joined in any way.
+ */
 function isNamed(code: string, name: string): boolean {
   if (ids.some((id) => id !== name && id.replaceAll('-', '') === name)) return code.toLowerCase().includes(name)
   return [name, name.charAt(0).toUpperCase() + name.slice(1), name.toUpperCase()].some((form) => code.includes(form))

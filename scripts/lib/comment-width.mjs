@@ -33,4 +33,4 @@ const rule = {
 }
 
 /** A block for `eslint.config.js`. */
-export const commentWidth = [{ plugins: { comments: { rules: { width: rule } } }, rules: { 'comments/width': 'warn' } }]
+export const commentWidth = [{ plugins: { comments: { rules: { width: rule } } }, rules: { 'comments/width': 'error' } }]

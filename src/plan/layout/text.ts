@@ -64,8 +64,8 @@ const CLOSES = /[）」』】〕〉》”’)\]]/u
 const PARTICLE = /[のをにはがとでもへや]$/u
 
 /**
- * Whether no title is broken between two pieces: within a word of one script, before what is inflected or joins (絵＋かき, 本＋の), after a prefix,
- * and between a number and what it counts. `open` is all before that hangs together.
+ * Whether no title is broken between two pieces: within a word of one script, before what is inflected or joins (絵＋かき, 本＋の), after a
+ * prefix, and between a number and what it counts. `open` is all before that hangs together.
  */
 function hangTogether(open: string, before: string, piece: string, next: string | undefined): boolean {
   const [last, first] = [[...before].at(-1)!, [...piece][0]!]
@@ -80,8 +80,8 @@ function hangTogether(open: string, before: string, piece: string, next: string 
 }
 
 /**
- * The phrases of a title: Japanese is broken between words where that can be told by their letters, other scripts at spaces. Nothing is broken within
- * one of the names in `whole`.
+ * The phrases of a title: Japanese is broken between words where that can be told by their letters, other scripts at spaces. Nothing is
+ * broken within one of the names in `whole`.
  */
 export function phrases(text: string, whole: readonly string[] = []): string[] {
   const within = new Set<number>()
@@ -103,8 +103,8 @@ export function phrases(text: string, whole: readonly string[] = []): string[] {
 }
 
 /**
- * Where lines of a text end. `as-usual`: at spaces and between letters of Chinese and Japanese; `at-spaces`: not between letters either, where a space is
- * near enough; an object: as a title, by phrases and never within the names in `whole`, where a line has room for them.
+ * Where lines of a text end. `as-usual`: at spaces and between letters of Chinese and Japanese; `at-spaces`: not between letters either,
+ * where a space is near enough; an object: as a title, by phrases and never within the names in `whole`, where a line has room for them.
  */
 export type Breaks = 'as-usual' | 'at-spaces' | { readonly whole: readonly string[] }
 

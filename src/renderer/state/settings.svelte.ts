@@ -23,7 +23,10 @@ class SettingsState {
 
   /** The signs that the person chose for drawings that have Japanese ones; undefined: those of the language. */
   readonly chosenSigns = $derived(this.kept.signs === 'language' ? undefined : this.kept.signs)
-  /** Whether drawings show letters in the place of Japanese signs: as the book in hand prints them, or, where it is not planned, as the person chose. */
+  /**
+   * Whether drawings show letters in the place of Japanese signs: as the book in hand prints them, or, where it is not
+   * planned, as the person chose.
+   */
   readonly hasLetters: boolean = $derived(hasLetters({ signs: library.book?.signs ?? this.chosenSigns, language: this.language }))
 
   async load(): Promise<void> {

@@ -86,9 +86,9 @@ function rowOf(genre: Genre, format: Format, genres: readonly Genre[]): string {
 }
 
 /**
- * The tables of docs/formats.md by the ids of genres: for each format its name, endings of files, what a text of it holds, and what of a
- * genre's samples and of a whole caption is written and told, and what becomes in reading of what stands about a puzzle. All of it is asked of the
- * formats.
+ * The tables of docs/formats.md by the ids of genres: for each format its name, endings of files, what a text of it holds, and what
+ * of a genre's samples and of a whole caption is written and told, and what becomes in reading of what stands about a puzzle. All of
+ * it is asked of the formats.
  */
 export function formatTables(genres: readonly Genre[]): ReadonlyMap<string, string> {
   const head = [

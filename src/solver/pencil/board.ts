@@ -8,9 +8,15 @@ export interface Pencil {
   readonly height: number
   /** One a cell: `EMPTY`, `UNKNOWN`, or a number that the genre's page gives its sense. */
   readonly clues: readonly number[]
-  /** By the pairs of `geometryOf`: the sign between two cells, -1 where the first is less, 1 where the second is, 0 for none; left out: none at all. */
+  /**
+   * By the pairs of `geometryOf`: the sign between two cells, -1 where the first is less, 1 where the second is, 0 for
+   * none; left out: none at all.
+   */
   readonly signs?: readonly number[]
-  /** Ids of rules that hold here and not in every puzzle of the genre (see `Page.furtherRules`), in the order of the page; left out: none does. */
+  /**
+   * Ids of rules that hold here and not in every puzzle of the genre (see `Page.furtherRules`), in the order of the
+   * page; left out: none does.
+   */
   readonly rules?: readonly string[]
 }
 
@@ -23,8 +29,8 @@ export const LONGEST_SIDE = 60
 export const MOST_PLACES = 3 * LONGEST_SIDE ** 2
 
 /**
- * The marks of a solved board, one number a place: 0 not marked, else what stands there, 1 where there is but one kind. The places are the cells and
- * behind them, in genres with lines, the ways between cells side by side (see `placesOf`).
+ * The marks of a solved board, one number a place: 0 not marked, else what stands there, 1 where there is but one kind. The places are the
+ * cells and behind them, in genres with lines, the ways between cells side by side (see `placesOf`).
  */
 export type Marks = readonly number[]
 

@@ -22,8 +22,8 @@ const HALF_TURN = 3
 type Solve = (board: Pencil, budget: Budget) => Verdict<Marks>
 
 /**
- * The generator of a page. It begins with some solution and all of its clues, changes the solution where the clues allow others, until they allow
- * one alone, and then takes clues away.
+ * The generator of a page. It begins with some solution and all of its clues, changes the solution where the clues allow others, until they
+ * allow one alone, and then takes clues away.
  */
 export function generatorOf(page: Page, solve: Solve, grader: Grader<Pencil>): Generator<Pencil> {
   const { least, usual, most, isSquare = false } = page.sides
@@ -136,7 +136,10 @@ function searched<T>(
   return undefined
 }
 
-/** A board without clues that it can spare: they are taken away in random order, in symmetric pairs where asked, as long as what is left is kept. */
+/**
+ * A board without clues that it can spare: they are taken away in random order, in symmetric pairs where asked, as
+ * long as what is left is kept.
+ */
 function thinned<T>(
   { without }: Ways<T>,
   full: Pencil,

@@ -9,8 +9,8 @@ import { type PencilMessage, told } from './words'
 import { isSolvedBy, knownLiterals, markAt, type PencilWork, storedWork, withStep, workOf } from './work'
 
 /**
- * Helps a person who is stuck. Marks that the only solution does not have are mistakes. Otherwise it gives the next step: the first of the easiest rung
- * of the ladder that goes on from what is marked.
+ * Helps a person who is stuck. Marks that the only solution does not have are mistakes. Otherwise it gives the next step: the first of the
+ * easiest rung of the ladder that goes on from what is marked.
  */
 export function hintOf(page: Page, board: Pencil, stored: Json | null, budget: Budget): Hint {
   const model = modelOf(page, board)

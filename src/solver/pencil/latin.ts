@@ -81,7 +81,10 @@ export function isLatin({ width, height, clues }: Pencil, marks: Marks): boolean
 /** How often two digits change places in a part of two rows, for each cell of a square. */
 const SWITCHES = 3
 
-/** A Latin square by chance: one of shifted rows, in which again and again two rows exchange digits wherever they then still hold each digit once. */
+/**
+ * A Latin square by chance: one of shifted rows, in which again and again two rows exchange digits wherever they then
+ * still hold each digit once.
+ */
 export function latinByChance(side: number, random: Random): number[] {
   const order = (): number[] => random.shuffle(Array.from({ length: side }, (_, i) => i))
   const [rows, columns, names] = [order(), order(), order()]

@@ -46,7 +46,9 @@ export interface Connection {
   readonly neighbours: readonly (readonly number[])[]
 }
 
-/** Edges between points of which those chosen form one loop. At a point two of its edges are chosen, or none: that is left to constraints. */
+/**
+ * Edges between points of which those chosen form one loop. At a point two of its edges are chosen, or none: that is left to constraints.
+ */
 export interface Loop {
   readonly kind: 'loop'
   readonly rule: number

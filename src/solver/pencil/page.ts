@@ -23,7 +23,10 @@ export interface FurtherRule {
 /** The kind of line that a solution draws between cells: single ones, or bridges, of which two may lie side by side. */
 export type LineKind = 'line' | 'bridge'
 
-/** A rule in words: what holds at one place. `cells` are names of its cells, e.g. `r1c2`, `value` is the number that the rule is about there. */
+/**
+ * A rule in words: what holds at one place. `cells` are names of its cells, e.g. `r1c2`, `value` is the number
+ * that the rule is about there.
+ */
 export interface RuleWords {
   en(cells: readonly string[], clue: number, value: number): string
   ja(cells: readonly string[], clue: number, value: number): string

@@ -1,6 +1,9 @@
 import { geometryOf, type Pencil } from './board'
 
-/** The signs between cells as rows of text: between those side by side `<` and `>`, between those one above the other `^` (the upper is less) and `v`. */
+/**
+ * The signs between cells as rows of text: between those side by side `<` and `>`, between those one above the other `^`
+ * (the upper is less) and `v`.
+ */
 export interface SignRows {
   /** A text a row, one sign shorter than the row. */
   readonly across: readonly string[]

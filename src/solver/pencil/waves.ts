@@ -71,8 +71,8 @@ export class Waves {
   }
 
   /**
-   * The conclusions of one wave, which do not hold yet; undefined where a rule is broken (see `broken`). What follows by the meaning of literals, and
-   * what only helps, holds at once.
+   * The conclusions of one wave, which do not hold yet; undefined where a rule is broken (see `broken`). What follows by the meaning of
+   * literals, and what only helps, holds at once.
    */
   wave(withWide: boolean): readonly Conclusion[] | undefined {
     const { model, value } = this
@@ -215,8 +215,8 @@ export class Waves {
   }
 
   /**
-   * The literals in a range of the trail that a wide rule is about: its conclusion may depend on each of them. None for other rules, and none that
-   * hold without a step, since `explain` has what they follow from.
+   * The literals in a range of the trail that a wide rule is about: its conclusion may depend on each of them. None for other rules, and
+   * none that hold without a step, since `explain` has what they follow from.
    */
   heardBy(reason: number, from: number, to: number): number[] {
     if (reason >= 0) return []

@@ -57,9 +57,9 @@ function roomOf(loop: Loop): Room {
 }
 
 /**
- * Applies the rule that all chosen edges are one loop. An edge that would close a chain of lines while the loop must go elsewhere, too, is not chosen.
- * Neither is one outside the part of the board in which the loop lies: a loop never leaves a block, a part without a point that all ways between
- * its sides pass (J. Hopcroft and R. Tarjan, "Algorithm 447: efficient algorithms for graph manipulation", 1973).
+ * Applies the rule that all chosen edges are one loop. An edge that would close a chain of lines while the loop must go elsewhere, too, is
+ * not chosen. Neither is one outside the part of the board in which the loop lies: a loop never leaves a block, a part without a point that
+ * all ways between its sides pass (J. Hopcroft and R. Tarjan, "Algorithm 447: efficient algorithms for graph manipulation", 1973).
  *
  * @param holds 1 where a literal holds, -1 where not, 0 where that is open
  */

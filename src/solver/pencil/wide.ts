@@ -12,8 +12,8 @@ export function concludeWide(wide: Wide, holds: (literal: number) => number): Wi
 }
 
 /**
- * Applies the rule that all chosen places are connected. Places that are cut off from a chosen one are not chosen, and places that separate two chosen
- * ones are chosen (articulation points; R. Tarjan, "Depth-first search and linear graph algorithms", 1972).
+ * Applies the rule that all chosen places are connected. Places that are cut off from a chosen one are not chosen, and places that separate
+ * two chosen ones are chosen (articulation points; R. Tarjan, "Depth-first search and linear graph algorithms", 1972).
  */
 function concludeConnection({ chosen, neighbours }: Connection, holds: (literal: number) => number): WideConclusions {
   const state = chosen.map((term) => (term >= 0 ? holds(term) : term === TRUE ? 1 : -1))

@@ -6,7 +6,10 @@ import type { Model } from './model'
 import { candidatesIn } from './draw-digits'
 import { type Page, placesIn } from './page'
 
-/** A partly solved board, as it is stored: `{"marks":"..1.0."}`, a sign for each place: `.` unknown, `1` to `9` its mark, `0` known to be unmarked. */
+/**
+ * A partly solved board, as it is stored: `{"marks":"..1.0."}`, a sign for each place: `.` unknown, `1` to `9` its mark,
+ * `0` known to be unmarked.
+ */
 export interface PencilWork {
   readonly marks: string
   /** Candidates that are noted, where digits are entered: by cell a bit mask with bit d-1 for digit d; left out where there are none. */
@@ -64,8 +67,8 @@ export function workBefore(page: Pick<Page, 'line'>, board: Pencil, steps: reado
 }
 
 /**
- * Work with what a step sets. That there is at least one bridge says less than that there are two. A candidate that it rules out is taken from the notes
- * of its cell, which begin with the candidates that the step tells.
+ * Work with what a step sets. That there is at least one bridge says less than that there are two. A candidate that it rules out is taken
+ * from the notes of its cell, which begin with the candidates that the step tells.
  */
 export function withStep({ marks: before, notes: noted }: PencilWork, step: Step): PencilWork {
   const marks = [...before]
@@ -97,7 +100,8 @@ export function workTurned(page: Pick<Page, 'line'>, board: Pencil, stored: Json
 }
 
 /**
- * The work with what all solutions of a board share: at each place where they do not differ what stands there in one of them, also that nothing does.
+ * The work with what all solutions of a board share: at each place where they do not differ what stands there in one of
+ * them, also that nothing does.
  *
  * @param differing the places at which solutions differ
  */
@@ -112,8 +116,8 @@ export function withShared(model: Model, work: PencilWork, solution: Marks, diff
 }
 
 /**
- * The literals of a model that a person's marks say. One bridge drawn may still become two, and that no other digit is where one is follows from what
- * literals mean. Where candidates are noted, the other digits are ruled out.
+ * The literals of a model that a person's marks say. One bridge drawn may still become two, and that no other digit is where one is follows
+ * from what literals mean. Where candidates are noted, the other digits are ruled out.
  */
 export function knownLiterals(model: Model, work: PencilWork): number[] {
   return model.says.flatMap((saying, variable) => {

@@ -42,7 +42,8 @@ function titlePieces(setting: Setting, under: readonly string[]): TitlePiece[] {
   const { styles, measure, room } = setting
   const { title, body } = styles
   const breaks = { whole: [...new Set(setting.entries.map(({ genre }) => genre))].map((id) => genreName(setting, id)) }
-  // A word that is wider than the page is set smaller: broken it would not be the title. Phrases of Japanese may be long, and are broken in the end.
+  // A word that is wider than the page is set smaller: broken it would not be the title. Phrases of Japanese may be long,
+  // and are broken in the end.
   const least = (word: string): number => (/[\s\u3040-\u30ff\u3400-\u9fff]/u.test(word.trim()) ? title.size * SMALLEST_PHRASE : 0)
   const largest = Math.min(
     title.size,

@@ -111,7 +111,10 @@ class Editing {
     )
   }
 
-  /** Writes a figure behind the number beside the board; where that is none there, it begins anew. Undefined: takes the number off, then the clue. */
+  /**
+   * Writes a figure behind the number beside the board; where that is none there, it begins anew. Undefined: takes the
+   * number off, then the clue.
+   */
   write(figure: number | undefined, label: (words: Words) => string): void {
     const clue = this.here.at(-1)
     const now = this.variant

@@ -10,7 +10,10 @@ export function numberOf({ id, position }: Pick<BookRow, 'id' | 'position'>): st
   return number === null ? '–' : String(number ?? position)
 }
 
-/** What a puzzle is called in a list: by its printed number where it is in the book in hand and laid out; else by its place, which is no number in print. */
+/**
+ * What a puzzle is called in a list: by its printed number where it is in the book in hand and laid out; else by its place,
+ * which is no number in print.
+ */
 export function calledBy({ id, position }: Pick<BookRow, 'id' | 'position'>): string {
   const number = flat.numberOf(id)
   return typeof number === 'number' ? words().board.numberOf(number) : words().board.placeOf(position)

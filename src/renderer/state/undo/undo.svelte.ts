@@ -84,8 +84,8 @@ function commandOf({ step, label }: Pick<KeptStep, 'step' | 'label'>): Command {
 /**
  * Stores the undo of what has just been done in the library, so that it is possible after a restart, too.
  *
- * @param back the operations that take it back, the first one first, none where nothing was changed; a promise of them where the change itself is under way: whoever undoes
- *   meanwhile takes back this change, and not the one before
+ * @param back the operations that take it back, the first one first, none where nothing was changed; a promise of them where the change
+ *   itself is under way: whoever undoes meanwhile takes back this change, and not the one before
  */
 export function keepDone(label: (words: Words) => string, back: Operation[] | Promise<Operation[]>): Promise<void> {
   return stack.during(async () => {

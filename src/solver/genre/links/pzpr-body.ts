@@ -146,8 +146,8 @@ export function writeTriples(clues: readonly number[]): string {
 }
 
 /**
- * Reads clues (pzpr's number16): a digit to the base 16 up to 15, `-` and two digits up to 255, `+` and three up to 4095, `.` for "?", `g` to `z` for
- * 1 to 20 blanks. Its signs for still larger numbers are none here: no genre has such clues.
+ * Reads clues (pzpr's number16): a digit to the base 16 up to 15, `-` and two digits up to 255, `+` and three up to 4095, `.` for "?", `g`
+ * to `z` for 1 to 20 blanks. Its signs for still larger numbers are none here: no genre has such clues.
  */
 export function readNumbers16(body: Body, count: number): number[] | undefined {
   const found: number[] = []

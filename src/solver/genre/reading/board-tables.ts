@@ -8,7 +8,10 @@ interface ReadSegment {
   readonly boards: readonly { readonly candidate: Candidate; readonly board: BoardText }[]
 }
 
-/** The tables among lines. Each segment is read by itself or else all lines as one table; a segment that is no table is tried together with the next. */
+/**
+ * The tables among lines. Each segment is read by itself or else all lines as one table; a segment that is no table is
+ * tried together with the next.
+ */
 export function tablesIn(lines: readonly HeldLine<Guess>[], documents: readonly Candidate[]): readonly ReadSegment[] {
   const segments = segmentsIn(lines)
   const own = segments.map((segment) => boardsOf(segment, documents))
@@ -47,7 +50,10 @@ function boardsOf(segment: Segment, documents: readonly Candidate[]): ReadSegmen
   return areRead ? { lines: segment.lines, boards: beside.flatMap((one) => one!.boards) } : whole
 }
 
-/** A segment in the first of its readings in which every board is a puzzle of some format, or is refused by a format that recognises it beyond doubt. */
+/**
+ * A segment in the first of its readings in which every board is a puzzle of some format, or is refused by a format that
+ * recognises it beyond doubt.
+ */
 function boardsInOne(
   { lines, readings }: Segment,
   documents: readonly Candidate[],

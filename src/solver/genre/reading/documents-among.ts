@@ -46,8 +46,8 @@ export function documentsAmong(lines: readonly HeldLine<Guess>[], documents: rea
 }
 
 /**
- * Whether a text that one format takes as a whole holds blocks that are beyond doubt in another format and in which this one sees nothing, so that
- * they may be puzzles by themselves.
+ * Whether a text that one format takes as a whole holds blocks that are beyond doubt in another format and in which this one sees nothing,
+ * so that they may be puzzles by themselves.
  *
  * @param told the lines, by index, of which this format told something: there the other need not be beyond doubt
  */

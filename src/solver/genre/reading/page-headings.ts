@@ -10,7 +10,8 @@ interface Found {
 const LONGEST = 100
 
 /**
- * What was found in a page, with each heading as the title of the puzzle below it, where that is the only one before the next heading and has no title.
+ * What was found in a page, with each heading as the title of the puzzle below it, where that is the only one before the next
+ * heading and has no title.
  *
  * @param lines of the text in which it was found
  * @param headings the lines (from 1) that the page has marked as headings

@@ -211,8 +211,8 @@ export class TextReader {
   }
 
   /**
-   * Reads a text as one document. Where something of it was told, or blocks of it are in other formats, it is read by lines, too; what finds
-   * more puzzles, those of the document among them, is taken.
+   * Reads a text as one document. Where something of it was told, or blocks of it are in other formats, it is read by lines, too; what
+   * finds more puzzles, those of the document among them, is taken.
    */
   private readDocument(whole: Candidate, text: string): void {
     if (this.candidates.length === 1 || text.length > HEAD) return readWhole(whole, text, this.options, this.sink, this.candidates)

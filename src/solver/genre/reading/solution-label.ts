@@ -5,7 +5,10 @@ const LABEL =
 /** UTF-16 units of the longest line with such a word. */
 const LONGEST = 1000
 
-/** The rest of a line that begins with a word for “solution”: `''` where nothing follows the word, undefined where the line begins otherwise. */
+/**
+ * The rest of a line that begins with a word for “solution”: `''` where nothing follows the word, undefined where
+ * the line begins otherwise.
+ */
 export function solutionLabel(line: string): string | undefined {
   const found = line.length > LONGEST ? null : LABEL.exec(line)
   if (!found) return undefined

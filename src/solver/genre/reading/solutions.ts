@@ -5,8 +5,9 @@ import type { ReadProblem, ReadPuzzle } from './sink'
 const MOST_ABOVE = 200
 
 /**
- * A filter on the puzzles of a text that takes printed solutions out. A board without an empty cell that solves the puzzle right before it, or below a
- * word for “solution” any puzzle above, is its solution. One below such a word that solves none is compared with the puzzle before it.
+ * A filter on the puzzles of a text that takes printed solutions out. A board without an empty cell that solves the puzzle right
+ * before it, or below a word for “solution” any puzzle above, is its solution. One below such a word that solves none is compared
+ * with the puzzle before it.
  */
 export class Solutions {
   private last: { readonly read: ReadPuzzle; readonly line: number } | undefined
@@ -47,7 +48,9 @@ export class Solutions {
   }
 }
 
-/** Whether a puzzle may be without an empty cell, by a look at its givens; of a genre without such a text only below a word for “solution”. */
+/**
+ * Whether a puzzle may be without an empty cell, by a look at its givens; of a genre without such a text only below a word for “solution”.
+ */
 function mayBeFull({ placed }: ReadPuzzle, isLabelled: boolean): boolean {
   const { puzzle } = placed
   const givens = typeof puzzle === 'object' && puzzle !== null && 'givens' in puzzle ? puzzle.givens : undefined

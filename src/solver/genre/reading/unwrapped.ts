@@ -61,8 +61,8 @@ const HEADING = /<(?:h[1-6]|caption|legend|figcaption)[\s>]/i
 const PARTS = /<(?:div|p|li|ul|section)[\s>]/i
 
 /**
- * A text without breaks, tags and entities of HTML at its lines, the tags of a forum, and the `>` of a quoted letter; undefined where it has none of
- * these.
+ * A text without breaks, tags and entities of HTML at its lines, the tags of a forum, and the `>` of a quoted letter; undefined
+ * where it has none of these.
  */
 export function unwrapped(written: string): Unwrapped | undefined {
   const isForum = FORUM.test(written)

@@ -20,8 +20,8 @@ interface OpenElement {
 }
 
 /**
- * The lines that stand in a document of XML of no known format: the texts of its elements, attributes that may be boards, and a row for an element
- * whose parts are cells; a blank line where an element with parts ends. Undefined for any other text.
+ * The lines that stand in a document of XML of no known format: the texts of its elements, attributes that may be boards, and a row for an
+ * element whose parts are cells; a blank line where an element with parts ends. Undefined for any other text.
  */
 export function xmlLines(text: string): Unwrapped | undefined {
   const root = DOCUMENT.exec(text)?.[1]

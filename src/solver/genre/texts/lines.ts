@@ -7,8 +7,8 @@ export function splitLines(text: string): string[] {
 const RARE_END = /[\v\f\u0085\u2028\u2029]/g
 
 /**
- * The next piece of a text with a line feed for each rare line end. In a text of JSON or a list of a program, which begins with a bracket, they are signs of its
- * values and stay.
+ * The next piece of a text with a line feed for each rare line end. In a text of JSON or a list of a program, which begins with a bracket,
+ * they are signs of its values and stay.
  *
  * @param isOfValues whether the text begins with such a bracket
  */

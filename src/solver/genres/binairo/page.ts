@@ -118,7 +118,10 @@ export const binairo = pencil<Filling>({
 /** The letter of a way that is longer than any with a clue at its end. */
 const FAR = 25
 
-/** Reads ways from clue to clue: `a` for the next cell to `y` for the 25th, capitals for a 1 there, `z` for 25 cells without a clue. The end counts as a clue. */
+/**
+ * Reads ways from clue to clue: `a` for the next cell to `y` for the 25th, capitals for a 1 there, `z` for 25 cells without a clue.
+ * The end counts as a clue.
+ */
 function readSteps(body: Body, count: number): number[] | undefined {
   const found: number[] = []
   for (; found.length <= count && !body.isDone; body.at++) {

@@ -14,7 +14,10 @@ export function sumsOf(clue: number): { readonly down: number; readonly across: 
   return { down: Math.floor(clue / (GREATEST + 1)), across: clue % (GREATEST + 1) }
 }
 
-/** Black cells as words: the sum down, a slash, the sum across; `/` alone for one without sums. Typed figures go into the sum across, or down. */
+/**
+ * Black cells as words: the sum down, a slash, the sum across; `/` alone for one without sums. Typed figures go
+ * into the sum across, or down.
+ */
 export const signs: ClueSigns = {
   pattern: String.raw`\d{0,2}/\d{0,2}`,
   signOf: (clue) => `${sumsOf(clue).down || ''}/${sumsOf(clue).across || ''}`,

@@ -7,9 +7,9 @@ import { blackOf, sumsOf } from './runs'
 const MOST_WHITE = 16
 
 /**
- * Links to puzz.link. Their sides leave out the first row and column, which only hold sums: a letter from `k` on for 1 to 16 white cells, `.` for a
- * black cell without sums, else its sum down and its sum across, a sign each; then the sums of the first row, and of the first column, where white cells
- * follow.
+ * Links to puzz.link. Their sides leave out the first row and column, which only hold sums: a letter from `k` on for 1 to 16 white cells,
+ * `.` for a black cell without sums, else its sum down and its sum across, a sign each; then the sums of the first row, and of the first
+ * column, where white cells follow.
  */
 export const link: LinkBody = {
   kinds: ['kakuro'],

@@ -34,7 +34,7 @@ export function solveAtOnce(puzzle: Nonogram, budget: Budget): Verdict<Picture> 
  * (`halted`), and a later call goes on from there.
  *
  * @param from the `halted` of the call before; null begins
- * @param atOnce ended as soon as there is a second solution, also one that is known from before
+ * @param atOnce whether the search ends as soon as a second solution is known, also one from the call before
  */
 export function goOnSolving(
   puzzle: Nonogram,

@@ -148,7 +148,9 @@ interface Land {
   readonly reach: readonly number[]
 }
 
-/** The islands of a board. A cell beside another number is never of this one, and none is farther from its number than the island is long. */
+/**
+ * The islands of a board. A cell beside another number is never of this one, and none is farther from its number than the island is long.
+ */
 function landsOf(board: Pencil): Land[] {
   const { clues } = board
   const { beside } = geometryOf(board)

@@ -18,7 +18,9 @@ export function keptPlan(store: Store, book: number): Json | undefined {
   return row && (JSON.parse(trusted('book_plan', row).content) as Json)
 }
 
-/** The signs in which each planned book prints drawings that have Japanese ones. Read for looks alone: a plan that cannot be read has none. */
+/**
+ * The signs in which each planned book prints drawings that have Japanese ones. Read for looks alone: a plan that cannot be read has none.
+ */
 export function signsOfBooks(store: Store): ReadonlyMap<number, (typeof SIGNS)[number]> {
   const rows = store.all(
     sql<{

@@ -11,8 +11,8 @@ const LONGEST = 400
 const BETWEEN = /[-=]{1,3}>|→|⇒|\||\t|,|;/
 
 /**
- * The lines of boards that stand beside one another: parted by the widest columns of blanks, or by one sign a line with a square board on either side.
- * Empty for any other lines.
+ * The lines of boards that stand beside one another: parted by the widest columns of blanks, or by one sign a line with a square board on
+ * either side. Empty for any other lines.
  */
 export function boardsBeside(lines: readonly NumberedLine[]): readonly (readonly NumberedLine[])[] {
   if (lines.length < LEAST_LINES || lines.length > MOST_LINES) return []
