@@ -109,7 +109,7 @@ function objectionTo(entry: Entry, name: string): ArchiveMessage | undefined {
   return undefined
 }
 
-/** The offset of a file’s bytes; undefined where the header in front of them is damaged. */
+/** The offset of a file's bytes; undefined where the header in front of them is damaged. */
 async function startOf(zip: ZipFile, entry: Entry): Promise<number | undefined> {
   try {
     return (await zip.readLocalFileHeaderPromise(entry, { minimal: true })).fileDataStart
@@ -118,7 +118,7 @@ async function startOf(zip: ZipFile, entry: Entry): Promise<number | undefined> 
   }
 }
 
-/** The unpacked bytes of an entry; undefined where their number or checksum differs from the directory’s. */
+/** The unpacked bytes of an entry; undefined where their number or checksum differs from the directory's. */
 function unpacked(packed: Buffer, { compressionMethod, uncompressedSize, crc32: sum }: Entry): Uint8Array | undefined {
   try {
     const content = compressionMethod === STORED ? packed : inflateRawSync(packed, { maxOutputLength: Math.max(1, uncompressedSize) })

@@ -6,7 +6,7 @@ import { turnedCells } from '../genre/transformation'
 export interface Pencil {
   readonly width: number
   readonly height: number
-  /** The clue of each cell: `EMPTY`, `UNKNOWN`, or a number whose meaning the genre’s page defines. */
+  /** The clue of each cell: `EMPTY`, `UNKNOWN`, or a number whose meaning the genre's page defines. */
   readonly clues: readonly number[]
   /**
    * For each pair of `geometryOf` the sign between the two cells: -1 where the first cell is less, 1 where the second is, 0 for
@@ -169,7 +169,7 @@ export function withClue(board: Pencil, cell: number, clue: number): Pencil {
   return { ...board, clues: board.clues.with(cell, clue) }
 }
 
-/** The contents of a board’s places after a turn: of its cells, and of its ways where `marks` has them. */
+/** The contents of a board's places after a turn: of its cells, and of its ways where `marks` has them. */
 export function turnedMarks<T>({ width, height }: Pick<Pencil, 'width' | 'height'>, marks: ArrayLike<T>, turn: number): T[] {
   const from = turnedCells(width, height, turn)
   const turned = Array.from(from, (cell) => marks[cell]!)

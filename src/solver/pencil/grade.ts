@@ -141,7 +141,7 @@ function conclusionOf({ width }: Pencil, model: Model, literal: number): Conclus
   return { cell: cell!, value: holds ? value : value - 1, width, ...(next !== undefined && { next }), ...(sign && { sign }) }
 }
 
-/** The marks of a literal’s places. A literal that only states an upper limit gives marks without a value. */
+/** The marks of a literal's places. A literal that only states an upper limit gives marks without a value. */
 function marksAt(model: Model, literal: number, role: Mark['role']): Mark[] {
   const { places, value, isExact } = model.says[literal >> 1]!
   const holds = (literal & 1) === 0

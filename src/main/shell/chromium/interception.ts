@@ -28,7 +28,7 @@ export async function interceptAll(cdp: CdpClient, own: OwnPage, root: string): 
   await cdp.send('Target.setAutoAttach', ATTACH)
 }
 
-/** Closes the network for one session. A target without requests of its own refuses these commands; its owner’s session is closed. */
+/** Closes the network for one session. A target without requests of its own refuses these commands; its owner's session is closed. */
 async function shut(cdp: CdpClient, session: string): Promise<void> {
   await Promise.allSettled([cdp.send('Fetch.enable', { patterns: PATTERNS }, session), cdp.send('Target.setAutoAttach', ATTACH, session)])
 }

@@ -59,7 +59,7 @@ export const nurikabe = pencil<Sea>({
     const { pairs, beside, cells } = geometryOf(board)
     const shaded = clues.map((clue, cell) => (isIsland(clue) ? FALSE : m.mark(cell)))
     const lands = landsOf(board)
-    /** For each cell: the terms “belongs to the island”, by the cell of the island’s number. */
+    /** For each cell: the terms “belongs to the island”, by the cell of the island's number. */
     const of = clues.map(() => new Map<number, number>())
     for (const { clue, reach } of lands) for (const cell of reach) of[cell]!.set(clue, cell === clue ? TRUE : m.helper())
     const belongs = (cell: number, clue: number): number => of[cell]!.get(clue) ?? FALSE
@@ -142,7 +142,7 @@ function verify(board: Pencil, marks: Marks): boolean {
   return hangTogether(beside, [...marks.keys()].filter((cell) => marks[cell] === 1)) // prettier-ignore
 }
 
-/** An island: the cell of its number, and the cells that may belong to it, the number’s first. */
+/** An island: the cell of its number, and the cells that may belong to it, the number's first. */
 interface Land {
   readonly clue: number
   readonly reach: readonly number[]

@@ -57,7 +57,7 @@ function ones(context: Context): void {
   const { space1, block1 } = view
   let n = leadingOnes(context)
   if (n === 0 || space1 < 2) return
-  // Where more ones follow each other, Sato’s program takes one less than the number of pieces that it handles.
+  // Where more ones follow each other, Sato's program takes one less than the number of pieces that it handles.
   if (n >= context.rules.pieces) n = context.rules.pieces - 1
   context.because('nonogram.ones', 1, n, block1)
   if (n === 1 && space1 === 2) {

@@ -34,7 +34,7 @@ export const onesRun: Technique = {
 
 /**
  * Colours the cells beside a block of one cell that the last `left` pieces of length 1 decide, as step `ones` of `edge-basics.ts` does at a
- * wall. The paper’s prose does this for a block of any length.
+ * wall. The paper's prose does this for a block of any length.
  */
 function besideBlock(context: Context, left: number): boolean {
   const { view } = context

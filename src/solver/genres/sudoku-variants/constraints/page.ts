@@ -46,7 +46,7 @@ export interface Compiler {
   diagram(cells: readonly number[], automaton: Automaton, fixed?: number): void
 }
 
-/** The shapes of a constraint, in units of cells from the corner of the board: `under` the board’s digits and lines, or `over` them. */
+/** The shapes of a constraint, in units of cells from the corner of the board: `under` the board's digits and lines, or `over` them. */
 export interface Drawn {
   readonly under?: readonly Shape[]
   readonly over?: readonly Shape[]
@@ -100,7 +100,7 @@ export type GestureShape = (typeof SHAPES)[number]
 
 /** A way in which a person puts a constraint on a board. */
 export interface Gesture {
-  /** The end of the tool’s name, after the kind; left out where the kind has one gesture. */
+  /** The end of the tool's name, after the kind; left out where the kind has one gesture. */
   readonly id?: string
   /** Left out: the name of the kind. */
   readonly name?: Text
@@ -114,7 +114,7 @@ export interface Gesture {
   make(cells: readonly number[], board: BoardFacts): readonly Constraint[]
 }
 
-/** The part of a constraint that a person writes. `bulb`: the number of cells of an arrow’s circle. */
+/** The part of a constraint that a person writes. `bulb`: the number of cells of an arrow's circle. */
 export type Told = 'number' | 'digits' | 'relation' | 'bulb'
 
 /** The full description of a kind of constraint. */

@@ -1,6 +1,6 @@
 import type { Text } from '#solver/kernel/message.ts'
 
-/** A rung of the ladder: the name of its technique, and how hard the technique is on Sudoku Explainer’s scale. */
+/** A rung of the ladder: the name of its technique, and how hard the technique is on Sudoku Explainer's scale. */
 interface Rung {
   readonly name: Text
   readonly rating: number

@@ -13,7 +13,7 @@ const FIRST_TEXT = '|a-b|>=3'
 const never: Relates = () => false
 const known = new Map<string, Relates>()
 
-/** The relation of a constraint’s expression. Two digits never keep an expression that cannot be read; no puzzle has one. */
+/** The relation of a constraint's expression. Two digits never keep an expression that cannot be read; no puzzle has one. */
 function relationOf({ text = '' }: Constraint): Relates {
   let relates = known.get(text)
   if (relates === undefined) {

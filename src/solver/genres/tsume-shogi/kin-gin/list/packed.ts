@@ -18,7 +18,7 @@ export interface Listed {
   readonly class?: CookClass
 }
 
-/** The facts that the low three bits of a problem’s byte stand for; the higher bits hold its length. */
+/** The facts that the low three bits of a problem's byte stand for; the higher bits hold its length. */
 const STATES: readonly Pick<Listed, 'leftover' | 'class'>[] = [
   { leftover: 0, class: 'A' },
   { leftover: 0, class: 'B' },
