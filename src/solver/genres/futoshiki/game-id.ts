@@ -13,6 +13,7 @@ const WAYS = [
 /** The game ids of Unequal: a digit (0 for none) a cell, then the neighbours than which it is greater, then a comma. */
 export const gameId: GameId = {
   game: 'Unequal',
+  about: { reads: 'ids of adjacent numbers are no Futoshiki' },
   parameters: /(?:d[a-z])?/,
   written: () => 'dt',
   isSquare: true,

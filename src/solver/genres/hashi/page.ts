@@ -95,6 +95,7 @@ export const hashi = pencil<Archipelago>({
   },
   gameId: {
     game: 'Bridges',
+    about: { reads: 'up to two bridges side by side, rings allowed', loses: 'puzzles with islands that do not tell their number' },
     // Others than two bridges side by side, or `L` for no rings, are other rules.
     parameters: /(?:i\d+)?(?:e\d+)?(?:m2)?(?:d\d)?/,
     written: () => 'm2',

@@ -20,6 +20,10 @@ const USUAL = 9
 export const rows: Format<VariantSudoku> = {
   id: 'rows',
   name: { en: 'Rows of a board', ja: '盤面の行' },
+  about: {
+    reads:
+      'a row a line, digits, letters or numbers apart; boards of 4, 6, 8, 9, 12 and 16 cells a side, other sides that sudoku has are refused by their size; nine digits as letters are told',
+  },
   extensions: ['txt'],
   scope: 'document',
   many: true,
@@ -53,6 +57,7 @@ export const line = lineFormat<VariantSudoku>({
   extensions: ['txt'],
   isPlain: true,
   detect(text) {
+  about: { reads: 'the same boards, one a line; text behind becomes the note' },
     const board = boardOnLine(text, isPrinted)
     if (board === undefined) return 0
     // Rows of other boards are as long as small boards on a line.

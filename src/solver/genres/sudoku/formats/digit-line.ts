@@ -15,6 +15,10 @@ export const digitLine = lineFormat<Sudoku>({
   id: 'line',
   name: { en: '81 characters a line', ja: '1行81文字' },
   extensions: ['txt'],
+  about: {
+    reads:
+      '81 cells a line with a label, a rating or the solution beside them; `?` and `~` beside another sign for empty cells are refused, any sign of its own for them is told',
+  },
   // Where lines of several formats are mixed, a table's heading may be met as a line: it says nothing.
   detect(line) {
     const found = findCells(line)
@@ -45,6 +49,7 @@ export const sdm = lineFormat<Sudoku>({
   name: { en: 'Collection (.sdm)', ja: '問題集（.sdm）' },
   extensions: ['sdm'],
   // The same lines as above: a text alone cannot tell the two apart, so the general name is given.
+  about: { reads: 'the same lines', writes: '`0` for empty cells and nothing else' },
   detect: (line) => 0.99 * digitLine.detect(line),
   read(line) {
     const found = findCells(line)
