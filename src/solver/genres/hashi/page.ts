@@ -95,12 +95,8 @@ export const hashi = pencil<Archipelago>({
   },
   gameId: {
     game: 'Bridges',
-<<<<<<< HEAD
     about: { reads: 'up to two bridges side by side, rings allowed', loses: 'puzzles with islands that do not tell their number' },
-    // Others than two bridges side by side, or `L` for no rings, are other rules.
-=======
     // At most two bridges lie side by side (`m2`). Any other number, and `L` for no rings, would change the rules.
->>>>>>> main
     parameters: /(?:i\d+)?(?:e\d+)?(?:m2)?(?:d\d)?/,
     written: () => 'm2',
     read: (body, { width, height }) => readRuns(body, width * height, countOf),
