@@ -18,7 +18,9 @@ const BOARD = /^[+1-9plnsgbrk]+(?:\/[+1-9plnsgbrk]+){8}(?:\s|$)/i
 
 /** A line whose words are separated by `_`, as in addresses and names of files, with blanks instead. */
 function parted(line: string): string {
-  return /^\s*(?:position_)?(?:sfen_)?[+1-9plnsgbrk]+(?:\/[+1-9plnsgbrk]+){8}_[bw]_/i.test(line) ? line.replaceAll('_', ' ') : line
+  return /^\s*(?:position[_\s]+)?(?:sfen[_\s]+)?[+1-9plnsgbrk]+(?:\/[+1-9plnsgbrk]+){8}_[bw]_/i.test(line)
+    ? line.replaceAll('_', ' ')
+    : line
 }
 
 const lines = lineFormat<Problem>({
