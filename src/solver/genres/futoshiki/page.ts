@@ -13,7 +13,7 @@ interface Square {
   readonly digits: readonly number[]
 }
 
-/** The making of puzzles: to begin with, all digits and signs of a square are clues; then those that are not needed are taken away. */
+/** Makes puzzles: at first all digits and signs of a square are clues, then those that are not needed are taken away. */
 const ways: Ways<Square> = {
   start: ({ width }, random) => ({ side: width, digits: latinByChance(width, random) }),
   cluesOf({ side, digits }): Pencil {
@@ -78,7 +78,7 @@ export const futoshiki = pencil<Square>({
   samples,
 })
 
-/** A Latin square with the clues in it, in which every sign opens towards the greater digit. */
+/** Whether the marks are a Latin square with the clues in it, in which every sign opens towards the greater digit. */
 function verify(board: Pencil, marks: Marks): boolean {
   const { width, signs = [] } = board
   if (!isLatin(board, marks)) return false
