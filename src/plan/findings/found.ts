@@ -29,10 +29,7 @@ export function placeOf({ refs }: Found['book'], part: number): Pick<Finding, 'p
 }
 
 /** The first page with such a drawing, as the place of a finding. */
-export function pageWith(
-  { sketches }: Found['book'],
-  isSuch: (fact: FigureFact, layer: Sketch) => boolean,
-): Pick<Finding, 'page'> {
+export function pageWith({ sketches }: Found['book'], isSuch: (fact: FigureFact, layer: Sketch) => boolean): Pick<Finding, 'page'> {
   const at = sketches.findIndex((sketch) => layersOf(sketch).some((layer) => layer.facts.some((fact) => isSuch(fact, layer))))
   return at < 0 ? {} : { page: at + 1 }
 }

@@ -103,9 +103,16 @@ function pages(book: Book, profile: Profile): Finding[] {
         ? [finding('note', { code: 'plan.odd-pages', pages: count }, filling(2))]
         : []),
     ...(blankInARow && longest.pages > blankInARow.value
-      ? [{ ...finding(blankInARow.severity, { code: 'plan.blank-pages', pages: longest.pages, most: blankInARow.value }), page: longest.from }]
+      ? [
+          {
+            ...finding(blankInARow.severity, { code: 'plan.blank-pages', pages: longest.pages, most: blankInARow.value }),
+            page: longest.from,
+          },
+        ]
       : []),
-    ...(lastIsBlank && !sketches.at(-1)?.isBlank ? [{ ...finding(lastIsBlank.severity, { code: 'plan.last-not-blank' }), page: count }] : []),
+    ...(lastIsBlank && !sketches.at(-1)?.isBlank
+      ? [{ ...finding(lastIsBlank.severity, { code: 'plan.last-not-blank' }), page: count }]
+      : []),
   ]
 }
 

@@ -64,13 +64,10 @@ function sizes(found: Found, part: SolutionsPart, at: number): Finding[] {
   const more = { part: at, ...(repair && { repair }) }
   const seenOn = ([first]: readonly FigureFact[]) => pageWith(book, (fact) => fact === first)
   return [
-    ...about(
-      found,
-      entriesOf(small),
-      type.severity,
-      (numbers) => ({ code: 'plan.small-solutions', numbers, points, least: type.value }),
-      { ...more, ...seenOn(small) },
-    ),
+    ...about(found, entriesOf(small), type.severity, (numbers) => ({ code: 'plan.small-solutions', numbers, points, least: type.value }), {
+      ...more,
+      ...seenOn(small),
+    }),
     ...about(
       found,
       entriesOf(dense),
