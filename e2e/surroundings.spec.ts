@@ -45,6 +45,8 @@ test('every menu and submenu is as low as the window, also at 200 %, and moves n
       await trigger.click()
       const menu = page.getByRole('menu').first()
       await expect(menu).toBeVisible()
+      // A menu takes the keyboard a moment after it is seen: from a submenu, too, if that is opened before.
+      await expect.poll(() => menu.evaluate((one) => one.contains(document.activeElement))).toBe(true)
       const submenus = await menu.getByRole('menuitem').and(menu.locator('[aria-haspopup]')).all()
       for (const submenu of submenus) {
         await submenu.press('ArrowRight')

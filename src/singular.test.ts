@@ -71,11 +71,11 @@ function phrasesIn(value: unknown, place: string, seen: Set<unknown>): readonly 
 
 /**
  * What cannot be one, or where the 1 is a name: a size as `1 × 1 cells`, digits that stand twice and oftener, more of a piece than a set
- * has, a kind of picture, `the clues of the rows`.
+ * has, a run of more than nine cells, a kind of picture, `the clues of the rows`.
  */
 const OF_SEVERAL = [
   ...['slitherlink.size', 'sudoku.size', 'variants.side', 'picture.too-large', 'sudoku.equal-givens', 'x-number-place.equal-givens'],
-  ...['tsume.too-many', 'picture.unread', 'nonogram.clues-missing', 'settings.damaged'],
+  ...['tsume.too-many', 'picture.unread', 'nonogram.clues-missing', 'settings.damaged', 'pencil.long-run'],
 ]
 
 const loaded = await Promise.all(

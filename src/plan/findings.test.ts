@@ -171,7 +171,7 @@ it.each(profiles)('a small book gives way until it has the pages that $id binds,
 /** Repairs made one after the other, until nothing that has one is left. */
 function mended(plan: Plan, list?: readonly Entry[]): Plan {
   let now = plan
-  for (let round = 0; round < 24; round++) {
+  for (let round = 0; round < 8 * genres.length; round++) {
     const repair = layingOut(now, list).findings.find((finding) => finding.severity !== 'note' && finding.repair)?.repair
     if (!repair) return now
     now = repaired(now, repair)

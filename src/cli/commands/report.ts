@@ -82,7 +82,7 @@ function madeBy(genre: Genre, { budget, options }: ReportOrder, language: Langua
   return [`Nanido ${version}`, steps, ...(choices === '' ? [] : [choices])]
 }
 
-/** A puzzle's part of the page; if it has errors, these are its contents. */
+/** The part of the page about one puzzle: its drawing, its errors and complaints, and the lines of its report. */
 function partOf({ genre, file, placed }: InputPuzzle, { flaws, report: found }: ReportOutcome, language: Language): ReportedPuzzle {
   const { title, author, id } = placed.caption
   const named = [title ?? id, author].filter((part) => part !== undefined && part !== '').join(' – ')
@@ -93,7 +93,7 @@ function partOf({ genre, file, placed }: InputPuzzle, { flaws, report: found }: 
     heading: named === '' ? placeOf({ file, ...placed }) : named,
     scene: drawingOf(genre, placed.puzzle, 'problem')!,
     ...(final && { final: { name: final.name[language], scene: final.scene } }),
-    // What the lines say is not said twice.
+    // A complaint that is among the lines already is left out.
     complaints: said.map((message) => genre.say(message, language)).filter((text) => found?.lines.includes(text) !== true),
     lines: found?.lines ?? [],
   }

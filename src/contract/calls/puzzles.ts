@@ -36,18 +36,18 @@ export const puzzlesCalls = {
     z.strictObject({ id: PuzzleId, puzzle: JsonValue.optional(), caption: CaptionChange.optional(), work: JsonValue.optional() }),
     nothing,
   ),
-  /** Puts puzzles into the trash. Like any change of places, this is one transaction, and the answer takes it back. */
+  /** Puts puzzles into the trash, in one transaction. `puzzle.put-back` takes the change back with the answer. */
   'puzzle.remove': method(z.strictObject({ puzzles: z.array(PuzzleId) }), Places),
   /** Moves puzzles into `book`, before the puzzle `before` (null: to the end). */
   'puzzle.move': method(z.strictObject({ puzzles: z.array(PuzzleId), book: NodeId, before: PuzzleId.nullable() }), Places),
-  /** Removes tags from many puzzles at once and adds others. The answer takes it back. */
+  /** Removes tags from many puzzles at once and adds others. `puzzle.set-tags` takes the change back with the answer. */
   'puzzle.tag': method(
     z.strictObject({ puzzles: z.array(PuzzleId), add: z.array(z.string().min(1)), remove: z.array(z.string()) }),
     PuzzleTags,
   ),
-  /** Sets the tags of puzzles. The answer takes it back. */
+  /** Sets the tags of puzzles. The answer gives the tags from before, with which the same call takes the change back. */
   'puzzle.set-tags': method(PuzzleTags, PuzzleTags),
-  /** Figures of a selection: levels, values, clues and tags. With `puzzles` null, of the whole book. */
+  /** Figures of a selection: levels, values, clues and tags. Where `puzzles` is null, the figures are those of the whole book. */
   'puzzle.figures': method(
     z.strictObject({ book: NodeId, puzzles: z.array(PuzzleId).nullable(), graders: z.record(z.string(), z.string()).default({}) }),
     SelectionFigures,
@@ -63,7 +63,7 @@ export const puzzlesCalls = {
   ),
   /** How many drafts there are in all books, and how many things in the trash. */
   'library.counts': method(nothing, z.strictObject({ drafts: z.int(), trash: z.int() })),
-  /** Takes a change of places back, as far as nothing else changed meanwhile. The answer does the change again. */
+  /** Takes a change of places back, as far as nothing else has changed since. With the answer, the same call makes the change again. */
   'puzzle.put-back': method(Places, Places),
   /** Puts puzzles at the end of a book, all or none. */
   'puzzle.add': method(z.strictObject({ book: NodeId, genre: z.string(), puzzles: z.array(JsonValue).max(MOST_ADDED) }), z.array(PuzzleId)),

@@ -24,9 +24,12 @@ export const PlaceCandidate = z.strictObject({
   value: z.number().nullable(),
   technique: z.string().nullable(),
   clues: z.int().nullable(),
-  /** Nanido `data`; null where the library has it. */
+  /** The puzzle as the data of its genre; null where the library has the puzzle. */
   puzzle: JsonValue.nullable(),
-  /** Before its hardest step, which is marked (`solver/drawing/scene-text.ts`); null where it is asked for by `puzzle.draw`. */
+  /**
+   * The drawing of the puzzle before its hardest step, with that step marked (`solver/drawing/scene-text.ts`); null where the window asks
+   * `puzzle.draw` for it.
+   */
   scene: z.string().nullable(),
 })
 export type PlaceCandidate = z.infer<typeof PlaceCandidate>

@@ -2,7 +2,7 @@ import type { ReadPuzzle } from '#solver/genre/reading/sink.ts'
 import type { Caption } from '#solver/genre/text.ts'
 
 /**
- * The title or number of a puzzle that stands alone in a file and is not named in its text: `012 Lily.sdk` is Lily, `0815.sdk` number 0815.
+ * The title or number that the name of a file gives to its only puzzle: `012 Lily.sdk` gives the title Lily, `0815.sdk` the number 0815.
  */
 export function captionOfFile(path: string): Caption {
   const stem = path
@@ -17,18 +17,18 @@ export function captionOfFile(path: string): Caption {
   return title ? { title } : { id: number }
 }
 
-/** Hands puzzles of a file on, and calls the one that is alone there by the file's name where it has no name of its own. */
+/** Passes the puzzles of a file on. A puzzle that is the only one of the file and has no name gets the name of the file. */
 export class Naming {
   private held: ReadPuzzle | undefined
   private count = 0
 
-  /** @param file left out: nothing is named */
+  /** @param file the path of the file; left out: puzzles are not named */
   constructor(
     private readonly file: string | undefined,
     private readonly out: (read: ReadPuzzle) => void,
   ) {}
 
-  /** The next puzzle of the file. */
+  /** Takes the next puzzle of the file. */
   puzzle(read: ReadPuzzle): void {
     this.count++
     if (this.file === undefined) return this.out(read)
@@ -40,7 +40,7 @@ export class Naming {
     this.out(read)
   }
 
-  /** The file has ended. */
+  /** Ends the file, and passes on a puzzle that was held back. */
   end(): void {
     if (this.held && this.file !== undefined && this.count === 1) {
       const { placed } = this.held
@@ -58,7 +58,7 @@ export class Naming {
 
 const byNumber = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
-/** Orders paths as people do: by folder, `2` before `10`; the same on every machine. */
+/** Compares paths as people order them: folder by folder, `2` before `10`. The order is the same on every machine. */
 export function inOrder(a: string, b: string): number {
   const [left, right] = [a.split('/'), b.split('/')]
   for (let i = 0; i < Math.min(left.length, right.length); i++) {

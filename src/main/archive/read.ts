@@ -26,7 +26,10 @@ export type ArchiveReading =
     }
   | { readonly ok: false; readonly message: ArchiveMessage }
 
-/** Bytes that all files of an archive may have, and a single one; an archive says itself how large they are, and gets no more than that. */
+/**
+ * The most bytes that all files of an archive may have together, and one file. An archive states the size of each file, and unpacking stops
+ * at the stated size.
+ */
 const MOST_ALL = 256_000_000
 const MOST_ONE = 64_000_000
 const MOST_FILES = 50_000
@@ -38,12 +41,12 @@ export function isZip(head: Uint8Array): boolean {
   return head[0] === 0x50 && head[1] === 0x4b && ((head[2] === 3 && head[3] === 4) || (head[2] === 5 && head[3] === 6))
 }
 
-/** Whether bytes begin as what gzip has packed does: a single file. */
+/** Whether bytes begin as a file that gzip has packed; such a file holds a single one. */
 export function isGzip(head: Uint8Array): boolean {
   return head[0] === 0x1f && head[1] === 0x8b && head[2] === 8
 }
 
-/** The content of a gzip file, as the one file of an archive; it may grow as large as all files of a ZIP together. */
+/** Reads a gzip file as an archive of one file. That file may be as large as all files of a ZIP together. */
 export function readGzip(bytes: Buffer, name: string): ArchiveReading {
   const unpack = () => {
     try {
@@ -59,10 +62,10 @@ export function readGzip(bytes: Buffer, name: string): ArchiveReading {
 }
 
 /**
- * Reads the directory of a ZIP; its files are unpacked one by one, so that one that is damaged takes no other with it. What systems put
- * beside a person's files is passed over; archives within it and files that cannot be unpacked are named.
+ * Reads the directory of a ZIP. Its files are unpacked one by one, so that a damaged one does not spoil the others. Files that systems add
+ * to those of a person are skipped. Archives in the ZIP and files that cannot be unpacked are reported in `left`.
  *
- * @param wanted asked once, with the names of all files: which of them may hold puzzles
+ * @param wanted gets the names of all files once, and tells for each name whether the file may hold puzzles
  */
 export async function readZip(bytes: Buffer, wanted: (names: readonly string[]) => (name: string) => boolean): Promise<ArchiveReading> {
   const left: { name: string; message: ArchiveMessage }[] = []
@@ -98,7 +101,7 @@ export async function readZip(bytes: Buffer, wanted: (names: readonly string[]) 
   return { ok: true, parts, left }
 }
 
-/** Why a file is not even tried. */
+/** The reason not to try to unpack a file; undefined where there is none. */
 function objectionTo(entry: Entry, name: string): ArchiveMessage | undefined {
   if (entry.isEncrypted()) return { code: 'archive.locked', name }
   if (entry.compressionMethod !== STORED && entry.compressionMethod !== DEFLATED) return { code: 'archive.packing', name }
@@ -106,7 +109,7 @@ function objectionTo(entry: Entry, name: string): ArchiveMessage | undefined {
   return undefined
 }
 
-/** The offset of a file's bytes; undefined where its own head is damaged. */
+/** The offset of a file's bytes; undefined where the header in front of them is damaged. */
 async function startOf(zip: ZipFile, entry: Entry): Promise<number | undefined> {
   try {
     return (await zip.readLocalFileHeaderPromise(entry, { minimal: true })).fileDataStart
@@ -115,7 +118,7 @@ async function startOf(zip: ZipFile, entry: Entry): Promise<number | undefined> 
   }
 }
 
-/** The unpacked bytes of an entry; undefined where they are not as its directory says. */
+/** The unpacked bytes of an entry; undefined where their number or checksum differs from the directory's. */
 function unpacked(packed: Buffer, { compressionMethod, uncompressedSize, crc32: sum }: Entry): Uint8Array | undefined {
   try {
     const content = compressionMethod === STORED ? packed : inflateRawSync(packed, { maxOutputLength: Math.max(1, uncompressedSize) })

@@ -20,7 +20,7 @@ it.each(genres.map(({ id }) => id))('the sample book of %s that nobody has plann
 })
 
 it('so is a book of all of them', async () => {
-  const all = genres.flatMap(({ id }) => sampleBook(id)).map((entry, i) => ({ ...entry, id: i + 1 }))
+  const all = genres.flatMap(({ id }) => sampleBook(id)).map((entry, i) => ({ ...entry, id: i + 1, firstTwin: i + 1 }))
   expect(await findingsOf(usualPlan, all)).toEqual([])
 })
 
@@ -29,7 +29,7 @@ it.each(profiles.filter(({ clues }) => !clues).map(({ id }) => id))(
   async (profile) => {
     const books = genres.map(({ id }) => sampleBook(id))
     const turns = Array.from({ length: 6 }, (_, i) => books.flatMap((book) => book[i] ?? [])).flat()
-    const entries = turns.map((entry, i) => ({ ...entry, id: i + 1 }))
+    const entries = turns.map((entry, i) => ({ ...entry, id: i + 1, firstTwin: i + 1 }))
     const plan = { ...usualPlan, profile, paper: usualPaperFor(profiles.find(({ id }) => id === profile)!) }
     const told = await findingsOf(plan, entries)
     expect(told.filter(([rule]) => String(rule).startsWith('plan.small'))).toEqual([])
@@ -37,7 +37,7 @@ it.each(profiles.filter(({ clues }) => !clues).map(({ id }) => id))(
 )
 
 it.each(profiles)('a mixed book for $id is laid out five times at the most', (profile) => {
-  const entries = genres.flatMap(({ id }) => sampleBook(id)).map((entry, i) => ({ ...entry, id: i + 1 }))
+  const entries = genres.flatMap(({ id }) => sampleBook(id)).map((entry, i) => ({ ...entry, id: i + 1, firstTwin: i + 1 }))
   const tools = { measure: letterMeasure, genreOf: (id: string) => genres.find((genre) => genre.id === id) }
   let plan: typeof usualPlan = { ...usualPlan, profile: profile.id, paper: usualPaperFor(profile) }
   let repair = givingWay(layOut(plan, { title: 'Samples', entries }, tools))

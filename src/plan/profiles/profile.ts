@@ -1,15 +1,15 @@
 import type { Text } from '#solver/kernel/message.ts'
 import type { Severity } from '../model/finding'
 
-/** A limit with where it comes from. */
+/** A limit with its source. */
 export interface Limit<V = number> {
   readonly value: V
   readonly unit: 'pt' | 'mm' | 'in' | 'pages' | 'dpi' | 'share' | 'MB' | 'none'
-  /** How bad it is to be beyond it. */
+  /** The severity of the finding where a book is beyond the limit. */
   readonly severity: Severity
   /** The source: an address, or the name of its author. */
   readonly source: string
-  /** The month in which it was read there, ISO 8601. */
+  /** The month in which the value was read at the source, ISO 8601. */
   readonly checked: string
   /**
    * Where the profile's figures come from. `maker`: the printer's own page; `secondary`: at least two other sources; `single`: one source;
@@ -51,8 +51,9 @@ export interface Profile {
   readonly bleedAtSpine: boolean
   readonly marks: Limit<'none' | 'western' | 'japanese' | 'any'>
   readonly binding?: Limit<'left'>
-  /** The smallest type, and the smallest of what one reads to solve (clues, digits). */
+  /** The smallest size of type. */
   readonly type: Limit
+  /** The smallest size of what a solver reads on a board: clues and digits. */
   readonly clues?: Limit
   /** A size that clues should have; below it a note is made. */
   readonly cluesWanted?: Limit
@@ -77,17 +78,17 @@ export interface Profile {
 /** The month in which the sources were read. */
 const CHECKED = '2026-11'
 
-/** Read on the printer's own page. */
+/** A value that was read on the own page of the printer. */
 export const byMaker = <V>(value: V, unit: Limit['unit'], severity: Limit['severity'], source: string): Limit<V> => ({
   ...{ value, unit, severity, source, checked: CHECKED, confidence: 'maker' },
 })
 
-/** A value for which there are at least two other sources. */
+/** A value from at least two sources other than the printer. */
 export const byOthers = <V>(value: V, unit: Limit['unit'], severity: Limit['severity'], source: string): Limit<V> => ({
   ...{ value, unit, severity, source, checked: CHECKED, confidence: 'secondary' },
 })
 
-/** A value for which there is one other source. */
+/** A value from one source other than the printer. */
 export const byOne = <V>(value: V, unit: Limit['unit'], severity: Limit['severity'], source: string): Limit<V> => ({
   ...{ value, unit, severity, source, checked: CHECKED, confidence: 'single' },
 })

@@ -21,7 +21,7 @@ export async function editPlan(label: (words: Words) => string, change: (plan: P
   await done
 }
 
-/** Changes wait for those before them: each is made to what the one before has left. */
+/** The last change of a plan. The next one waits for it, because it changes the plan that the last one stored. */
 let changes: Promise<unknown> = Promise.resolve()
 
 async function changeOf(book: NodeId, label: (words: Words) => string, change: (plan: Plan) => Plan): Promise<void> {
@@ -29,14 +29,14 @@ async function changeOf(book: NodeId, label: (words: Words) => string, change: (
     // A book without a plan is printed in the language of the person who first looks at its pages.
     const { plan } = await ask('book.plan', { book, language: settings.language })
     const changed = change(plan)
-    // What the change was about is not there any more.
+    // Somebody has removed the part that was to be changed.
     if (changed === plan) return void notices.tell('problem', () => words().desk.parts.gone)
     await changePlan(label, { book, plan: changed })
     await flat.refresh()
   })
 }
 
-/** Shows all levels on one scale of five, or each grader's own. */
+/** Sets whether the book shows all levels on one scale of five, or each level on the scale of its grader. */
 export const setScale = (scale: Plan['scale']): Promise<void> =>
   editPlan(
     (w) => w.desk.undo.scale,
@@ -146,7 +146,7 @@ export const removePart = (seen: PlacedPart): Promise<void> =>
     },
   )
 
-/** Puts a part before another; behind the last: to the end. */
+/** Moves a part in front of the part at place `before`, or to the end. */
 export const movePart = (seen: PlacedPart, before: number): Promise<void> =>
   editPlan(
     (w) => w.desk.undo.movePart,
@@ -157,7 +157,7 @@ export const movePart = (seen: PlacedPart, before: number): Promise<void> =>
     },
   )
 
-/** Puts another part in the place of one. */
+/** Replaces a part by another. */
 export const changePart = (seen: PlacedPart, part: Part): Promise<void> =>
   editPlan(
     (w) => w.desk.undo.changePart,
@@ -171,8 +171,8 @@ export const changePart = (seen: PlacedPart, part: Part): Promise<void> =>
 type Division = Pick<Section, 'id' | 'takes'> & { readonly heading: (words: PrintedWords, plan: Plan) => string }
 
 /**
- * Replaces all sections by others, which get the look of the first of the old ones. Puzzles that a person had put into
- * sections go by the rules again.
+ * Replaces all sections. The new sections get the look of the first old one. The rules of the new sections decide about all puzzles,
+ * also about those that a person had put into a section by hand.
  */
 const divide = (label: (words: Words) => string, divisions: readonly Division[]): Promise<void> =>
   editPlan(label, (plan) => {

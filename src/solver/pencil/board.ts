@@ -6,16 +6,16 @@ import { turnedCells } from '../genre/transformation'
 export interface Pencil {
   readonly width: number
   readonly height: number
-  /** One a cell: `EMPTY`, `UNKNOWN`, or a number that the genre's page gives its sense. */
+  /** The clue of each cell: `EMPTY`, `UNKNOWN`, or a number whose meaning the genre's page defines. */
   readonly clues: readonly number[]
   /**
-   * By the pairs of `geometryOf`: the sign between two cells, -1 where the first is less, 1 where the second is, 0 for
-   * none; left out: none at all.
+   * For each pair of `geometryOf` the sign between the two cells: -1 where the first cell is less, 1 where the second is, 0 for
+   * none. Left out: the board has no signs.
    */
   readonly signs?: readonly number[]
   /**
-   * Ids of rules that hold here and not in every puzzle of the genre (see `Page.furtherRules`), in the order of the
-   * page; left out: none does.
+   * The ids of rules that hold for this puzzle and not for every one of the genre (see `Page.furtherRules`), in the order of the
+   * page. Left out: there are none.
    */
   readonly rules?: readonly string[]
 }
@@ -25,12 +25,12 @@ export { EMPTY, UNKNOWN } from '#solver/genre/links/pzpr-body.ts'
 /** The longest side of a board that is accepted. */
 export const LONGEST_SIDE = 60
 
-/** The most places that a board can have: of each cell itself, a way to the right and a way down. */
+/** The most places of a board. Each cell counts as three: itself, the way to the right and the way down. */
 export const MOST_PLACES = 3 * LONGEST_SIDE ** 2
 
 /**
- * The marks of a solved board, one number a place: 0 not marked, else what stands there, 1 where there is but one kind. The places are the
- * cells and behind them, in genres with lines, the ways between cells side by side (see `placesOf`).
+ * The marks of a solved board, one number for each place. 0 means no mark; any other number says which mark, 1 where there is one kind.
+ * Places are the cells and, after them in genres with lines, the ways between neighbouring cells (see `placesOf`).
  */
 export type Marks = readonly number[]
 
@@ -43,7 +43,7 @@ export interface Pair {
 /** The geometry of a board: neighbours, rows and columns. It depends on the size alone. */
 export interface Geometry {
   readonly cells: number
-  /** Cells side by side, to the right and below, in reading order. */
+  /** The pairs of neighbouring cells in reading order: each cell with the one to its right, then with the one below. */
   readonly pairs: readonly Pair[]
   /** By cell: the cells beside it. */
   readonly beside: readonly (readonly number[])[]
@@ -86,18 +86,18 @@ export function geometryOf({ width, height }: Pick<Pencil, 'width' | 'height'>):
   return geometry
 }
 
-/** How many places a board has: its cells, and in genres with lines the ways between them, in the order of `pairs`. */
+/** The number of places of a board: its cells and, in genres with lines, the ways between them in the order of `pairs`. */
 export function placesOf(board: Pick<Pencil, 'width' | 'height'>, hasLines: boolean): number {
   const { cells, pairs } = geometryOf(board)
   return hasLines ? cells + pairs.length : cells
 }
 
-/** The place of the way between two cells side by side; undefined where they are not. */
+/** The place of the way between two neighbouring cells; undefined where they are no neighbours. */
 export function wayBetween({ beside, ways }: Geometry, cell: number, next: number): number | undefined {
   return ways[cell]![beside[cell]!.indexOf(next)]
 }
 
-/** The cells of a place: itself, or the two that a way is between. None for a number that is no place. */
+/** The cells of a place: the cell itself, or the two cells of a way. None for a number that is no place. */
 export function cellsAt({ cells, pairs }: Geometry, place: number): readonly number[] {
   if (!Number.isInteger(place) || place < 0) return []
   const pair = pairs[place - cells]
@@ -114,7 +114,7 @@ export function hangTogether(beside: readonly (readonly number[])[], cells: read
   return left.size === 0
 }
 
-/** The straight runs of cells in sight of a cell, not itself, up to what stops the sight. */
+/** The cells in sight of a cell, in all four directions up to a cell that stops the sight. The cell itself is not among them. */
 export function inSight({ width, height }: Pick<Pencil, 'width' | 'height'>, cell: number, stops: (cell: number) => boolean): number[] {
   const seen: number[] = []
   const [row, column] = [Math.floor(cell / width), cell % width]
@@ -132,10 +132,10 @@ export function inSight({ width, height }: Pick<Pencil, 'width' | 'height'>, cel
   return seen
 }
 
-/** How many ways there are to turn and mirror a board; see `turnedCells`. */
+/** The number of ways to turn and mirror a board; see `turnedCells`. */
 export const TURNS = 8
 
-/** A board turned, its clues as they are. */
+/** A board after a turn. Its clues move but keep their numbers. */
 export function turnedBoard(puzzle: Pencil, turn: number): Pencil {
   const { width, height, clues } = puzzle
   const [across, down] = (turn & 4) === 0 ? [width, height] : [height, width]
@@ -148,7 +148,7 @@ export function turnedBoard(puzzle: Pencil, turn: number): Pencil {
   }
 }
 
-/** Signs after a board was turned: one whose cells changed their order says the opposite. */
+/** The signs of a board after a turn. A sign whose cells changed their order is reversed. */
 function turnedSigns(
   { width, height }: Pick<Pencil, 'width' | 'height'>,
   signs: readonly number[],
@@ -169,7 +169,7 @@ export function withClue(board: Pencil, cell: number, clue: number): Pencil {
   return { ...board, clues: board.clues.with(cell, clue) }
 }
 
-/** The contents of a board's places, its cells alone or its ways, too, after the board was turned. */
+/** The contents of a board's places after a turn: of its cells, and of its ways where `marks` has them. */
 export function turnedMarks<T>({ width, height }: Pick<Pencil, 'width' | 'height'>, marks: ArrayLike<T>, turn: number): T[] {
   const from = turnedCells(width, height, turn)
   const turned = Array.from(from, (cell) => marks[cell]!)

@@ -3,10 +3,10 @@ import type { Mark, Step } from '#solver/genre/genre.ts'
 import { geometryOf, type Pencil } from './board'
 
 const NOTE = 0.26
-/** Half the height and width of a sign between cells. */
+/** Half the height (`high`) and half the depth (`deep`) of a sign between cells. */
 const SIGN = { high: 0.13, deep: 0.08 }
 
-/** A place of a drawing. */
+/** A point of a drawing. */
 interface Point {
   readonly x: number
   readonly y: number
@@ -31,7 +31,7 @@ export function noteShapes(mask: number, removed: readonly number[], { x, y }: P
   return shapes
 }
 
-/** The candidates that the cells of a step have before it, by cell, as it says. */
+/** The candidates of cells before a step, by cell, where the message of the step gives them. */
 export function candidatesIn(step: Step | undefined): ReadonlyMap<number, number> {
   const notes = step && 'notes' in step.message && Array.isArray(step.message.notes) ? (step.message.notes as unknown[]) : []
   return new Map(notes.filter((one): one is [number, number] => Array.isArray(one) && one.every(Number.isInteger) && one.length === 2))
@@ -51,7 +51,7 @@ export function signShapes(board: Pencil, corner: (cell: number) => Point): Shap
     const [from, to] = [corner(cell), corner(next)]
     const isAcross = from.y === to.y
     const middle = { x: (from.x + to.x) / 2 + 0.5, y: (from.y + to.y) / 2 + 0.5 }
-    // The tip lies on the side of the lesser digit.
+    // The tip points to the lesser digit.
     const tip = sign < 0 ? -SIGN.deep : SIGN.deep
     const ends = [-SIGN.high, SIGN.high].map((by) =>
       isAcross ? { x: middle.x - tip, y: middle.y + by } : { x: middle.x + by, y: middle.y - tip },

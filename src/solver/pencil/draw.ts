@@ -5,17 +5,17 @@ import type { Page } from './page'
 import { candidatesIn, digitShape, noteShapes, removedAt, signShapes } from './draw-digits'
 import { markAt, workOf } from './work'
 
-/** Room around the cells for the frame's outer half. */
+/** The margin around the cells, for the outer half of the frame. */
 export const MARGIN = 0.05
 
 const THIN = 0.02
 const FRAME = 0.08
-/** The width of a drawn line; how far two of them lie from the middle; half the width of a cross. */
+/** The width of a drawn line; the distance of each of two lines from the middle; half the width of a cross. */
 const LINE = 0.1
 const BESIDE = 0.1
 const CROSS = 0.09
 
-/** A place of a drawing. */
+/** A point of a drawing. */
 interface Point {
   readonly x: number
   readonly y: number
@@ -24,7 +24,7 @@ interface Point {
 /** Gives the mark of a place, or undefined where none is known. */
 type Known = (place: number) => number | undefined
 
-/** Draws a board: its clues, and what is marked by its solution, a person or a grading. */
+/** Draws a board: its clues, and the marks of its solution, of a person or of a grading. */
 export function drawBoard(page: Page, board: Pencil, view: View<Marks>): Scene {
   const { width, height, clues } = board
   const geometry = geometryOf(board)
@@ -57,7 +57,7 @@ export function drawBoard(page: Page, board: Pencil, view: View<Marks>): Scene {
             ? []
             : lineShapes(mark, ends[0]!, ends[1]!, targets.has(place) ? 'target' : 'answer')
         })
-  // Bridges end at the islands, lines run over pearls.
+  // Clues cover the ends of bridges; lines are drawn over pearls.
   if (page.line === 'bridge') shapes.push(...lines)
   for (let cell = 0; cell < clues.length; cell++) {
     const isTold = targets.has(cell)
@@ -91,7 +91,7 @@ function gridShapes({ width, height }: Pencil): Shape[] {
   ]
 }
 
-/** Draws what runs between the middles of two cells: one line or two, or the cross that says that nothing does. */
+/** Draws one or two lines between the middles of two cells, or for a count of 0 a cross that says that there is no line. */
 function lineShapes(count: number, from: Point, to: Point, ink: Ink): Shape[] {
   const line = (x1: number, y1: number, x2: number, y2: number, width: number): Shape => ({ kind: 'line', x1, y1, x2, y2, width, ink })
   if (count === 0) {
@@ -100,7 +100,7 @@ function lineShapes(count: number, from: Point, to: Point, ink: Ink): Shape[] {
   }
   const [right, down] = [Math.sign(to.x - from.x), Math.sign(to.y - from.y)]
   const apart = count === 1 ? [0] : [-BESIDE, BESIDE]
-  // Each a little longer than its way, so that corners are whole.
+  // A single line is a little longer than its way, so that corners have no gap.
   const more = count === 1 ? LINE / 2 : 0
   return apart.map((by) =>
     line(
@@ -113,7 +113,7 @@ function lineShapes(count: number, from: Point, to: Point, ink: Ink): Shape[] {
   )
 }
 
-/** Draws the mark of a cell, or the dot that says that it has none. */
+/** Draws the mark of a cell, or the dot that says that the cell has none. */
 function markShapes({ mark: kind }: Pick<Page, 'mark'>, mark: number, x: number, y: number, ink: Ink, show: View<Marks>['show']): Shape[] {
   if (kind === 'binary' || kind === 'digit') return kind === 'digit' && mark === 0 ? [] : [digitShape(mark, { x, y }, ink)]
   if (mark === 0) {
@@ -126,10 +126,10 @@ function markShapes({ mark: kind }: Pick<Page, 'mark'>, mark: number, x: number,
   return []
 }
 
-/** How large a number is, by its digits. */
+/** The size of a number by the number of its digits. */
 const SIZES = [0.66, 0.5, 0.38, 0.29]
 
-/** The number of a clue in the middle of its cell; "?" where it is not told. */
+/** Draws the number of a clue, or its “?”, in the middle of a cell. */
 export function numberShape(text: string, x: number, y: number, ink: Ink): Shape {
   return { kind: 'text', x: x + 0.5, y: y + 0.5, text, size: SIZES[text.length - 1] ?? 0.24, ink, bold: true, align: 'middle' }
 }

@@ -14,7 +14,7 @@ import type { FileWords, Page, WordRows } from './page'
 import { isClue } from './storage'
 import { told } from './words'
 
-/** A side of a board as a text gives it; undefined where it is none that is accepted. */
+/** Reads a side of a board; undefined where the text is no side that is accepted. */
 export function sideOf(text: string): number | undefined {
   return /^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= LONGEST_SIDE ? Number(text) : undefined
 }
@@ -25,7 +25,7 @@ interface Word {
   readonly at: number
 }
 
-/** The clues of rows of words, or what is wrong, with the row and the place in it. */
+/** Reads rows of words as clues. An error has a message, the row, and the place in the row. */
 function cluesOf(
   page: Page,
   { clueOf }: WordRows,
@@ -81,8 +81,8 @@ function wordsOf({ wordOf }: WordRows, { width, height, clues }: Pencil): string
 }
 
 /**
- * A file of the puzzle editor pzpr: kind, height, width, rows of clues, then a player's answer, which is left out with a
- * warning and written empty.
+ * Files of the puzzle editor pzpr: kind, height, width, rows of clues, then a player's answer. The answer is left out with a
+ * warning when read, and written empty.
  */
 export function pzprFile(page: Page, words: FileWords): Format<Pencil> {
   const head = new RegExp(`^\\ufeff?\\s*(?:\\S*\\?)?pzprv3(?:\\.\\d+)?[\\s/]+(?:${words.kinds.join('|')})[\\s/]`)
@@ -140,7 +140,7 @@ function readFile(page: Page, words: FileWords, text: string): Parsed<Pencil> {
   }
   const [height, width] = [inDown + (words.frame ?? 0), inAcross + (words.frame ?? 0)]
   const board = rows.slice(4, 4 + height)
-  // A lone letter is a flag: it says that the rules are others.
+  // A row of a single letter is a flag, which means that the rules are different.
   const [flag] = wordsIn(board[0])
   if (
     flag &&

@@ -11,7 +11,7 @@ import { knownLiterals, type PencilWork } from './work'
 function brokenBy(page: Page, board: Pencil, model: Model, literals: readonly number[]): Flaw[] {
   const waves = new Waves(model)
   for (const literal of [...model.givens, ...literals]) if (waves.value[literal] === 0) waves.hold(literal)
-  // What literals mean is no deduction.
+  // The consequences of the meaning of literals count as no deduction, and are drawn first.
   const rules = new Set(waves.settle(new Map()) ? [] : waves.explain(...waves.broken).rules)
   for (const { rule, literals, most } of model.constraints)
     if (rule !== NO_RULE && literals.filter((literal) => waves.value[literal] === 1).length > most) rules.add(rule)
@@ -28,7 +28,7 @@ function isOfNoSize(own: readonly Flaw[]): boolean {
   return own.some(({ at, severity }) => at.length === 0 && severity !== 'warning')
 }
 
-/** The flaws of a puzzle: rules that its clues break by themselves, and what the page tells of it. A board without clues gets a warning. */
+/** The flaws of a puzzle: rules that its clues break, and flaws that the page finds. A board without clues gets a warning. */
 export function flawsOfBoard(page: Page, board: Pencil): readonly Flaw[] {
   const own = page.check?.(board) ?? []
   if (isOfNoSize(own)) return own

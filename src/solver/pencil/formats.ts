@@ -12,7 +12,7 @@ import type { GameId, LinkBody, Page } from './page'
 import { isClue, storageOf, withRules } from './storage'
 import { told } from './words'
 
-/** The text formats of a page, most particular first. */
+/** The text formats of a page, the most specific first. */
 export function formatsOf(page: Page): readonly Format<Pencil>[] {
   const storage = storageOf(page)
   const { link, file, janko, gameId } = page
@@ -22,14 +22,14 @@ export function formatsOf(page: Page): readonly Format<Pencil>[] {
     ...(janko ? [jankoSource(page, janko)] : []),
   ]
   const others = [
-    // None of these forms can say that further rules hold; a puzzle without them might have more solutions.
+    // These formats cannot state further rules, and without its further rules a puzzle might have more solutions.
     ...plain.map((format) => writingWhatItCan(format, ({ rules }) => (rules ? undefined : ''))),
     ...(gameId ? [gameIds(page, gameId)] : []),
   ]
   return [nanidoLine(storage), ...others.map((format) => withTrueLosses(format, storage))]
 }
 
-/** Reads the cells behind the sides; what follows them is left out with a remark. */
+/** Reads the cells after the sides. Text after the cells is left out with a remark. */
 function readCells(
   page: Page,
   { read }: Pick<LinkBody, 'read'>,
@@ -132,7 +132,7 @@ function gameIds(page: Page, game: GameId): Format<Pencil> {
     id: `tatham-${page.id}`,
     name: { en: `${game.game} game id`, ja: `${game.game}のゲームID` },
     extensions: ['txt'],
-    // Without parameters ids of other games look alike.
+    // An id without parameters looks like the id of another game.
     detect(line) {
       const parameters = clueCount(line)
       return parameters === undefined ? 0 : parameters === 0 ? 0.6 : 0.97
@@ -158,7 +158,7 @@ function gameIds(page: Page, game: GameId): Format<Pencil> {
   return writingWhatItCan(format, (board) => game.write(board))
 }
 
-/** Leaves out, and tells of, the puzzles that a format has no signs for, such as those with further rules. */
+/** Leaves out puzzles that a format cannot write, such as those with further rules, and reports them as lost. */
 function writingWhatItCan(format: Format<Pencil>, write: (board: Pencil) => string | undefined): Format<Pencil> {
   return {
     ...format,

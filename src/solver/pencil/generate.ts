@@ -7,13 +7,13 @@ import { type Marks, type Pencil, placesOf, turnedMarks } from './board'
 import type { Page, Ways } from './page'
 import { told } from './words'
 
-/** Steps that one verdict may take. A beginning that needs more is given up; a change that does is not made. */
+/** The steps that one verdict may take. A start that needs more is given up; a change that needs more is not made. */
 const VERDICT_STEPS = 400_000
-/** Changes of one beginning. */
+/** The most changes of one start. */
 const MOST_CHANGES = 400
-/** How often a change is kept that makes more elements differ. */
+/** The chance that a change is kept although more elements differ after it. */
 const WORSE_KEPT = 0.03
-/** Beginnings that are tried at most, until a puzzle of the level is found. */
+/** The most starts that are tried until a puzzle of the wanted level is found. */
 const MOST_TRIES = 60
 /** Puzzles without a level that are passed over where any level will do, before the first of them is given after all. */
 const MOST_WITHOUT_LEVEL = 5
@@ -24,8 +24,8 @@ const HALF_TURN = 3
 type Solve = (board: Pencil, budget: Budget) => Verdict<Marks>
 
 /**
- * The generator of a page. It begins with some solution and all of its clues, changes the solution where the clues allow others, until they
- * allow one alone, and then takes clues away.
+ * The generator of a page. It starts with a solution and all its clues. While the clues allow other solutions, it changes the solution;
+ * then it takes clues away.
  */
 export function generatorOf(page: Page, solve: Solve, grader: Grader<Pencil>): Generator<Pencil> {
   const { least, usual, most, isSquare = false } = page.sides
@@ -89,7 +89,7 @@ export function generatorOf(page: Page, solve: Solve, grader: Grader<Pencil>): G
         onProgress?.(Math.min(1, budget.spent / budget.limit))
         if (full === undefined) continue
         made++
-        // Clues that are taken away only make it harder.
+        // Taking clues away can only make a puzzle harder.
         const isWanted = (one: Pencil): boolean => (levelOf(one) ?? Infinity) <= wanted
         if (wanted > 0 && !isWanted(full)) continue
         const isKept = (one: Pencil): boolean => differingIn(one, solve, budget)?.length === 0 && (wanted === 0 || isWanted(one))
@@ -118,7 +118,7 @@ function differingIn(board: Pencil, solve: Solve, budget: Budget): readonly numb
   return verdict.kind === 'unique' ? [] : verdict.kind === 'multiple' ? verdict.differing : undefined
 }
 
-/** A board of one solution with all its clues; undefined where this beginning leads to none. */
+/** Searches for a board that has one solution with all its clues; undefined where this start leads to none. */
 function searched<T>(
   ways: Ways<T>,
   asked: Pick<Pencil, 'width' | 'height' | 'rules'>,
@@ -148,8 +148,8 @@ function searched<T>(
 }
 
 /**
- * A board without clues that it can spare: they are taken away in random order, in symmetric pairs where asked, as
- * long as what is left is kept.
+ * Takes clues away that a board does not need, in random order and in symmetric pairs where that is asked, as
+ * long as `isKept` accepts the remaining board.
  */
 function thinned<T>(
   { without }: Ways<T>,
@@ -164,7 +164,7 @@ function thinned<T>(
   // The signs between cells are numbered behind the cells.
   const places = Array.from({ length: placesOf(full, full.signs !== undefined) }, (_, place) => place)
   const partner = turnedMarks(full, places, HALF_TURN)
-  // Clues in cells go first: they tell more than signs between them.
+  // Clues in cells are taken away first, because they tell more than signs between cells.
   const [inCells, between] = [places.slice(0, full.clues.length), places.slice(full.clues.length)]
   for (const place of [...random.shuffle(inCells), ...random.shuffle(between)]) {
     const group = isSymmetric ? [...new Set([place, partner[place]!])] : [place]

@@ -18,14 +18,14 @@ import { solutionFromData, solutionToData, storageOf, textOf } from './storage'
 import { argumentWords, pencilMessages } from './words'
 import { workBefore, workTurned } from './work'
 
-/** A pencil genre with its page, which the window asks for more. */
+/** A pencil genre with its page, from which the window reads more than a genre has. */
 export interface PencilGenre extends Genre<Pencil, Marks> {
   readonly page: Page
 }
 
 /** The genre of a page: every member of the contract, made of what all pencil genres share. */
 export function pencil<T>(own: Page<T>): PencilGenre {
-  // What a page changes goes back to none but itself.
+  // `T` is hidden here: a page gets back only the states that it made itself.
   const page = own as Page
   const { id, name, printedNames, rules, samples } = page
   const solve = (board: Pencil, budget: Budget): Verdict<Marks> => solveModel(modelOf(page, board), budget)
@@ -80,13 +80,13 @@ function blankOf({ sides: { usual }, hasSigns }: Page): Pencil {
   return hasSigns ? withoutSigns(blank) : blank
 }
 
-/** The further rules of a board, as they are printed under it. */
+/** The further rules of a board as the text that is printed under it. */
 function underOf({ furtherRules = [] }: Page, { rules = [] }: Pencil): Text | undefined {
   const said = furtherRules.filter(({ id }) => rules.includes(id)).map(({ says }) => says)
   return said.length === 0 ? undefined : { en: said.map(({ en }) => en).join(' '), ja: said.map(({ ja }) => ja).join('') }
 }
 
-/** A board with its numbers named in the order in which they stand, where other names make no other puzzle. */
+/** Renumbers the clues of a board in the order in which they stand, where the numbers are only names. */
 function named({ renames }: Page, board: Pencil): Pencil {
   if (renames !== true) return board
   const names = new Map<number, number>()
@@ -98,7 +98,7 @@ function named({ renames }: Page, board: Pencil): Pencil {
   return { ...board, clues: board.clues.map(nameOf) }
 }
 
-/** A board in each of the ways in which it can lie, as text. */
+/** The texts of a board in each of its orientations. */
 function formsOf(page: Page, board: Pencil): string[] {
   return turnsOf(page).map((turn) => textOf(page, named(page, lying(page, board, turn))))
 }
@@ -124,10 +124,10 @@ function alike(page: Page, from: Pencil, to: Pencil): Transformation | undefined
   return { turn: TURN_NAMES[turn]!, ...(Object.keys(signs).length > 0 && { signs }) }
 }
 
-/** Signs of the lines that leave a cell, by their sum: 1 up, 2 right, 4 down, 8 left. */
+/** The signs for lines that leave a cell. The index is the sum of 1 for up, 2 for right, 4 for down and 8 for left. */
 const LINES = '·╵╶└╷│┌├╴┘─┴┐┤┬┼'
 
-/** A solution in plain signs, a row a text: `#` a marked cell, `.` another; lines as they run, double where there are two. */
+/** A solution as plain text, a row a line: `#` for a marked cell, `.` for any other, signs for lines, double where there are two. */
 function signRows({ line, mark }: Page, board: Pencil, marks: Marks): string[] {
   const { width, height } = board
   const { cells, ways, beside } = geometryOf(board)

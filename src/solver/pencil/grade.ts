@@ -9,8 +9,8 @@ import { Waves } from './waves'
 import { RUNG_NAMES, toldOf, type Conclusion } from './words'
 
 /**
- * How hard the hardest rounds are: log₃(1 + Σ(3^(cost/2) − 1) / √(width · height)). So a round that costs two more weighs three times as
- * much, and one that costs nothing adds nothing: the number of easy rounds tells the size of a board, not its difficulty.
+ * The difficulty of the hardest rounds: log₃(1 + Σ(3^(cost/2) − 1) / √(width · height)). A round that costs two more weighs three times as
+ * much. A round that costs nothing adds nothing, because the number of easy rounds tells the size of a board and not its difficulty.
  */
 function peakOf(rounds: readonly Round[], { width, height }: Pencil): number {
   const sum = rounds.reduce((all, { cost }) => all + 3 ** (cost / 2) - 1, 0)
@@ -34,12 +34,12 @@ export function scaleOf({ isCalibrated }: Pick<Page, 'isCalibrated'>): Text {
       }
 }
 
-/** The rungs that a page's rules lead to. */
+/** The rungs that the rules of a page can lead to. */
 function rungsOf({ hasWide }: Page): Rung[] {
   return (Object.keys(RUNGS) as Rung[]).filter((rung) => hasWide || !(rung === 'wide' || rung === 'short-wide'))
 }
 
-/** The ladder that all pencil genres share, with a page's words and borders of levels. */
+/** The ladder of all pencil genres, with the words and the level borders of a page. */
 export function ladderOf(page: Page): Grader<Pencil> {
   const { levels } = page
   return {
@@ -101,7 +101,7 @@ function gradingOf(page: Page, board: Pencil, model: Model, { rounds, end }: Cli
 }
 
 /**
- * The rounds as steps; where digits are entered, each step tells the candidates of the cells that it is about.
+ * The rounds as steps. In genres with digits, each step also tells the candidates of the cells that it is about.
  *
  * @param known literals that held before the first round
  */
@@ -121,7 +121,7 @@ export function stepsOf(page: Page, board: Pencil, model: Model, rounds: readonl
   })
 }
 
-/** The candidates of the cells with marks, those with a digit left out: by cell a bit mask with bit d-1 for digit d. */
+/** The candidates of the cells with marks, as pairs of a cell and a mask with bit d-1 for digit d. Cells with a digit are left out. */
 function notesAt(model: Model, waves: Waves, marks: readonly Mark[]): [number, number][] {
   const cells = [...new Set(marks.map(({ at }) => at))]
   return cells.flatMap((cell): [number, number][] => {
@@ -141,7 +141,7 @@ function conclusionOf({ width }: Pencil, model: Model, literal: number): Conclus
   return { cell: cell!, value: holds ? value : value - 1, width, ...(next !== undefined && { next }), ...(sign && { sign }) }
 }
 
-/** The marks of a literal's places. One that says only the most there can be sets none. */
+/** The marks of a literal's places. A literal that only states an upper limit gives marks without a value. */
 function marksAt(model: Model, literal: number, role: Mark['role']): Mark[] {
   const { places, value, isExact } = model.says[literal >> 1]!
   const holds = (literal & 1) === 0
@@ -165,7 +165,7 @@ function findingOf(page: Page, board: Pencil, model: Model, technique: string, a
   return { technique, message: { code: `${page.id}.follows`, of, by } as Finding['message'], marks: marksOf(model, argued.literal, argued) } // prettier-ignore
 }
 
-/** The marks of a step: the places that it sets, those that it follows from, and other cells of the rules that it uses. */
+/** The marks of a step: the places that it sets, the places from which it follows, and other cells of the rules that it uses. */
 function marksOf(model: Model, literal: number, { rules, literals }: Found['why']): Mark[] {
   const target = marksAt(model, literal, 'target')
   const targets = new Set(target.map(({ at }) => at))

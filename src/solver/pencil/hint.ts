@@ -9,8 +9,8 @@ import { type PencilMessage, told } from './words'
 import { isSolvedBy, knownLiterals, markAt, type PencilWork, storedWork, withStep, workOf } from './work'
 
 /**
- * Helps a person who is stuck. Marks that the only solution does not have are mistakes. Otherwise it gives the next step: the first of the
- * easiest rung of the ladder that goes on from what is marked.
+ * Helps a person who is stuck. Marks that differ from the only solution are mistakes. Otherwise the hint is the next step: the first of the
+ * easiest rung of the ladder that adds something to the marks.
  */
 export function hintOf(page: Page, board: Pencil, stored: Json | null, budget: Budget): Hint {
   const model = modelOf(page, board)
@@ -21,10 +21,10 @@ export function hintOf(page: Page, board: Pencil, stored: Json | null, budget: B
   const work = workOf(page, board, stored)
   const wrong = solution.flatMap((right, place) => (isWrong(page, work, place, right) ? [place] : []))
   if (wrong.length > 0) return { kind: 'mistake', at: wrong, message: told({ code: 'pencil.hint-mistake', count: wrong.length }) }
-  // That the rest is empty is a person's own affair.
+  // A person need not mark the places that stay empty.
   if (isSolvedBy(page, board, work, solution)) return nothing({ code: 'pencil.hint-done' })
   const known = knownLiterals(model, work)
-  // Mostly the first round has it. What cannot be drawn, such as that there is one bridge at most, is passed over.
+  // The first round mostly has such a step. Steps that cannot be drawn, such as “at most one bridge”, are skipped.
   for (const most of [1, Infinity]) {
     const { rounds, end } = climb(model, solution, budget, true, { known, rounds: most })
     const sorted = rounds.map((round) => ({ ...round, found: [...round.found].sort((a, b) => a.literal - b.literal) }))
@@ -35,7 +35,7 @@ export function hintOf(page: Page, board: Pencil, stored: Json | null, budget: B
   return nothing({ code: 'pencil.hint-stuck' })
 }
 
-/** Whether a place has a mark that it does not have, or notes without its digit. */
+/** Whether a place has another mark than in the solution, or notes that leave out the right digit. */
 function isWrong({ mark: kind }: Page, work: PencilWork, place: number, right: number): boolean {
   const mark = markAt(work, place)
   const mask = work.notes?.[place] ?? 0

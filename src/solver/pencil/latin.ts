@@ -8,7 +8,7 @@ import { told } from './words'
 /** The longest side: no digit has two figures. */
 const LARGEST = 9
 
-/** The rules of a Latin square in words: what `latinRules` names. */
+/** The sentences for the rules that `latinRules` names. */
 export const latinWords = {
   once: {
     en: () => 'No digit stands twice in a row or column.',
@@ -33,9 +33,9 @@ export function lineName(cells: readonly string[], language: 'en' | 'ja'): strin
 }
 
 /**
- * Writes down that each row and column of a square has each digit from 1 to its side once, and that digits among the clues stand.
+ * Adds to a model that each row and column of a square has each digit from 1 to its side once, and that cells with clues have these digits.
  *
- * @returns by cell: the literals of its digits, from 1 on
+ * @returns for each cell the literals of its digits, from 1 on
  */
 export function latinRules(model: Model, { width, clues }: Pencil): readonly (readonly number[])[] {
   const digits = clues.map((_, cell) => model.digits(cell, Math.min(width, LARGEST)))
@@ -43,7 +43,7 @@ export function latinRules(model: Model, { width, clues }: Pencil): readonly (re
   for (const [cell, clue] of clues.entries()) {
     const term = digits[cell]![clue - 1]
     if (clue !== EMPTY && term !== undefined) model.given(term)
-    // Boards that cannot be are told by the page; here they only have no solution.
+    // The page reports an impossible board as a flaw. Here such a board only has no solution.
     if (!isSquare || (clue !== EMPTY && term === undefined)) model.rule('cell', [cell], () => model.clause([]))
   }
   if (!isSquare) return digits
@@ -57,7 +57,7 @@ export function latinRules(model: Model, { width, clues }: Pencil): readonly (re
   return digits
 }
 
-/** Flaws of a board that cannot be a Latin square: it is no square of up to nine cells a side, or a clue is greater than its side. */
+/** The flaws of a board that cannot be a Latin square: it is no square of at most nine cells a side, or a clue is greater than the side. */
 export function latinFlaws({ width, height, clues }: Pencil): readonly Flaw[] {
   if (width !== height || width > LARGEST) return [{ message: told({ code: 'pencil.square' }), at: [] }]
   return clues.flatMap((clue, cell): Flaw[] => {
@@ -81,12 +81,12 @@ export function isLatin({ width, height, clues }: Pencil, marks: Marks): boolean
   return clues.every((clue, cell) => clue === EMPTY || clue === marks[cell])
 }
 
-/** How often two digits change places in a part of two rows, for each cell of a square. */
+/** The number of exchanges of digits between two rows, for each cell of a square. */
 const SWITCHES = 3
 
 /**
- * A Latin square by chance: one of shifted rows, in which again and again two rows exchange digits wherever they then
- * still hold each digit once.
+ * A random Latin square. It begins with shifted rows. Then, many times, two rows exchange as few digits as leave each digit once in
+ * either row.
  */
 export function latinByChance(side: number, random: Random): number[] {
   const order = (): number[] => random.shuffle(Array.from({ length: side }, (_, i) => i))

@@ -24,8 +24,8 @@ export interface FurtherRule {
 export type LineKind = 'line' | 'bridge'
 
 /**
- * A rule in words: what holds at one place. `cells` are names of its cells, e.g. `r1c2`, `value` is the number
- * that the rule is about there.
+ * The sentences for a rule at one place of the board. `cells` are the names of its cells, for example `r1c2`; `value` is the number
+ * that the rule has there.
  */
 export interface RuleWords {
   en(cells: readonly string[], clue: number, value: number): string
@@ -37,9 +37,9 @@ export interface ClueSigns {
   /** The form of the words, as a regular expression. */
   readonly pattern: string
   signOf(clue: number): string
-  /** Undefined where a word of this form stands for nothing. */
+  /** The clue that a word stands for; undefined where it stands for none. */
   clueOf(word: string): number | undefined
-  /** The clue after a figure was typed; of a clue with two numbers, into its second where `isSecond` says so. */
+  /** The clue after a digit was typed. In a clue with two numbers, `isSecond` says that the digit goes into the second one. */
   typed(clue: number, figure: number, isSecond: boolean): number
 }
 
@@ -49,15 +49,15 @@ export interface AtEdge {
   readonly isLeft: boolean
 }
 
-/** How the clues of a puzzle stand in the text of a link or game id. */
+/** Reads and writes the clues of a puzzle in the text of a link or game id. */
 export interface LinkBody {
   /** How the site calls the genre, the usual name first. */
   readonly kinds: readonly string[]
   /** How many rows at the top, and columns at the left, the sides in the text leave out. */
   readonly frame?: number
-  /** Reads the clues, and signs where there are such; undefined where the text is at fault, with `body.at` at the place. */
+  /** Reads the clues, and the signs if there are any. Undefined where the text is wrong; `body.at` is then the place. */
   read(body: Body, board: Pick<Pencil, 'width' | 'height'>): readonly number[] | Pick<Pencil, 'clues' | 'signs'> | undefined
-  /** Undefined where there is no way to write them. */
+  /** Writes the clues; undefined where the text cannot hold them. */
   write(board: Pencil): string | undefined
 }
 
@@ -67,89 +67,89 @@ export interface GameId extends Omit<LinkBody, 'kinds'> {
   readonly game: string
   /** The parameters that may stand between the sides and the colon. */
   readonly parameters: RegExp
-  /** The parameters that are written there. */
+  /** The parameters that are written for a board. */
   written(board: Pencil): string
-  /** Whether boards are squares, of which the id tells one side. */
+  /** Whether boards are squares; the id then gives one side. */
   readonly isSquare?: boolean
-  /** The further rules that parameters say; left out: none. */
+  /** The further rules that parameters stand for; left out: parameters stand for none. */
   rulesOf?(parameters: string): readonly string[]
 }
 
-/** Clues as words in rows, as sources of janko.at have them. */
+/** Reads and writes clues as words in rows, the form of sources of janko.at. */
 export interface WordRows {
   /** How the site calls the genre, the usual name first. */
   readonly kinds: readonly string[]
-  /** Undefined where the word stands for nothing. */
+  /** The clue that a word stands for; undefined where it stands for none. */
   clueOf(word: string, at: AtEdge): number | undefined
   wordOf(clue: number, at: AtEdge): string
 }
 
-/** The same as files of pzpr have them. */
+/** Reads and writes clues as words in rows, the form of files of pzpr. */
 export interface FileWords extends WordRows {
   /** How many rows at the top, and columns at the left, the sides in the text leave out. */
   readonly frame?: number
-  /** Whether the form has signs for a board; left out: for all. */
+  /** Whether the format can write a board; left out: it can write all. */
   canWrite?(board: Pencil): boolean
-  /** The rows of an answer on which nothing is done, behind the clues. */
+  /** The rows of an empty answer, which follow the clues. */
   answer(board: Pencil): readonly (readonly string[])[]
-  /** Whether a word among the clues is a player's, where answers stand among them. */
+  /** Whether a word among the clues is part of a player's answer; left out where answers do not stand there. */
   isAnswer?(word: string): boolean
 }
 
-/** How puzzles of a genre are made: a search among solutions by small changes. @typeParam T what is changed, e.g. walls with lamps */
+/** Makes puzzles of a genre by small changes of a solution. @typeParam T what is changed, for example walls with lamps */
 export interface Ways<T> {
-  /** Something to begin with; undefined where this try led to nothing. */
+  /** A random solution to begin with; undefined where this try failed. */
   start(asked: Pick<Pencil, 'width' | 'height' | 'rules'>, random: Random, isSymmetric: boolean): T | undefined
-  /** All clues that the solution gives; further rules of the puzzle are added to them. */
+  /** The board with all clues of the solution. The caller adds the further rules of the puzzle. */
   cluesOf(state: T): Pencil
   /** A small change at a cell at which solutions differ; undefined where there is none. */
   change(state: T, cell: number, random: Random): T | undefined
-  /** The board without the clue of a cell, or the sign at a way between two; undefined where there is none, or it must stay. */
+  /** The board without the clue of a cell, or the sign of a way; undefined where there is none, or where it must stay. */
   without?(board: Pencil, place: number): Pencil | undefined
 }
 
-/** A page: all that a pencil genre adds to what they share. */
+/** The page of a pencil genre: everything that is not the same in all pencil genres. */
 export interface Page<T = unknown> {
   readonly id: string
   readonly name: Text
-  /** Its names in books of other languages, by BCP 47 tag; where there is none, the English one is printed. */
+  /** The names in books of other languages, by BCP 47 tag. Where there is none, the English name is printed. */
   readonly printedNames?: Readonly<Record<string, string>>
-  /** What the solution puts into cells; left out where it draws lines alone. */
+  /** The kind of mark that a solution puts into cells; left out where a solution only draws lines. */
   readonly mark?: MarkKind
-  /** What it draws from cell to cell. */
+  /** The kind of line that a solution draws; left out where it draws none. */
   readonly line?: LineKind
   /** Whether the lines between cells are left out of drawings. */
   readonly hasNoGrid?: boolean
-  /** Numbers that clues can be, and whether a "?" makes sense. */
+  /** The numbers that clues can be, and whether a clue can be “?”. */
   readonly clues: { readonly from: number; readonly to: number; readonly unknown: boolean }
-  /** Clues that are more than a number, as words; left out: numbers. */
+  /** Clues as words, where they are more than a number; left out: clues are numbers. */
   readonly clueSigns?: ClueSigns
   /** The greatest digit of a solution; left out where that is the side of the board. */
   readonly digits?: number
   /** Whether there are signs between cells that say which is less. */
   readonly hasSigns?: boolean
   readonly sides: { readonly least: number; readonly usual: number; readonly most: number; readonly isSquare?: boolean }
-  /** The ways, as `turnedCells` numbers them, in which boards can lie; left out: all. */
+  /** The turns, as `turnedCells` numbers them, that a board may have; left out: all. */
   readonly turns?: readonly number[]
-  /** A clue on a board that lies otherwise; left out: the same. */
+  /** The clue after a turn of the board; left out: clues stay the same. */
   clueTurned?(clue: number, turn: number): number
-  /** Whether other numbers in place of those make the same puzzle. */
+  /** Whether the numbers of clues are only names, so that other numbers make the same puzzle. */
   readonly renames?: boolean
-  /** Rules that some of its puzzles have. */
+  /** The rules that only some puzzles of the genre have. */
   readonly furtherRules?: readonly FurtherRule[]
-  /** How the genre is solved, for who has never seen it: paragraphs. */
+  /** The rules of the genre, and how to begin, for somebody who has never seen it: paragraphs. */
   readonly rules: readonly Text[]
   /** Each rule of the model in words, by its name. */
   readonly words: Readonly<Record<string, RuleWords>>
-  /** Numbers that clues stand for, where they are told in words: e.g. a white pearl. */
+  /** Words for clues that stand for something else than a number, for example a white pearl. */
   readonly clueWords?: Readonly<Record<number, Text>>
   /** Whether a rule is about the whole board, such as that cells are connected. */
   readonly hasWide: boolean
-  /** The rules, written down once. */
+  /** Adds the rules and clues of a board to a model. */
   model(model: Model, board: Pencil): void
-  /** Whether marks obey every rule and clue: by itself, not by the model. */
+  /** Whether marks obey every rule and clue. This does not use the model, so that it can check it. */
   verify(board: Pencil, marks: Marks): boolean
-  /** Left out where the form does not have the genre. */
+  /** The formats; each is left out where it does not have the genre. */
   readonly link?: LinkBody
   readonly file?: FileWords
   readonly janko?: WordRows
@@ -158,17 +158,17 @@ export interface Page<T = unknown> {
   drawClue(clue: number, place: { readonly x: number; readonly y: number; readonly isFlawed: boolean }): readonly Shape[]
   /** Whether a cell with this clue takes no mark of a person. */
   isClosed(clue: number): boolean
-  /** Flaws of a board that no rule instance tells, such as an impossible size. */
+  /** The flaws of a board that no rule can report, such as an impossible size. */
   check?(board: Pencil): readonly Flaw[]
   readonly ways: Ways<T>
-  /** Borders of the levels on the grader's scale, rising. */
+  /** The borders of the levels on the grader's scale, in ascending order. */
   readonly levels: readonly number[]
   /** Whether the grader's values follow levels that others have published; where not, window and manual say so. */
   readonly isCalibrated: boolean
   readonly samples: readonly Pencil[]
 }
 
-/** A board as it lies after a turn that its page allows. */
+/** A board after a turn that its page allows. */
 export function lying({ clueTurned }: Page, board: Pencil, turn: number): Pencil {
   const turned = turnedBoard(board, turn)
   return clueTurned ? { ...turned, clues: turned.clues.map((clue) => (clue < 0 ? clue : clueTurned(clue, turn))) } : turned
@@ -179,7 +179,7 @@ export function turnsOf({ turns }: Page): readonly number[] {
   return turns ?? Array.from({ length: TURNS }, (_, turn) => turn)
 }
 
-/** The rules of a board, its formula ready for the engine. */
+/** The model of a board, whose formula is ready for the engine. */
 export function modelOf(page: Page, board: Pencil): Model {
   const model = new Model(placesIn(page, board))
   page.model(model, board)
@@ -192,7 +192,7 @@ export function solveModel(model: Model, budget: Budget): Verdict<Marks> {
   return verdictOf({ formula: model.formula, rules: model.rulesBeside(), elements: model.told, read: (holds) => model.read(holds) }, budget)
 }
 
-/** Clues that are numbers, and a word for a cell without one. */
+/** Reads and writes clues that are numbers. @param blank the word for a cell without a clue */
 export function numbers(blank: string): Pick<WordRows, 'clueOf' | 'wordOf'> {
   return {
     clueOf: (word) => (word === blank || word === '.' || word === '-' ? EMPTY : /^\d{1,4}$/.test(word) ? Number(word) : undefined),
@@ -205,12 +205,12 @@ export function placesIn({ line }: Pick<Page, 'line'>, board: Pick<Pencil, 'widt
   return placesOf(board, line !== undefined)
 }
 
-/** The rows of an answer in cells on which nothing is done. */
+/** The rows of an empty answer in cells. */
 export function emptyAnswer({ width, height }: Pick<Pencil, 'width' | 'height'>): string[][] {
   return Array.from({ length: height }, () => Array<string>(width).fill('.'))
 }
 
-/** The rows of an answer of lines on which nothing is done: first the ways across, then those down. */
+/** The rows of an empty answer of lines: first the ways across, then those down. */
 export function emptyLines({ width, height }: Pick<Pencil, 'width' | 'height'>): string[][] {
   const rows = (count: number, long: number): string[][] => Array.from({ length: count }, () => Array<string>(long).fill('0'))
   return [...rows(height, width - 1), ...rows(height - 1, width)]

@@ -6,7 +6,7 @@ import type { Page } from './page'
 import { signRowsOf, signsOf } from './signs'
 import { told } from './words'
 
-/** Clues as words, unless a page has others. */
+/** The form of a clue as a word, unless the page has other words. */
 const NUMBER = String.raw`0|[1-9]\d{0,4}`
 
 type Signs = Pick<Page, 'clueSigns'>
@@ -20,7 +20,7 @@ function clueOf({ clueSigns }: Signs, word: string): number | undefined {
   return new RegExp(`^(?:${clueSigns?.pattern ?? NUMBER})$`).test(word) ? (clueSigns ? clueSigns.clueOf(word) : Number(word)) : undefined
 }
 
-/** The rows of a board, a word a cell: `.` without a clue, `?` for one that is not told. */
+/** The rows of a board with a word for each cell: `.` for no clue, `?` for a clue of unknown value. */
 function rowsOf(page: Signs, { width, height, clues }: Pencil): string[] {
   return Array.from({ length: height }, (_, y) =>
     clues
@@ -30,13 +30,13 @@ function rowsOf(page: Signs, { width, height, clues }: Pencil): string[] {
   )
 }
 
-/** A board as a text, the same for equal boards alone. */
+/** A board as a text. Only equal boards have equal texts. */
 export function textOf(page: Signs, board: Pencil): string {
   const { across, down } = signRowsOf(board)
   return [...rowsOf(page, board), ...(board.signs ? [...across, ...down] : []), ...(board.rules ?? [])].join('/')
 }
 
-/** A board with those of a page's further rules that are asked for. */
+/** A board with the further rules of its page that are asked for, and no others. */
 export function withRules(
   { furtherRules = [] }: Pick<Page, 'furtherRules'>,
   { rules: _, ...board }: Pencil,
@@ -46,7 +46,7 @@ export function withRules(
   return rules.length === 0 ? board : { ...board, rules }
 }
 
-/** How a puzzle lies in a Nanido line and in the library: `{"rows":["3 . ?",…]}`, and the name of each further rule with `true`. */
+/** The form of a puzzle in a Nanido line and in the library: `{"rows":["3 . ?",…]}`, and `true` under the name of each further rule. */
 export function storageOf(page: Page): Storable<Pencil> {
   return {
     id: page.id,
@@ -88,19 +88,19 @@ export function storageOf(page: Page): Storable<Pencil> {
   }
 }
 
-/** Whether a genre has such a clue. */
+/** Whether a clue is possible in a genre. */
 export function isClue({ clues: { from, to, unknown } }: Page, clue: number): boolean {
   return clue === EMPTY || (clue === UNKNOWN ? unknown : clue >= from && clue <= to)
 }
 
 const refused: Result<never> = { ok: false, message: told({ code: 'pencil.shape' }) }
 
-/** A solution as the command line gives it. */
+/** Writes a solution in the form that the command line prints. */
 export function solutionToData(marks: Marks): Json {
   return { marks: marks.join('') }
 }
 
-/** Reads what {@link solutionToData} gives. Whether it solves anything is for `verify`. */
+/** Reads a solution that {@link solutionToData} wrote. `verify` tells whether it solves a puzzle. */
 export function solutionFromData(data: unknown): Result<Marks> {
   const marks = typeof data === 'object' && data !== null && 'marks' in data ? data.marks : undefined
   return typeof marks === 'string' && marks.length > 0 && marks.length <= MOST_PLACES && /^\d+$/.test(marks)
@@ -108,7 +108,7 @@ export function solutionFromData(data: unknown): Result<Marks> {
     : { ok: false, message: told({ code: 'pencil.solution-shape' }) }
 }
 
-/** A board of its rows, as they are stored, where clues are numbers. */
+/** Makes a board of stored rows whose clues are numbers. */
 export function boardOf(rows: readonly string[]): Pencil {
   const words = rows.map((row) => row.split(' '))
   return { width: words[0]!.length, height: rows.length, clues: words.flat().map((word) => clueOf({}, word) ?? EMPTY) }

@@ -21,18 +21,18 @@ export interface Explanation {
  * enter together. So the result depends neither on the order of rules nor on the orientation of the board.
  */
 export class Waves {
-  /** By literal: 1 holds, -1 does not, 0 open. */
+  /** For each literal: 1 where it holds, -1 where it does not, 0 where that is open. */
   readonly value: Int8Array
   /** Literals in the order in which they came to hold. */
   readonly trail: number[] = []
-  /** The reason that is broken, a constraint or wide rule as in {@link Conclusion}; two reasons where they contradict each other. */
+  /** The broken reason, a constraint or wide rule as in {@link Conclusion}; two reasons where they contradict each other. */
   broken: readonly number[] = []
-  /** The number of constraints looked at so far; a place of a wide rule counts as one. */
+  /** The number of constraints that were examined so far. Each place of a wide rule counts as one. */
   work = 0
   private readonly at: readonly (readonly number[])[]
   private readonly held: Int32Array
   private readonly reasons: Int32Array
-  /** Constraints that have become full, to be looked at. */
+  /** The constraints that have become full and are still to be examined. */
   private full: number[] = []
 
   constructor(private readonly model: Model) {
@@ -48,7 +48,7 @@ export class Waves {
     this.at = at
   }
 
-  /** Lets an open literal hold. */
+  /** Makes an open literal hold. */
   hold(literal: number, reason = TOLD): void {
     const { value, held, full } = this
     value[literal] = 1
@@ -58,7 +58,7 @@ export class Waves {
     for (const constraint of this.at[literal]!) if (++held[constraint]! >= this.model.constraints[constraint]!.most) full.push(constraint)
   }
 
-  /** Takes back all but the first `count` literals. Their own conclusions are not looked for again. */
+  /** Takes back all literals except the first `count`. The conclusions of these are not drawn again. */
   backTo(count: number): void {
     const { value, held, trail } = this
     while (trail.length > count) {
@@ -71,8 +71,8 @@ export class Waves {
   }
 
   /**
-   * The conclusions of one wave, which do not hold yet; undefined where a rule is broken (see `broken`). What follows by the meaning of
-   * literals, and what only helps, holds at once.
+   * The conclusions of one wave. They do not hold yet. Undefined where a rule is broken (see `broken`). Consequences of the meaning of
+   * literals, and literals that only help, hold at once.
    */
   wave(withWide: boolean): readonly Conclusion[] | undefined {
     const { model, value } = this
@@ -102,7 +102,7 @@ export class Waves {
     return [...found.values()].filter(({ literal }) => value[literal] === 0)
   }
 
-  /** Lets all hold that needs no step, pass by pass, and adds the other conclusions to `found`. False where a rule is broken. */
+  /** Makes everything hold that needs no step, pass by pass, and adds all other conclusions to `found`. False where a rule is broken. */
   settle(found: Map<number, Conclusion>): boolean {
     while (this.full.length > 0) {
       const before = new Set(found.keys())
@@ -116,7 +116,7 @@ export class Waves {
     return true
   }
 
-  /** Looks once at each constraint that has become full. */
+  /** Examines each constraint that has become full once. */
   private pass(found: Map<number, Conclusion>): boolean {
     const { model, value, held } = this
     const looked = this.full
@@ -130,7 +130,7 @@ export class Waves {
         const against = found.get(literal)
         if (against) return this.fails(constraint, against.reason)
         const other = found.get(literal ^ 1)
-        // What literals mean needs no step, and so goes before any rule.
+        // A consequence of the meaning of literals needs no step. It therefore replaces a conclusion by a rule.
         if (!other || (this.ruleOf(other.reason) !== NO_RULE && (rule === NO_RULE || most < this.sizeOf(other.reason))))
           found.set(literal ^ 1, { literal: literal ^ 1, reason: constraint })
       }
@@ -154,9 +154,9 @@ export class Waves {
   }
 
   /**
-   * Supposes a literal and goes on wave by wave.
+   * Supposes a literal and draws conclusions wave by wave.
    *
-   * @returns in which wave a rule broke; 0 where none did in so many waves
+   * @returns the number of the wave in which a rule broke; 0 where none did within `waves`
    */
   suppose(literal: number, waves: number, withWide: boolean): number {
     this.full = []
@@ -170,17 +170,17 @@ export class Waves {
     return 0
   }
 
-  /** How many literals must be known before a constraint says something; `Infinity` for a wide rule, which has no such number. */
+  /** The number of literals that must be known before a constraint has a conclusion; `Infinity` for a wide rule, which has none. */
   sizeOf(reason: number): number {
     if (reason < 0) return Infinity
     const { literals, most } = this.model.constraints[reason]!
     const { value } = this
-    // What held without a step is counted by what it comes from.
+    // A literal that held without a step counts as the literals from which it follows.
     const isPlain = literals.every((literal) => value[literal] !== 1 || !this.isSilentNow(literal))
     return isPlain ? most : this.explain(reason).literals.length
   }
 
-  /** Whether a deduction only rules out a candidate by a rule that is plain. */
+  /** Whether a deduction only removes a candidate, by a plain rule. */
   isPlain(literal: number, reason: number): boolean {
     const rule = this.model.instances[this.ruleOf(reason)]
     return rule?.isPlain === true && (literal & 1) === 1 && this.model.says[literal >> 1]?.isExact === true
@@ -190,7 +190,7 @@ export class Waves {
     return reason >= 0 ? this.model.constraints[reason]!.rule : this.model.wide[-2 - reason]!.rule
   }
 
-  /** The explanation of a deduction by its reasons. What held without a step is explained with it. */
+  /** The explanation of a deduction by its reasons. Literals that held without a step are explained with it. */
   explain(...reasons: readonly number[]): Explanation {
     const rules = new Set<number>()
     const literals = new Set<number>()
@@ -205,7 +205,7 @@ export class Waves {
     return { rules, literals: [...literals] }
   }
 
-  /** The literals that a reason was applied to. Of a wide rule only those that held without a step, which are to be explained with it. */
+  /** The literals to which a reason was applied. Of a wide rule these are only the literals that held without a step. */
   private premises(reason: number): number[] {
     const { model, value } = this
     if (reason >= 0) return model.constraints[reason]!.literals.filter((literal) => value[literal] === 1)
@@ -215,8 +215,8 @@ export class Waves {
   }
 
   /**
-   * The literals in a range of the trail that a wide rule is about: its conclusion may depend on each of them. None for other rules, and
-   * none that hold without a step, since `explain` has what they follow from.
+   * The literals in a range of the trail on which the conclusion of a wide rule may depend. None for any other rule, and none that
+   * hold without a step, because `explain` gives the literals from which those follow.
    */
   heardBy(reason: number, from: number, to: number): number[] {
     if (reason >= 0) return []

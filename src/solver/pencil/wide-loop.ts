@@ -3,25 +3,25 @@ import type { Loop } from './model'
 /** The conclusions of a wide rule: literals that must hold, too, or `broken`. */
 export type WideConclusions = readonly number[] | 'broken'
 
-/** A loop's edges by their points, and room for looking at them: made once for each loop. */
+/** The edges of a loop by their points, and working memory for the search. It is made once for each loop. */
 interface Room {
-  /** By point: where its edges begin in `meeting`; they end where the next one's begin. */
+  /** By point: the index in `meeting` at which its edges begin. They end where those of the next point begin. */
   readonly first: Int32Array
   readonly meeting: Int32Array
   readonly state: Int8Array
-  /** By point: whether the loop passes it in any case. */
+  /** By point: whether the loop certainly passes it. */
   readonly must: Uint8Array
-  /** By point: when it was found, and the earliest point that is reached from it, as usual; 0 for not yet. */
+  /** By point: its number in the order of the depth-first search (0: not found yet), and the lowest number that is reached from it. */
   readonly found: Int32Array
   readonly low: Int32Array
   readonly next: Int32Array
-  /** By point: the last block that it was counted in. */
+  /** By point: the last block in which it was counted. */
   readonly counted: Int32Array
-  /** By edge: whether it lies in a block that has every point which must be passed. */
+  /** By edge: whether it is part of a block that has every point which the loop certainly passes. */
   readonly isPossible: Uint8Array
-  /** By point on a line: another point of its chain of lines, itself at the root; -1 for no line. */
+  /** By point: another point of its chain of lines, or the point itself where it is the root; -1 for a point on no line. */
   readonly chain: Int32Array
-  /** By root of a chain: its points and lines. */
+  /** By root of a chain: the number of its points, and of its lines. */
   readonly points: Int32Array
   readonly lines: Int32Array
 }
@@ -57,11 +57,11 @@ function roomOf(loop: Loop): Room {
 }
 
 /**
- * Applies the rule that all chosen edges are one loop. An edge that would close a chain of lines while the loop must go elsewhere, too, is
- * not chosen. Neither is one outside the part of the board in which the loop lies: a loop never leaves a block, a part without a point that
- * all ways between its sides pass (J. Hopcroft and R. Tarjan, "Algorithm 447: efficient algorithms for graph manipulation", 1973).
+ * Applies the rule that all chosen edges are one loop. An edge is not chosen where it would close a chain of lines and the loop must also
+ * go elsewhere. An edge is also not chosen outside the block in which the loop lies. A block is a part of the graph that no single point
+ * separates, and a loop never leaves one (J. Hopcroft and R. Tarjan, "Algorithm 447: efficient algorithms for graph manipulation", 1973).
  *
- * @param holds 1 where a literal holds, -1 where not, 0 where that is open
+ * @param holds gives 1 where a literal holds, -1 where it does not, 0 where that is open
  */
 export function concludeLoop(loop: Loop, holds: (literal: number) => number): WideConclusions {
   const { edges, through } = loop
@@ -100,7 +100,7 @@ function rootOf(chain: Int32Array, point: number): number {
   return root
 }
 
-/** Finds the chains of lines. */
+/** Joins lines that meet into chains. */
 function findChains({ edges }: Loop, { state, chain, points, lines }: Room): void {
   chain.fill(-1)
   points.fill(0)
@@ -122,7 +122,7 @@ function findChains({ edges }: Loop, { state, chain, points, lines }: Room): voi
   }
 }
 
-/** Finds the edges in blocks that have all points which must be passed; whether there are such. */
+/** Finds the edges of blocks that have all points which the loop certainly passes. @returns whether there is such a block */
 function findPossible({ edges }: Loop, room: Room, passed: number): boolean {
   const { first, meeting, state, must, found, low, next, counted, isPossible } = room
   found.fill(0)
@@ -138,7 +138,7 @@ function findPossible({ edges }: Loop, room: Room, passed: number): boolean {
     path.push(point)
     by.push(edge)
   }
-  /** Takes the edges of a block off the stack, down to the one by which it was entered. */
+  /** Removes the edges of a block from the stack, down to the edge by which the search entered the block. */
   const leave = (last: number): void => {
     const begin = seen.lastIndexOf(last)
     let has = 0

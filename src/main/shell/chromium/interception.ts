@@ -19,7 +19,7 @@ const ATTACH = { autoAttach: true, waitForDebuggerOnStart: true, flatten: true }
 export async function interceptAll(cdp: CdpClient, own: OwnPage, root: string): Promise<void> {
   cdp.on('Fetch.requestPaused', (paused, session) => void answerRequest(cdp, root, paused, session))
   cdp.on('Target.attachedToTarget', ({ sessionId, targetInfo: { targetId, type } }) => {
-    // Another page is about to be closed (`window.ts`); until then it goes on waiting.
+    // `window.ts` is about to close any other page; until then that page stays halted at its start.
     if (targetId === own.targetId || type === 'page') return
     void shut(cdp, sessionId).then(() => cdp.tell('Runtime.runIfWaitingForDebugger', {}, sessionId))
   })
@@ -28,7 +28,7 @@ export async function interceptAll(cdp: CdpClient, own: OwnPage, root: string): 
   await cdp.send('Target.setAutoAttach', ATTACH)
 }
 
-/** A kind of target that has no requests of its own refuses these commands: its owner's are then the ones that count. */
+/** Closes the network for one session. A target without requests of its own refuses these commands; its owner's session is closed. */
 async function shut(cdp: CdpClient, session: string): Promise<void> {
   await Promise.allSettled([cdp.send('Fetch.enable', { patterns: PATTERNS }, session), cdp.send('Target.setAutoAttach', ATTACH, session)])
 }

@@ -63,7 +63,7 @@ async function runUntilClosed(files: AppFiles, exit: Exit): Promise<void> {
   let held: Held | undefined
   let application: Application | undefined
   try {
-    // The same lock as the other shell's, so that not both open one library.
+    // Both shells use the same lock, so that only one of them opens the library.
     held = await holdFolder(folder, onFiles, given)
     if (!held) return void tellStarter('Nanido is open already; its window comes to the front.\n', 'stdout')
     silenceResolver()
@@ -90,7 +90,7 @@ async function runUntilClosed(files: AppFiles, exit: Exit): Promise<void> {
     })
     const bar = { language: await application.language(), menus: [] }
     if (exit.isWanted()) return
-    // Until the window tells its own menus.
+    // This menu bar stays until the window sends its menus.
     showMenu(bar, choose)
     window = openElectronWindow({
       files,
@@ -137,7 +137,7 @@ function prepare(folder: string, development: string | undefined, home: Home, on
   silence(development)
   // Root cannot have a sandbox and starts Nanido with --no-sandbox, which this call would undo.
   if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox()
-  // The browser's own things beside the library, not in a second place.
+  // The browser keeps its own files in the data folder too, not in a second place.
   app.setPath('userData', join(folder, 'electron'))
   keepLog(log, logFile(folder))
   app.on('web-contents-created', (_event, contents) => guardContents(contents, home))
@@ -149,15 +149,15 @@ function prepare(folder: string, development: string | undefined, home: Home, on
   })
 }
 
-/** The end of the process, held up. */
+/** Holds up the end of the process. */
 interface Exit {
   /** Whether the end has been asked for: by Cmd+Q, SIGTERM, or the end of the session. Then no window is opened any more. */
   isWanted(): boolean
-  /** Lets it come: everything is closed. */
+  /** Lets the process end, once everything is closed. */
   allow(): void
 }
 
-/** Electron would end the process with its last window, or on Cmd+Q, before the library is closed. */
+/** Keeps Electron from ending the process before the library is closed, as it does with its last window or on Cmd+Q. */
 function holdExit(): Exit {
   let isWanted = false
   let isOver = false

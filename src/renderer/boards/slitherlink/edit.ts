@@ -12,7 +12,7 @@ export type CellSign = '.' | 'i' | 'o'
 /** The clues that a click goes through, in this order. */
 const CYCLE = [BLANK, 0, 1, 2, 3]
 
-/** The clue after `clue` where a click goes on to the next; `back` to the one before. */
+/** The clue that a click puts in the place of `clue`: the next of the cycle, or with `back` the one before. */
 export function nextClue(clue: number, back = false): number {
   const place = Math.max(0, CYCLE.indexOf(clue))
   return CYCLE[(place + (back ? CYCLE.length - 1 : 1)) % CYCLE.length]!
@@ -61,12 +61,12 @@ export function toggledCell(work: SlitherlinkWork, cell: number, sign: CellSign)
   return { ...work, cells: withSign(work.cells, cell, work.cells[cell] === sign ? '.' : sign) }
 }
 
-/** Goes on with a click on a cell from inside to outside to nothing. */
+/** Changes the colour of a cell as a click does: from nothing to inside, from inside to outside, from outside to nothing. */
 export function cycledCell(work: SlitherlinkWork, cell: number): SlitherlinkWork {
   return { ...work, cells: withSign(work.cells, cell, { '.': 'i', i: 'o', o: '.' }[work.cells[cell]!] ?? '.') }
 }
 
-/** Goes on with a click on a gate (numbered two a node) from open to closed to nothing. */
+/** Changes a gate as a click does: from nothing to open, from open to closed, from closed to nothing. Each node has two gates. */
 export function cycledGate(work: SlitherlinkWork, gate: number): SlitherlinkWork {
   return { ...work, gates: withSign(work.gates, gate, { '.': 'o', o: 'c', c: '.' }[work.gates[gate]!] ?? '.') }
 }
@@ -96,7 +96,7 @@ export function edgesAlong({ width, height }: Pick<Slitherlink, 'width' | 'heigh
   return edges
 }
 
-/** The nodes of a path from one node to another, without the first; each step goes in the direction in which more is left. */
+/** The nodes of a path from one node to another, without the first. Each step goes along the axis on which more steps are left. */
 export function wayBetween({ width }: Pick<Slitherlink, 'width'>, from: number, to: number): number[] {
   const wide = width + 1
   let [x, y] = [from % wide, Math.floor(from / wide)]

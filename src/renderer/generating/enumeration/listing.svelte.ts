@@ -22,9 +22,9 @@ class Listing {
   options = $state.raw<OptionValues>({})
   total = $state(0)
   asking = $state(false)
-  /** The place the keyboard stands on. */
+  /** The place of the list on which keys act. */
   cursor = $state(0)
-  /** Places chosen. */
+  /** The chosen places. */
   chosen = $state.raw<ReadonlySet<number>>(new Set())
   private pages = $state.raw<readonly (readonly Entry[] | undefined)[]>([])
   private anchor = 0
@@ -69,7 +69,7 @@ class Listing {
     await this.fetch(0)
   }
 
-  /** Makes sure that the entries from `first` to `last` are there or on their way. */
+  /** Fetches the entries from `first` to `last` that are not there yet. */
   async want(first: number, last: number): Promise<void> {
     const coming: Promise<void>[] = []
     for (let page = Math.floor(first / PAGE); page <= Math.floor(last / PAGE); page++) {
@@ -78,12 +78,12 @@ class Listing {
     await Promise.all(coming)
   }
 
-  /** Ends the work under way when the list is closed. It is asked for again when the list is opened. */
+  /** Ends the work under way when a person closes the list. Opening the list asks for the entries again. */
   leave(): void {
     const coming = [...this.asked.keys()].filter((page) => !this.pages[page])
     if (!this.asking && coming.length === 0) return
     this.question++
-    // An older list is not that of the options chosen last.
+    // The list that is still in sight does not fit the options that were chosen last.
     if (this.asking) [this.pages, this.total] = [[], 0]
     this.asking = false
     for (const page of coming) this.asked.delete(page)
@@ -115,7 +115,10 @@ class Listing {
     }
   }
 
-  /** Moves the keyboard to a place. `extend` chooses all from where the choice began; `keep` leaves the choice alone. */
+  /**
+   * Moves the cursor to a place. `choose` chooses that place alone, `extend` all places from it to the one where the choice began; `keep`
+   * leaves the choice as it is.
+   */
   go(place: number, how: 'choose' | 'extend' | 'keep' = 'keep'): void {
     this.cursor = Math.max(0, Math.min(this.total - 1, place))
     if (how === 'extend') {

@@ -36,16 +36,16 @@ class Picturing {
   size = $state.raw<Size>({ width: 20, height: 20 })
   /** Whether the sides keep to the proportions of the picture. */
   keepsShape = $state(true)
-  /** Null: found from the picture. */
+  /** The threshold that a person chose; null: the program finds one from the picture. */
   threshold = $state<number | null>(null)
-  /** The generator's options that are chosen as they are. */
+  /** The options of the generator that a person has chosen. */
   options = $state.raw<OptionValues>({})
   mends = $state(true)
   shown = $state.raw<Shown | null>(null)
   /** How many puzzles were added since the dialog was opened. */
   added = $state(0)
   private timer: ReturnType<typeof setTimeout> | undefined
-  /** The part of the picture at its size, which most changes leave alone. */
+  /** The options made from the part of the picture at its size. Most changes leave them as they are. */
   private cut: { readonly key: string; readonly options: OptionValues } | undefined
   private asked = 0
   /** Raised with every change, so that a picture that is overtaken is not shown. */
@@ -140,7 +140,7 @@ class Picturing {
     this.refresh()
   }
 
-  /** Uses these colours on this ground; undefined: those that are found from the picture. */
+  /** Uses these colours and this background. Undefined: the program finds colours from the picture. */
   setShades(shades: { readonly palette: readonly string[]; readonly background: string } | undefined): void {
     const ids = making.maker?.making.shades
     if (!ids) return

@@ -25,13 +25,16 @@ export function spreadsOf({ pages, paper }: Pick<FlatPlan, 'pages' | 'paper'>): 
   return spreads
 }
 
-/** The marks of a page, of marks in the order of their pages: a large book has tens of thousands, and few of its pages are in sight. */
+/**
+ * The marks of one page. It searches by halving, because a large book has tens of thousands of marks, and few of its pages are in sight.
+ * @param marks in the order of their pages
+ */
 export function marksOn(marks: readonly ReviewMark[], page: number): readonly ReviewMark[] {
   const first = firstFrom(marks, page)
   return marks.slice(first, firstFrom(marks, page + 1, first))
 }
 
-/** The place of the first mark from a page on. */
+/** The index of the first mark on a page or after it. @param low where the search begins */
 function firstFrom(marks: readonly ReviewMark[], page: number, low = 0): number {
   let high = marks.length
   while (low < high) {
@@ -43,7 +46,7 @@ function firstFrom(marks: readonly ReviewMark[], page: number, low = 0): number 
 }
 
 /**
- * A book as it will be printed, whole. It comes in pieces, each in a task of its own, so that a large book does not block the window.
+ * Fetches the whole flat plan of a book. It comes in pieces, each in a task of its own, so that a large book does not block the window.
  *
  * @param isWanted asked before each piece
  * @returns null where it is not wanted any more

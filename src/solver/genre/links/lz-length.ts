@@ -1,10 +1,13 @@
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 const VALUES = new Map([...ALPHABET].map((letter, value) => [letter, value]))
 
-/** How a packed text ends: after its last code, before it, in a code that cannot be, or beyond the limit. */
+/**
+ * The place where reading a packed text ended. `whole`: after the code for the end. `cut`: before that code. `damaged`: at an impossible
+ * code. `too-large`: beyond the limit.
+ */
 export interface LzEnd {
   readonly end: 'whole' | 'cut' | 'damaged' | 'too-large'
-  /** Characters unpacked up to there. */
+  /** The number of unpacked characters up to that place. */
   readonly length: number
 }
 
@@ -14,7 +17,7 @@ const CODES = { short: 0, long: 1, end: 2 } as const
 /**
  * The length of the text that lz-string packed into `base64` (without padding), found without unpacking it: a code stands for an earlier
  * piece, so only the lengths of pieces are kept.
- * @param most the count ends beyond so many characters
+ * @param most the limit: counting stops when the text has more characters
  */
 export function lzLength(base64: string, most: number): LzEnd {
   const lengths = [0, 0, 0]
@@ -32,7 +35,7 @@ export function lzLength(base64: string, most: number): LzEnd {
     }
     return number
   }
-  /** Notes a new piece: codes become one bit longer when the dictionary has reached their greatest value. */
+  /** Counts a new piece. Codes become one bit longer when the number of pieces has reached the greatest code of the present width. */
   const grow = () => {
     if (--room === 0) {
       room = 1 << width

@@ -9,8 +9,8 @@ interface ReadSegment {
 }
 
 /**
- * The tables among lines. Each segment is read by itself or else all lines as one table; a segment that is no table is
- * tried together with the next.
+ * Finds the tables among lines. Each segment is read by itself, or else all lines as one table. A segment that is no table is
+ * joined with the next ones.
  */
 export function tablesIn(lines: readonly HeldLine<Guess>[], documents: readonly Candidate[]): readonly ReadSegment[] {
   const segments = segmentsIn(lines)
@@ -41,7 +41,7 @@ export function tablesIn(lines: readonly HeldLine<Guess>[], documents: readonly 
   return found
 }
 
-/** The boards of a segment: as one, or else beside one another. */
+/** Reads a segment as one table, or else as boards that stand beside one another. Undefined where neither is possible. */
 function boardsOf(segment: Segment, documents: readonly Candidate[]): ReadSegment | undefined {
   const whole = boardsInOne(segment, documents)
   if (whole && !whole.isRefused) return whole
@@ -51,7 +51,7 @@ function boardsOf(segment: Segment, documents: readonly Candidate[]): ReadSegmen
 }
 
 /**
- * A segment in the first of its readings in which every board is a puzzle of some format, or is refused by a format that
+ * Reads a segment in the first of its readings in which every board is a puzzle of some format, or is refused by a format that
  * recognises it beyond doubt.
  */
 function boardsInOne(

@@ -3,7 +3,7 @@ import { bestOf, type Candidate, CERTAIN, type Guess, LIKELY } from './candidate
 import type { HeldLine } from './stretches'
 import { headingIn } from './within-line'
 
-/** A document that stands among other lines: its lines `from` to before `to`, by index, and the heading above it. */
+/** A document between other lines: it begins at line `from` and ends before line `to`, both by index. `title` is the heading above it. */
 interface DocumentAmong {
   readonly candidate: Candidate
   readonly from: number
@@ -46,10 +46,11 @@ export function documentsAmong(lines: readonly HeldLine<Guess>[], documents: rea
 }
 
 /**
- * Whether a text that one format takes as a whole holds blocks that are beyond doubt in another format and in which this one sees nothing,
- * so that they may be puzzles by themselves.
+ * Whether a text that one format can read as a whole also holds blocks that another format recognises beyond doubt and that this format
+ * does not recognise. Such blocks may be puzzles of their own.
  *
- * @param told the lines, by index, of which this format told something: there the other need not be beyond doubt
+ * @param told the lines, by index, at which this format reported a problem. A block that begins at one counts as soon as another format is
+ * likely.
  */
 export function holdsOthers(
   whole: Candidate,
@@ -93,13 +94,13 @@ function lastOfRun(blocks: readonly Block[], first: number): number {
   return last
 }
 
-/** Whether a ruled line is one of a drawn board, which parts nothing: it has corners or bars, or signs of them at its ends. */
+/** Whether a ruled line belongs to a drawn board, and so ends no block: it has corners or bars, or signs for corners at its ends. */
 function isDrawn(rule: string): boolean {
   const own = rule.trim()
   return /[+|\u2500-\u257f]/.test(own) || (/^(?:[.:']|\*-)/.test(own) && /[.:'*]$/.test(own))
 }
 
-/** Runs of lines without blank lines, rules, headings and prose. */
+/** The blocks of a text: runs of lines between blank lines, rules, headings and prose. */
 function blocksIn(lines: readonly HeldLine<Guess>[]): readonly Block[] {
   const blocks: Block[] = []
   let [isOpen, goesOn] = [false, false]

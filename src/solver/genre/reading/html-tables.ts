@@ -1,12 +1,12 @@
 import { BREAK, plainOf } from './html-marks'
 
-/** A line of a text before its marks are left out, and its place in the original text. */
+/** A line of a text from which the tags are not yet removed, and its place in the original text. */
 export interface MarkedLine {
   readonly text: string
   readonly line: number
-  /** UTF-16 units before it on its line. */
+  /** The number of UTF-16 units before it on its line of the original text. */
   readonly offset: number
-  /** Whether it is a row of a table, free of marks already. */
+  /** Whether it is a row of a table, which has no tags any more. */
   readonly isRow: boolean
 }
 
@@ -14,8 +14,8 @@ const TABLE_TAG = /<(\/?)(table|tr|td|th)(?:\s[^<>]{0,500})?>/gi
 const COMMENT = /<!--[^]{0,2000}?-->/g
 
 /**
- * The lines of a text with tables of a web page: rows of cells with tabs between, a blank line around each table, and the lines outside of
- * rows as they are; undefined where there are no cells.
+ * The lines of a text with tables of a web page. Each row of a table becomes a line with tabs between the cells; a blank line stands before
+ * and after each table; lines outside rows stay as they are. Undefined where there are no cells.
  */
 export function linesWithTables(text: string): readonly MarkedLine[] | undefined {
   const walk = new Walk(text)
@@ -30,12 +30,13 @@ export function linesWithTables(text: string): readonly MarkedLine[] | undefined
   return walk.hasRows ? walk.lines : undefined
 }
 
-/** A field of a form, and what is filled into it; the choice of a list. */
+/** A field of a form with the value that is filled in. */
 const FIELD = /<input\b[^<>]{0,500}?\bvalue\s*=\s*(?:"([^"<>]{0,100})"|'([^'<>]{0,100})'|([^\s"'<>]{1,100}))[^<>]{0,500}>/gi
+/** A list of a form to choose from, and the entry that is chosen. */
 const CHOICE = /<select\b[^<>]{0,500}>[^]*?<\/select>/gi
 const CHOSEN = /<option\b[^<>]{0,500}\bselected\b[^<>]{0,500}>([^<>]{0,100})/i
 
-/** A cell of a page with what is filled into its fields. */
+/** A cell of a page in which values replace the fields that they are filled into. */
 function withValues(cell: string): string {
   if (!/<(?:input|select)\b/i.test(cell)) return cell
   const chosen = cell.replace(CHOICE, (list) => CHOSEN.exec(list)?.[1] ?? '')
@@ -46,7 +47,7 @@ class Walk {
   readonly lines: MarkedLine[] = []
   hasRows = false
   private row: { readonly cells: string[]; readonly from: number } | undefined
-  /** Where the open cell begins and, so far, ends. */
+  /** The place where the open cell begins, and the end of its text so far. */
   private cell: { readonly from: number; to: number } | undefined
   /** Text outside of the cells of the open row. */
   private beside: (readonly [from: number, to: number])[] = []
@@ -60,7 +61,7 @@ class Walk {
     this.nextLine = this.lineAfter()
   }
 
-  /** Where the line after the next line end begins. */
+  /** The index at which the next line begins. */
   private lineAfter(): number {
     return this.ends.exec(this.whole) === null ? Infinity : this.ends.lastIndex
   }
@@ -71,7 +72,7 @@ class Walk {
     else if (to > from) this.beside.push([from, to])
   }
 
-  /** Takes a tag, with the place behind it. */
+  /** Takes a tag. @param behind the index after the tag */
   tag(name: string, isClosing: boolean, behind: number): void {
     this.closeCell(name === 'table' && !isClosing)
     if (name === 'td' || name === 'th') {
@@ -84,7 +85,7 @@ class Walk {
     if (name === 'table') this.hasGap = true
   }
 
-  /** @param isOpen whether nothing closes the cell: then it ends with its line, and what follows stands outside */
+  /** @param isOpen whether no tag closes the cell. It then ends with its line, and the text after it is outside. */
   private closeCell(isOpen: boolean): void {
     if (!this.cell || !this.row) return
     const { from, to } = this.cell

@@ -12,10 +12,10 @@ import type { BoardText } from './tables/table-text'
 
 const NOTHING_LEFT: LeftLines = { unread: [], prose: [] }
 
-/** From here on a text of cells in rows may be meant in a format. */
+/** The certainty from which on another format of rows of cells counts as possible. */
 const POSSIBLE = 0.6
 
-/** The remark that a text of cells in rows is one of other genres, too: they read as many puzzles in it, and nothing is wrong with them. */
+/** The remark that a text of rows of cells could also be read in other genres: they read as many puzzles in it, without problems. */
 function alsoFits(
   candidates: readonly Candidate[],
   { genre, format }: Candidate,
@@ -51,8 +51,8 @@ function holdsBoard(format: Format, text: string, note: string | undefined): boo
 const OTHER_BOARD = /(?<![\p{L}\d._])(?=[\d._]*[._0])(?=[\d._]*[1-9])[\d._]{30,}(?![\p{L}\d._])/u
 
 /**
- * The words of the numbered heading right above a line of a document in which a puzzle begins, where nothing used it and only blank
- * lines and rules stand between.
+ * Returns a function that gives the title for a puzzle at a line: the numbered heading right above it, where the format did not use that
+ * heading and only blank lines and rules stand between.
  */
 function headingsAbove(text: string, { used }: Parsed<unknown>): (line: number) => string | undefined {
   if (used === undefined) return () => undefined
@@ -66,7 +66,9 @@ function headingsAbove(text: string, { used }: Parsed<unknown>): (line: number) 
   }
 }
 
-/** Moves the places and ordinals of what pieces of a text give to those of the whole. */
+/**
+ * Reads pieces of a text and passes their puzzles and problems on, with places and ordinals counted in the whole text.
+ */
 export class Moving {
   readonly solutions = new Solutions()
 
@@ -77,7 +79,7 @@ export class Moving {
     private readonly candidates: readonly Candidate[],
   ) {}
 
-  /** Reads `text`, which begins at line `line` of the whole, and in column `column` of it. */
+  /** Reads a piece of the text. @param line of the whole text in which the piece begins @param column likewise */
   add({ genre, format }: Candidate, text: string, line: number, column = 1, caption: Caption = {}): void {
     const parsed: Parsed<unknown> = format.parse(text, this.options)
     const base = this.records
@@ -111,7 +113,7 @@ export class Moving {
     this.accountOf(parsed, text, line, left)
   }
 
-  /** Hands a puzzle on, but for one that is the solution of the puzzle before it. */
+  /** Passes a puzzle on, except where it is the solution of the puzzle before it. */
   private put(read: ReadPuzzle): void {
     if (this.solutions.isPuzzle(read, (problem) => this.sink.problem({ ...problem, genre: read.genre }))) this.sink.puzzle(read)
   }
@@ -133,7 +135,7 @@ export class Moving {
     this.records++
   }
 
-  /** Notes what lines became. */
+  /** Reports the use of lines for the account of the text. */
   account(stretch: TextStretch): void {
     this.sink.stretch?.(stretch)
   }
@@ -148,18 +150,18 @@ export class Moving {
     for (const span of left) sink.stretch({ ...span, became: 'problem' })
   }
 
-  /** Notes something about a line that is read all the same. */
+  /** Reports a remark about a line that is read nevertheless. */
   remark(line: number, column: number, message: TextMessage): void {
     this.sink.problem({ line, column, message, severity: 'warning' })
   }
 
-  /** Notes a line that is no record. */
+  /** Reports a line that is no puzzle as a warning. */
   warn(line: number, column: number, message: TextMessage): void {
     this.sink.problem({ line, column, message, severity: 'warning' })
     this.sink.stretch?.({ from: line, to: line, became: 'problem' })
   }
 
-  /** Notes a broken record that belongs to no genre. */
+  /** Reports a broken puzzle whose genre is not known. */
   fail(line: number, column: number, message: TextMessage): void {
     this.sink.problem({ line, column, message, ordinal: this.records++, severity: 'error' })
     this.sink.stretch?.({ from: line, to: line, became: 'problem' })

@@ -6,14 +6,14 @@ interface Found {
   readonly problems: readonly ReadProblem[]
 }
 
-/** UTF-16 units of the longest heading that is a title. */
+/** The most UTF-16 units of a heading that becomes a title. */
 const LONGEST = 100
 
 /**
- * What was found in a page, with each heading as the title of the puzzle below it, where that is the only one before the next
- * heading and has no title.
+ * Gives a heading of a page as the title to the puzzle below it, where that puzzle has no title and is the only one before the next
+ * heading.
  *
- * @param lines of the text in which it was found
+ * @param lines the lines of the text in which puzzles and problems were found
  * @param headings the lines (from 1) that the page has marked as headings
  */
 export function titledByHeadings({ puzzles, problems }: Found, lines: readonly string[], headings: ReadonlySet<number> = new Set()): Found {

@@ -25,7 +25,7 @@ export function portableIn(line: string): PortableId | undefined {
   try {
     id = decodeURIComponent(id)
   } catch {
-    // What is not encoded is read as it stands.
+    // An id that is not encoded is read as it is.
   }
   return { game, id: withoutEnd(id, /[)\].,;]/), index: line.indexOf(address.hash, address.index) }
 }

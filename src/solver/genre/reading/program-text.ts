@@ -17,7 +17,7 @@ const BEGINS =
 /** A text without the comments and prose at its beginning. */
 export function afterComments(head: string): string {
   let own = head.replace(COMMENTS, '')
-  // Headings and prose may stand above the values.
+  // Headings and prose may come before the values.
   for (let lines = 0; lines < 3 && !/^[[{]/.test(own); lines++) {
     const end = own.slice(0, LONGEST_ABOVE).search(/[\r\n]/)
     const line = own.slice(0, Math.max(0, end))
@@ -28,7 +28,7 @@ export function afterComments(head: string): string {
   return /^[[{]/.test(own) ? own : head.replace(COMMENTS, '')
 }
 
-/** UTF-16 units of the longest line of prose above values. */
+/** The most UTF-16 units of a line of prose above values. */
 const LONGEST_ABOVE = 120
 
 /** Whether a text may be program text: values in JSON or in a programming language. */
@@ -38,10 +38,10 @@ export function isProgramText(head: string): boolean {
 
 /** The name and type on the left of an assignment: `int[][] board`, `val b`, `grid :`. */
 const ASSIGNED = /^[\p{L}_][\w \t<>[\]:;,.*&]{0,80}$/u
-/** UTF-16 units in which an assignment of a list, or of a call that makes one, begins. */
+/** The UTF-16 units at the start of a text within which an assignment of a list, or of a call that makes one, begins. */
 const LONGEST_ASSIGNMENT = 160
 
-/** Whether a text is a list with a name, as a program of any language has it: `A = [`, `val b = arrayOf(`, `grid := [9][9]int{`. */
+/** Whether a text is a list with a name, in any programming language: `A = [`, `val b = arrayOf(`, `grid := [9][9]int{`. */
 export function isAssignment(head: string): boolean {
   const own = afterComments(head).slice(0, LONGEST_ASSIGNMENT)
   const at = own.indexOf('=')
@@ -50,7 +50,7 @@ export function isAssignment(head: string): boolean {
   return at > 0 && ASSIGNED.test(own.slice(0, at)) && list >= 0 && /^[\w.<>!&\s]*$/.test(value.slice(0, list))
 }
 
-/** Reads a text by itself: puzzles, and errors. */
+/** Reads a text that stands alone, and gives its puzzles and problems. */
 export type ReadPart = (text: string) => { readonly puzzles: readonly ReadPuzzle[]; readonly problems: readonly ReadProblem[] }
 
 /** The contents of a program text in order: puzzles and problems, each with the place of its value. */
@@ -65,10 +65,11 @@ export interface ProgramReading {
 
 type Finding = ProgramReading['records'][number]
 
-/** Reads the puzzles in the values of a text; undefined where there are none. */
 /**
+ * Reads the puzzles in the values of a text; undefined where there are none.
+ *
  * @param read reads a value by itself
- * @param readBeside reads what stands beside the values
+ * @param readBeside reads the lines beside the values
  */
 export function readProgramText(text: string, read: ReadPart, readBeside: ReadPart): ProgramReading | undefined {
   const literals = literalsIn(text)
@@ -113,17 +114,17 @@ function besideOf(text: string, values: readonly { readonly from: number; readon
   return parts
 }
 
-/** Whether a line has what no program has outside of its values: nothing but numbers and signs of cells, a long run of cells, a link. */
+/** Whether a line can be no line of a program: it has only numbers and signs of cells, or a long run of cells, or is a link. */
 function isOfData(line: string): boolean {
   if (/^\s*https?:\/\//.test(line)) return true
   if (!/\d/.test(line)) return false
   return /^[\d\s.,;|*_?xX-]{2,}$/.test(line) || /(?<![\p{L}\d._])[\d.*_-]{30}/u.test(line)
 }
 
-/** What only lines of a program have. */
+/** Signs and words that only lines of a program have. */
 const CODE = /[=;(){}[\]<>\\$&]|^\s*(?:(?:import|from|use|using|package|module|require|return|def|class|let|end)\s|\/\/|\/\*|\*|--|#|%)/i
 
-/** The remarks on lines of prose, which are no program's. */
+/** The remarks on lines of prose, which belong to no program. */
 function proseOf(text: string, from: number): readonly Finding[] {
   let at = from
   return text.split(/(\r\n|\n|\r)/).flatMap((line): readonly Finding[] => {
@@ -135,7 +136,7 @@ function proseOf(text: string, from: number): readonly Finding[] {
   })
 }
 
-/** The puzzles beside the values, and what is broken there; a program's own lines are neither. */
+/** The puzzles and problems in the lines beside the values. Lines of a program are neither. */
 function partOf({ text, from }: TextPart, read: ReadPart): readonly Finding[] {
   const { puzzles, problems } = read(text)
   if (puzzles.length === 0 && !splitLines(text).some(isOfData)) return proseOf(text, from)
@@ -153,7 +154,7 @@ class Walker {
     private readonly read: ReadPart,
   ) {}
 
-  /** Reads values outside of any list, where words and short texts belong to the program. */
+  /** Reads values outside lists. Words and short texts there belong to the program. */
   top(items: readonly Literal[]): readonly (ItemFindings & { readonly from: number })[] {
     return withoutSolutions(this.found(items, true)).flatMap((one) => (one.records.length > 0 ? [{ ...one, from: one.item.from }] : []))
   }
@@ -167,7 +168,7 @@ class Walker {
     )
   }
 
-  /** Reads each value, and rows of cells that stand one below another outside of lists. */
+  /** Reads each value. Outside lists, rows of cells one below another are read together. */
   private found(items: readonly Literal[], isTop: boolean): readonly ItemFindings[] {
     const found: ItemFindings[] = []
     for (let i = 0; i < items.length; i++) {
@@ -180,7 +181,7 @@ class Walker {
     return found
   }
 
-  /** The board of a word: cells or a link without quotation marks, `b = 6..19..7`. */
+  /** Reads a word as a board: cells or a link without quotation marks, `b = 6..19..7`. */
   private word(word: Literal & { readonly is: 'word' }): readonly Finding[] {
     const { value, from, to } = word
     if (/^https?:/.test(value)) return this.part(value, word)
@@ -211,7 +212,7 @@ class Walker {
     ]
   }
 
-  /** A board whose cells are lists of candidates. */
+  /** Reads a list as a board whose cells are lists of candidates. */
   private marks(literal: Literal & { readonly is: 'list' }): readonly Finding[] | undefined {
     const isMark = (item: Literal): boolean => isCell(item) || (item.is === 'list' && item.items.length <= 25 && item.items.every(isCell))
     const rows = literal.items.flatMap((item) => (item.is === 'list' && item.items.length === literal.items.length ? [item.items] : []))
@@ -223,7 +224,7 @@ class Walker {
     return orNone(this.part(lines.join('\n'), literal))
   }
 
-  /** A board as a list of rows, each a text or a list of cells. */
+  /** Reads a list as a board of rows. Each row is a text or a list of cells. */
   private rows(literal: Literal & { readonly is: 'list' }): readonly Finding[] | undefined {
     const { items } = literal
     if (items.length < 2) return undefined
@@ -231,19 +232,19 @@ class Walker {
       const rows = items.map((item) => (item.is === 'list' ? item.items.map(cellOf).join(' ') : ''))
       return orNone(this.part(rows.join('\n'), literal))
     }
-    // Rows as texts, as long as there are rows.
+    // The texts are rows where all have the same length.
     const length = items[0]!.is === 'text' ? items[0]!.value.length : 0
     const areRows = length >= 4 && length <= 40 && items.every((item) => item.is === 'text' && item.value.length === length)
     return areRows ? orNone(this.part(items.map((item) => (item.is === 'text' ? item.value : '')).join('\n'), literal)) : undefined
   }
 
-  /** A board as one list of its cells. */
+  /** Reads a list as all cells of a board. */
   private row(literal: Literal & { readonly is: 'list' }): readonly Finding[] | undefined {
     const { items } = literal
     return items.length >= 16 && items.every(isCell) ? orNone(this.part(items.map(cellOf).join(''), literal)) : undefined
   }
 
-  /** A board as one list or one text of its cells, with its sides given in neighbouring fields. */
+  /** Reads a list or text as all cells of a board whose sides are in neighbouring fields. */
   private sized(literal: Literal, sides: Sides | undefined): readonly Finding[] | undefined {
     const cells =
       literal.is === 'text' ? [...literal.value] : literal.is === 'list' && literal.items.every(isCell) ? literal.items.map(cellOf) : []
@@ -254,7 +255,7 @@ class Walker {
 
   private object(literal: Literal & { readonly is: 'object' }): readonly Finding[] {
     const whole = this.part(JSON.stringify(jsonOf(literal)), literal)
-    // Of a list in one line some format may see no more than the first board.
+    // Some format may see only the first board of a list that stands on one line.
     const isPartly = whole.some((record) => record.is === 'problem' && record.problem.severity === 'error')
     if (whole.some(({ is }) => is === 'puzzle') && !isPartly) return whole
     const sides = sidesIn(literal.fields)
@@ -275,12 +276,12 @@ class Walker {
 /** A word that may be cells or a row of them: digits and signs for empty cells. */
 const ROW_WORD = /^(?=[^\d]*\d)[\d.*_-]+$/
 const IS_NUMBER = /^-?\d+(?:\.\d+)?$/
-/** UTF-16 units of the shortest word that may be a board by itself; a shorter one is a part of the program. */
+/** The fewest UTF-16 units of a word that may be a board. A shorter word is part of the program. */
 const SHORTEST_WORD = 16
-/** Rows of the smallest board, and UTF-16 units of a row. */
+/** The fewest rows of a board, and the fewest UTF-16 units of a row. */
 const LEAST_ROWS = 4
 
-/** The number of words of equal length from a place on that may be the rows of a board; 0 where they are too few. */
+/** The number of words of equal length, from a place on, that may be the rows of a board; 0 where there are too few. */
 function rowsFrom(items: readonly Literal[], from: number): number {
   const isRow = (item: Literal | undefined, length: number): boolean =>
     item?.is === 'word' && item.value.length === length && /^[\d.*_-]+$/.test(item.value)
@@ -299,7 +300,7 @@ interface ItemFindings {
   readonly records: readonly Finding[]
 }
 
-/** Values of a list without those that are the solution of the puzzle before them, which keeps it in its note. */
+/** Removes values that are the solution of the puzzle before them. The puzzle keeps the solution in its note. */
 function withoutSolutions(all: readonly ItemFindings[]): readonly ItemFindings[] {
   const kept: ItemFindings[] = []
   for (const one of all) {
@@ -336,14 +337,14 @@ function sidesIn(fields: readonly Field[]): Sides | undefined {
   return width >= 2 && height >= 2 && Number.isInteger(width) && Number.isInteger(height) ? { width, height } : undefined
 }
 
-/** Whether a value in a list of puzzles is a number or a name, which needs no report. */
+/** Whether a value in a list of puzzles is a number or a name. Such a value is not reported. */
 function isName(literal: Literal): boolean {
   return literal.is === 'word' || (literal.is === 'text' && literal.value.length < LONG)
 }
 
-/** UTF-16 units from which on a text is hardly a name. */
+/** The number of UTF-16 units from which on a text is hardly a name. */
 const LONG = 40
-/** UTF-16 units of the smallest board. */
+/** The fewest UTF-16 units of a board. */
 const LEAST = 12
 const SOLUTION = /^(solutions?|answers?|solved|goal|解答?|答え)$/i
 
@@ -363,7 +364,7 @@ function isCell(literal: Literal): boolean {
   return (literal.is === 'word' || literal.is === 'text') && literal.value.trim().length <= (literal.is === 'word' ? 9 : 2)
 }
 
-/** A cell as a text of rows has it. */
+/** A cell as text for a row; `.` for an empty cell. */
 function cellOf(literal: Literal): string {
   const value = literal.is === 'word' ? jsonOf(literal) : literal.is === 'text' ? literal.value.trim() : ''
   return value === null || value === '' || value === false || value === -1 ? '.' : String(value as string | number)
@@ -394,7 +395,7 @@ function captioned(found: ReadPuzzle, caption: Caption): ReadPuzzle {
   return { ...found, placed: { ...found.placed, caption: { ...caption, ...found.placed.caption } } }
 }
 
-/** A function that gives the place of a UTF-16 unit in a text; it must be called with rising numbers. */
+/** Returns a function that gives the place of a UTF-16 unit in a text. The indices of its calls must ascend. */
 export function placesIn(text: string): (index: number) => TextPlace {
   let [line, start] = [1, 0]
   const end = /\r\n|\n|\r/g

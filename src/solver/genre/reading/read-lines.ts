@@ -18,20 +18,20 @@ import { hasEmptyCells } from './tables/table-text'
 import type { Caption, ParseOptions } from '../text'
 import type { TextMessage } from '../texts/messages'
 
-/** The same certainty for a stretch where the genre is given. */
+/** The certainty from which on a stretch of lines is read as a document where a person has given the genre. */
 const LIKELY_OF_GENRE = 0.45
-/** The certainty from which on a line is taken for a broken puzzle of a format. A line below it may belong to something larger. */
+/** The certainty from which on a line counts as a broken puzzle of a format. Any other line may be part of a document. */
 const BROKEN = 0.2
-/** UTF-16 units of a stretch of lines that may be a document among others. */
+/** The most UTF-16 units that are tried as one document. */
 const MOST_STRETCH = 1_000_000
 
 /** A line that may be a row of a board, or part of a table of numbers. */
 const ROW = /^[\s\d._xX*?|+,-]+$/
 
-/** A row of a board whose digits are letters, too. */
+/** A row of a board in which letters stand for digits, too. */
 const ROW_OF_LETTERS = /^\s*(?:[A-Ya-y\d._*?-]{10,25}|[A-Y\d._*?-]{4,25}|[A-Ya-y\d._*?-]{1,2}(?:[\s,;|]+[A-Ya-y\d._*?-]{1,2}){3,24})\s*$/
 
-/** Whether a line is ruled. Within a stretch, signs that may be empty cells count as empty cells. */
+/** Whether a line is a rule. Within a stretch, signs that may be empty cells are taken for empty cells. */
 function isRule(text: string, isWithin: boolean): boolean {
   return (
     /^\s*([=~])\1{2,}\s*$/.test(text) || FENCE.test(text) || ((!isWithin || text.length > WIDEST_ROW) && /^\s*([-*_])\1{2,}\s*$/.test(text))
@@ -41,7 +41,7 @@ function isRule(text: string, isWithin: boolean): boolean {
 /** The line before or after a block of code in Markdown. */
 const FENCE = /^\s*```[\w-]{0,20}\s*$/
 
-/** A puzzle behind its number: `#1 53..7….`, which is no comment. */
+/** A puzzle with its number in front: `#1 53..7….`. Such a line is no comment. */
 const NUMBERED = /^\s*#\s?\d{1,5}[).:\s-]\s*\S{12}/
 
 /** Whether a line that looks like a comment may be a row of a picture: `#` and signs of empty cells. */
@@ -58,13 +58,13 @@ function isDrawnRule(text: string): boolean {
 /** A row of a table with an address in a field of its own, which is not the first. */
 const LINK_BESIDE = /[,;\t|] ?"?https?:\/\/[^\s,;|"]+"?(?:[\s,;|]|$)/
 
-/** UTF-16 units of the longest row of a table with a puzzle in it, and of the least field that is one. */
+/** The most UTF-16 units of a row of a table with a puzzle in it, and the fewest of a field that may be the puzzle. */
 const [LONGEST_ROW, LEAST_FIELD] = [4000, 12]
 
-/** Signs of a row that is all empty; more of them are a rule. */
+/** The most signs of a row of empty cells; a longer line is a rule. */
 const WIDEST_ROW = 60
 
-/** The context of the pieces of a line: the table column of each piece, and the caption that holds for all. */
+/** The context of the pieces of a line: the column of each index of the text, and the caption of the first piece. */
 interface About {
   readonly columnOf?: (index: number) => number
   readonly caption?: Caption
@@ -90,8 +90,8 @@ export class LineReader {
   private readonly stretch = new Stretch<Guess>(MOST_STRETCH, (lines) => this.settle(lines))
 
   /**
-   * @param sink told what is found, as soon as it is known
-   * @param records how many puzzles of the text stand before these lines, broken ones counted
+   * @param sink gets puzzles and problems as soon as they are known
+   * @param records the number of puzzles of the text before these lines, broken ones included
    */
   constructor(candidates: readonly Candidate[], options: ParseOptions, sink: ReadSink, records = 0) {
     this.out = new Moving(sink, options, records, candidates)
@@ -126,7 +126,7 @@ export class LineReader {
     if (inside) this.out.remark(number, columnAt(written, inside.index), { code: 'read.invisible', seen: inside.seen })
     if (NUMBERED.test(text) && this.addWithin(text, number)) return
     if (isPictureRow(text)) return stretch.loose(text, number, undefined)
-    // A row of a spreadsheet may have nothing but empty cells.
+    // A line of nothing but tabs may be a row of a spreadsheet, whose cells are all empty.
     if ((isSilent(text) && !(text.includes('\t') && text.trim() === '')) || isRule(text, stretch.isHolding))
       return stretch.silent(text, number)
     const portable = portableIn(text)
@@ -140,9 +140,9 @@ export class LineReader {
     }
     if (LINK_BESIDE.test(text) && this.addWithin(text, number)) return
     const guess = isDrawnRule(text) ? undefined : bestOf(this.lines, text, 0)
-    // What is not beyond doubt a line of its own may be a row of a board.
+    // A line that no format recognises beyond doubt may be a row of a board.
     if ((guess === undefined || guess.sureness < CERTAIN) && !ROW.test(text) && this.addWithin(text, number)) return
-    // An object of JSON without a genre may be a document by itself.
+    // A JSON object that names no genre may be a document.
     const mayBeRow = guess !== undefined && ((guess.sureness < 1 && ROW.test(text)) || (guess.sureness < LIKELY && /^\s*\{/.test(text)))
     if (guess === undefined || guess.sureness < BROKEN || mayBeRow) return stretch.loose(text, number, guess)
     const title = guess.sureness < CERTAIN ? {} : this.titleAbove()
@@ -150,7 +150,7 @@ export class LineReader {
     this.addPieces(guess.candidate, text, number, { caption: title })
   }
 
-  /** Counts a puzzle on the next line that another reader reads. @returns its number among all, from 0 */
+  /** Counts a puzzle on the next line, which another reader reads. @returns the index of the puzzle among all of the text */
   pass(): number {
     this.stretch.close()
     return this.out.records++
@@ -168,7 +168,7 @@ export class LineReader {
     this.stretch.close()
   }
 
-  /** Ends a saved game before a line. */
+  /** Reads the saved game whose lines have ended. @param to its last line */
   private endSaved(to: number): void {
     const { saved } = this
     if (saved === undefined) return
@@ -211,7 +211,7 @@ export class LineReader {
     return bare !== undefined && own !== undefined && add(own, bare.text, bare.index, bare.caption)
   }
 
-  /** Takes the line right above a row as the heading of its table, where it consists of so many names. */
+  /** Takes the line right above a row as the heading of its table, where the line consists of `count` names. */
   private headingAbove(count: number): void {
     // Markdown has a rule below the names.
     if (this.stretch.last && isDrawnRule(this.stretch.last.text)) this.stretch.leave()
@@ -231,10 +231,10 @@ export class LineReader {
     else this.out.fail(line, index + 1, { code: 'link.unknown-genre', tool: PORTABLE, kind: game })
   }
 
-  /** @param isAmong whether documents stand above or below */
+  /** Reads the lines of a stretch as documents, tables or single lines. @param isAmong whether documents stand above or below */
   private settle(lines: readonly HeldLine<Guess>[], isAmong = false): void {
     const text = textOf(lines)
-    // A spreadsheet's empty cells are nothing to a format that takes blanks for cells.
+    // Tables come first: a format that takes blanks for cells would lose the empty cells of a spreadsheet.
     if (hasEmptyCells(text) && this.addTables(lines)) return
     const whole = this.documentOf(lines)
     if (whole !== undefined && !this.areSeveral(whole, lines)) return this.out.add(whole, text, lines[0]!.number)
@@ -271,7 +271,7 @@ export class LineReader {
     const taken = new Set(all.flatMap((board) => board.lines.map(({ number }) => number)))
     for (const { lines: own, boards } of all) {
       this.out.account({ from: own[0]!.number, to: own.at(-1)!.number, became: 'puzzle' })
-      // Words in a table beside a board are told as every other line is that is no part of one.
+      // Words beside the board of a table are reported like any other line that is part of no board.
       for (const { board } of boards) for (const number of board.words) taken.delete(number)
     }
     for (const { text, number, loose } of lines) {
@@ -299,7 +299,7 @@ export class LineReader {
     return true
   }
 
-  /** Reads what stands between documents; a single line is none. */
+  /** Reads the lines between documents: several rows may be a board, a single line is none. */
   private addAmong(lines: readonly HeldLine<Guess>[]): void {
     const own = lines.slice(0, lines.findLastIndex(({ loose }) => loose !== undefined) + 1)
     const rows = own.filter(({ text }) => ROW.test(text) || ROW_OF_LETTERS.test(text)).length
@@ -307,7 +307,7 @@ export class LineReader {
     for (const { text, number, loose } of own) if (loose) this.addLine(text, number, loose.guess, true)
   }
 
-  /** Whether a stretch that one format takes as a whole is several documents of several formats. */
+  /** Whether a stretch that one format can read as a whole consists of several documents in several formats. */
   private areSeveral(whole: Candidate, lines: readonly HeldLine<Guess>[]): boolean {
     const told = new Set(whole.format.parse(textOf(lines)).problems.map(({ line }) => line - 1))
     if (!holdsOthers(whole, lines, this.documents, told)) return false
@@ -321,9 +321,9 @@ export class LineReader {
   }
 
   /**
-   * Reads a line of one puzzle, or of several beside each other.
+   * Reads a line that holds one puzzle, or several next to each other.
    *
-   * @param about the column of a UTF-16 unit of `text`, where it is a part of its line, and what stands about the first puzzle
+   * @param about the columns, where `text` is a part of its line, and the caption of the first puzzle
    */
   private addPieces(candidate: Candidate, text: string, line: number, about: About = {}): void {
     const { only } = this
@@ -368,23 +368,23 @@ export class LineReader {
   }
 }
 
-/** A format that reads `text` as a puzzle. It is tried, because formats that are never detected give no certainty. */
+/** The format, where it reads `text` as a puzzle. It must try, because some formats recognise no text with certainty. */
 function formatOfAll({ format }: Candidate, text: string): Format | undefined {
   const { puzzles, problems } = format.parse(text)
   return puzzles.length === 1 && problems.length === 0 ? format : undefined
 }
 
-/** UTF-16 units of the least board that stands in one word. */
+/** The fewest UTF-16 units of a board that is one word. */
 const LEAST_BOARD = 16
 
-/** The words of a line where each is a puzzle of a format that does not know its texts beyond doubt; else the line. */
+/** The words of a line, where each word alone is a puzzle of a format that cannot recognise its texts beyond doubt; else the whole line. */
 function wordsOfOwn({ format }: Candidate, text: string): readonly { readonly text: string; readonly index: number }[] {
   const whole = [{ text, index: 0 }]
   if (text.length > LONGEST_ROW) return whole
   const words = Array.from(text.matchAll(/[^\s,;|]+/g), ({ 0: word, index }) => ({ text: word, index }))
   const [first, ...others] = words
   if (first === undefined || others.length === 0 || words.some((word) => word.text.length < LEAST_BOARD)) return whole
-  // A word without an empty cell is the solution of what stands before it.
+  // A word without empty cells is the solution of the puzzle before it.
   if (others.some((word) => !/[.0*_-]/.test(word.text) || format.belongs?.(first.text, word.text))) return whole
   const isOne = (word: string): boolean => {
     const { puzzles, problems } = format.parse(word)
@@ -417,7 +417,7 @@ function runsOfRows(lines: readonly HeldLine<Guess>[]): readonly (readonly HeldL
   return parts
 }
 
-/** Reads a text that is one document. @param candidates the formats that may be considered, for the remark that others fit */
+/** Reads a text that is one document. @param candidates all formats that may be considered; a remark names others that fit */
 export function readWhole(
   candidate: Candidate,
   text: string,

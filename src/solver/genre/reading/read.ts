@@ -26,9 +26,9 @@ export interface Reading {
 
 /** The length of the beginning, in UTF-16 units, by which a text is judged to be a document or not. A shorter text is judged as a whole. */
 export const HEAD = 1_000_000
-/** UTF-16 units that a document may have, which must be held as a whole. */
+/** The most UTF-16 units of a document, because a document must be held as a whole. */
 const MOST_DOCUMENT = 64_000_000
-/** UTF-16 units of one line. The largest puzzles of all genres have less. */
+/** The most UTF-16 units of one line. The largest puzzles of all genres have less. */
 const MOST_LINE = 4_000_000
 
 /**
@@ -50,7 +50,7 @@ export function readText(genres: readonly Genre[], text: string, options: ReadOp
   return { puzzles, problems, account: accountOf(withPlainEnds(text), told) }
 }
 
-/** The manner of reading a text: as lines, as one document, or not at all. */
+/** The way in which a text is read: as lines, as one document, or not at all. */
 export type Manner =
   | { readonly is: 'lines' }
   | { readonly is: 'document'; readonly whole: Candidate }
@@ -58,7 +58,7 @@ export type Manner =
   /** The text is tried as program text first and read in another manner where it holds no puzzles. */
   | { readonly is: 'program'; readonly otherwise: Manner }
 
-/** The manner of reading a text, judged by its beginning ({@link HEAD}). */
+/** Finds the way in which a text is read, by its beginning ({@link HEAD}). */
 export function mannerOf(candidates: readonly Candidate[], head: string): Manner {
   const manner = plainManner(candidates, head)
   const isSure = manner.is === 'document' && /^\s*\{/.test(head) && manner.whole.format.detect(head) >= CERTAIN
@@ -66,17 +66,17 @@ export function mannerOf(candidates: readonly Candidate[], head: string): Manner
   return !isSure && isProgram && !isLineOfOwn(candidates, head) ? { is: 'program', otherwise: manner } : manner
 }
 
-/** Whether a text has one object a line, each in a line format; comments may come first. */
+/** Whether the first line of a text, after comments, is an object in a line format. */
 function isLineOfOwn(candidates: readonly Candidate[], head: string): boolean {
   const line = /^\{.*/.exec(afterComments(head))?.[0]
   const lines = candidates.filter(({ format }) => format.scope === 'line')
   return line !== undefined && bestOf(lines, line, CERTAIN) !== undefined
 }
 
-/** The number of lines by which it is judged whether the lines of a text are puzzles by themselves. */
+/** The number of lines that decide whether the lines of a text are puzzles by themselves. */
 const JUDGED = 40
 
-/** Whether most lines of a text of cells in rows are boards by themselves: small ones are as long as rows of large ones. */
+/** Whether most lines of a text of cells are boards by themselves. A small board in one line is as long as a row of a large one. */
 function areLinesOfOwn(candidates: readonly Candidate[], head: string): boolean {
   const lines = candidates.filter(({ format }) => format.scope === 'line')
   const inked = splitLines(head.slice(0, JUDGED_UNITS)).filter((line) => !isSilent(line)).slice(0, JUDGED) // prettier-ignore
@@ -109,7 +109,7 @@ export class TextReader {
   private held: string[] = []
   private length = 0
   private whole: Candidate | undefined
-  /** The manner of reading a text that turns out not to be program text. */
+  /** The way in which the text is read if it turns out to be no program text. */
   private otherwise: Manner | undefined
   private cutter: LineCutter | undefined
   private isOver = false
@@ -117,8 +117,8 @@ export class TextReader {
   private isOfValues: boolean | undefined
 
   /**
-   * @param sink told what is found, as soon as it is known
-   * @param from of a text that is already known to be lines: how many lines, and puzzles, stand before what is taken
+   * @param sink gets puzzles and problems as soon as they are known
+   * @param from for a text that is known to be lines: the numbers of lines and of puzzles before the first piece
    */
   constructor(
     private readonly genres: readonly Genre[],
@@ -187,7 +187,7 @@ export class TextReader {
   }
 
   /**
-   * Reads a text without the marks around its lines; places are those of the text as it came.
+   * Reads a text from which the marks around its lines are removed. Places are those in the original text.
    *
    * @returns whether anything was found
    */
@@ -211,8 +211,8 @@ export class TextReader {
   }
 
   /**
-   * Reads a text as one document. Where something of it was told, or blocks of it are in other formats, it is read by lines, too; what
-   * finds more puzzles, those of the document among them, is taken.
+   * Reads a text as one document. Where that reports a problem, or blocks of the text are in other formats, the text is read by lines, too.
+   * The second reading counts where it finds all puzzles of the document and more.
    */
   private readDocument(whole: Candidate, text: string): void {
     if (this.candidates.length === 1 || text.length > HEAD) return readWhole(whole, text, this.options, this.sink, this.candidates)
@@ -229,7 +229,7 @@ export class TextReader {
     best.hand(this.sink)
   }
 
-  /** The reading of a document of XML as one of no known format; as a list, empty for other texts. */
+  /** Reads a document of XML whose format is not known. The list is empty for any other text. */
   private inXml(text: string): readonly Collected[] {
     const lines = this.options.isPart || this.options.isBare ? undefined : xmlLines(text)
     if (lines === undefined) return []
@@ -299,16 +299,16 @@ export class TextReader {
   }
 }
 
-/** Whether a problem may mean that lines were not read as what they are. */
+/** Whether a problem may mean that lines were read as something that they are not. */
 function isUnsure({ message }: ReadProblem): boolean {
   return message.code !== ('read.passed-over' satisfies TextMessage['code'])
 }
 
-/** What reading found, held back until it is known whether it is meant. */
+/** The result of one reading. It is held back until it is known which reading counts. */
 interface Collected {
   readonly puzzles: readonly ReadPuzzle[]
   readonly problems: readonly ReadProblem[]
-  /** Hands it on in its order. */
+  /** Passes puzzles and problems on in their order. */
   hand(sink: ReadSink): void
 }
 
@@ -330,7 +330,7 @@ function collected(read: (sink: ReadSink) => void): Collected {
   return { puzzles, problems, hand: (sink) => found.forEach((one) => one(sink)) }
 }
 
-/** Whether one reading has all puzzles of another, and more, and tells of no more that is broken. */
+/** Whether one reading has all puzzles of another and more, and reports no more errors. */
 function holdsMore(one: Collected, other: Collected): boolean {
   if (one.puzzles.length <= other.puzzles.length || errorsIn(one) > errorsIn(other)) return false
   const found = one.puzzles.map(keyOf)

@@ -3,11 +3,11 @@ import type { ParseOptions, Placed, TextPlace, TextProblem } from '../text'
 import type { TextMessage } from '../texts/messages'
 import type { TextStretch } from './account'
 
-/** Options of reading a text of any genre. Left out: all formats of all genres are considered. */
+/** Options of reading a text. Where `genre` or `format` is left out, all of them are considered. */
 export interface ReadOptions extends ParseOptions {
   readonly genre?: string
   readonly format?: string
-  /** Whether the text is a value of another one. */
+  /** Whether the text is a field of a larger text. */
   readonly isPart?: boolean
   /** Whether the marks around its lines have been taken away already. */
   readonly isBare?: boolean
@@ -20,20 +20,20 @@ export interface ReadPuzzle {
   readonly placed: Placed<unknown>
 }
 
-/** A problem, with the genre whose words tell it; a problem without a genre has the words of this room. */
+/** A problem, with the genre that has the words for it. A problem without a genre has the words of this room. */
 export interface ReadProblem extends TextProblem {
   readonly genre?: Genre
 }
 
-/** The receiver of whatever reading finds in a text, in its order. */
+/** The receiver of the puzzles and problems of a text, in the order in which they are found. */
 export interface ReadSink {
   puzzle(read: ReadPuzzle): void
   problem(problem: ReadProblem): void
-  /** Told the use of lines, where an account of the text is kept. */
+  /** Gets the use of lines; left out where nobody keeps an account of the text. */
   stretch?(stretch: TextStretch): void
 }
 
-/** The problem that lines were not read although they may be a puzzle, from a place to a line. */
+/** The problem for lines that may be a puzzle but were not read. @param to the last of the lines */
 export function notRead(from: TextPlace, to: number, ordinal: number): ReadProblem {
   const message: TextMessage = { code: 'read.not-read', from: from.line, to }
   return { ...from, message, ordinal, severity: 'error' }

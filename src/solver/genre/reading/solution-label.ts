@@ -2,7 +2,7 @@
 const LABEL =
   /^[\s#*=_[(【「-]*(?:solutions?|solved|answers?(?: key)?|lösung(?:en)?|loesung|soluci[oó]n(?:es)?|soluzion[ei]|solução|soluções|oplossing(?:en)?|решени[ея]|ответы?|解答例?|解|答え?|正解|答案|정답|해답)(?![\p{L}\p{N}])/iu
 
-/** UTF-16 units of the longest line with such a word. */
+/** The most UTF-16 units of a line with such a word. */
 const LONGEST = 1000
 
 /**

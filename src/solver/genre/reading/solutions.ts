@@ -1,12 +1,12 @@
 import type { Genre } from '../genre'
 import type { ReadProblem, ReadPuzzle } from './sink'
 
-/** Puzzles above a page of solutions, among which that of a full board is looked for. */
+/** The number of latest puzzles among which the puzzle of a printed solution is looked for. */
 const MOST_ABOVE = 200
 
 /**
- * A filter on the puzzles of a text that takes printed solutions out. A board without an empty cell that solves the puzzle right
- * before it, or below a word for “solution” any puzzle above, is its solution. One below such a word that solves none is compared
+ * Removes printed solutions from the puzzles of a text. A board without an empty cell is a solution where it solves the puzzle right before
+ * it. Below a word for “solution” it is also one where it solves any puzzle above. A full board there that solves no puzzle is compared
  * with the puzzle before it.
  */
 export class Solutions {
@@ -16,12 +16,12 @@ export class Solutions {
   private count = 0
   private labels: number[] = []
 
-  /** Takes in a line with a word for “solution”. */
+  /** Notes a line with a word for “solution”. */
   label(line: number): void {
     this.labels.push(line)
   }
 
-  /** @returns whether it is a puzzle; else a remark where it contradicts the puzzle before it */
+  /** @returns whether the board is a puzzle. For a solution that contradicts the puzzle before it, `tell` gets a remark. */
   isPuzzle(read: ReadPuzzle, tell: (problem: ReadProblem) => void): boolean {
     const { last } = this
     const { line, column } = read.placed
@@ -49,7 +49,7 @@ export class Solutions {
 }
 
 /**
- * Whether a puzzle may be without an empty cell, by a look at its givens; of a genre without such a text only below a word for “solution”.
+ * Whether a puzzle may have no empty cell, by its givens. In a genre whose puzzles have no such text, only below a word for “solution”.
  */
 function mayBeFull({ placed }: ReadPuzzle, isLabelled: boolean): boolean {
   const { puzzle } = placed

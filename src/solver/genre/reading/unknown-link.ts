@@ -4,9 +4,9 @@ import { isJanko, JANKO, readJanko } from '../links/janko'
 import type { LinkMessage } from '../texts/link-messages'
 import { PENPA, readPenpaLink } from '../links/penpa/link'
 
-/** Services that only lead to another address. */
+/** Sites whose links only lead to another address. */
 const SHORTENERS = ['tinyurl.com', 'bit.ly', 't.co', 'goo.gl', 'is.gd', 'x.gd', 'ow.ly']
-/** The kind of puzzle in an address of pzpr, `p?KIND/…` or `p.html?KIND/…`, perhaps with the editor's ending. */
+/** The kind of puzzle in an address of pzpr: `p?KIND/…` or `p.html?KIND/…`, perhaps with the suffix of the editor. */
 const PZPR = /^([a-z][a-z0-9]{1,30})(?:_edit|_play)?\//i
 
 /** The message about a line with a link that no genre reads; undefined where the line has no link. */
@@ -38,9 +38,9 @@ export function nameText(text: string): LinkMessage | undefined {
 }
 
 /**
- * The same message for a text that is of such a tool from its first line on.
+ * The message about a whole text that no genre reads although the tool that wrote it is known. The tool must show in its first lines.
  *
- * @param known the ids of the genres that are looked for in it
+ * @param known the ids of the genres that the reader looks for
  */
 export function nameWhole(text: string, known: ReadonlySet<string>): LinkMessage | undefined {
   const kind = /"kind"\s*:\s*\[\s*"(?:https?:)?\/\/(?:www\.)?ipuz\.org\/([a-z-]{2,30})/.exec(text.slice(0, 20_000))?.[1]

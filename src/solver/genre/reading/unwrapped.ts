@@ -18,21 +18,21 @@ const UNSEEN = /<(head|script|style)[\s>]|<!--/gi
 const DECLARATION = /^\s*<\?xml[^<>\r\n]{0,200}>/i
 const PAGE = /^\s*<(?:!doctype\s+html|html)[\s>]/i
 const QUOTING = /^\s*(?:>\s?)+/
-/** The number of quoted lines from which on the marks of quoting are no accident, although other lines have none. */
+/** The number of quoted lines from which on `>` means quoting, even where other lines have none. */
 const LEAST_QUOTED = 3
 
 /** A row of a list of texts, as YAML and programs write a board: `- "53..7...."`, `'53..7....' +`. */
 const STRUNG = /^(\s*(?:-\s+)?["'])([^"'\\]{4,40})["'][\s,;+.]*$/
-/** A row of a list of texts that stands beside the list's own brackets. */
+/** A row of a list of texts on a line with other signs, such as the brackets of the list. */
 const QUOTED_ROW = /["'][\d.*_-]{4,40}["']/
-/** Rows from which on a text is such a list, and lines that may stand around them. */
+/** The fewest rows of such a list, and the most other lines around them. */
 const [LEAST_STRUNG, MOST_AROUND] = [4, 3]
 
 const TABLE = /<td[\s>]/i
 /** The beginning of a document of XML that is no page; a name with a hyphen is an element that a page has made. */
 const XML = /^\s*<(?:\?xml|!|\w+(?![\w-]))/
 const MARKED = /<pre|<code|&nbsp;|&#(?:160|xa0);/i
-/** A page with only line ends in the place of its invisible parts; a part that is never closed stays. */
+/** Removes the invisible parts of a page, except their line ends. A part that is never closed stays. */
 function withoutUnseen(page: string): string {
   const kept: string[] = []
   const unclosed = new Set<string>()
@@ -40,7 +40,7 @@ function withoutUnseen(page: string): string {
   for (const { 1: name = '', index } of page.matchAll(UNSEEN)) {
     const close = name === '' ? '-->' : `</${name.toLowerCase()}>`
     if (index < at || unclosed.has(close)) continue
-    // Not in a page of small letters: that one may be longer.
+    // The search is in the page itself: a copy in small letters may have another length.
     const closing = new RegExp(close, 'gi')
     closing.lastIndex = index
     const end = closing.exec(page)
@@ -54,14 +54,14 @@ function withoutUnseen(page: string): string {
   return [...kept, page.slice(at)].join('')
 }
 
-/** The end of what a forum shows as it stands, in bold, in a colour. */
+/** A closing tag of a forum: for text shown unchanged, in bold, in a colour. */
 const FORUM = /\[\/(?:code|quote|pre|tt|b|font|size|color|spoiler|hidden|center)\]/i
 const HEADING = /<(?:h[1-6]|caption|legend|figcaption)[\s>]/i
 /** Parts of a page that may be rows of cells. */
 const PARTS = /<(?:div|p|li|ul|section)[\s>]/i
 
 /**
- * A text without breaks, tags and entities of HTML at its lines, the tags of a forum, and the `>` of a quoted letter; undefined
+ * Removes breaks, tags and entities of HTML, the tags of a forum, and the `>` of a quoted letter from a text; undefined
  * where it has none of these.
  */
 export function unwrapped(written: string): Unwrapped | undefined {
@@ -95,7 +95,7 @@ export function unwrapped(written: string): Unwrapped | undefined {
     let offset = 0
     const parts = isBroken ? whole.split(breaks) : [whole]
     for (const [k, part] of parts.entries()) {
-      // A break at the end of a line is the line's own end.
+      // A break at the end of a line is the end of that line, and begins no other.
       if (k > 0 && k === parts.length - 1 && part.trim() === '') break
       const bare = plain(part)
       const string = isStrung ? STRUNG.exec(bare) : null

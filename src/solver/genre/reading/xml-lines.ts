@@ -7,21 +7,21 @@ const PART =
 const ATTRIBUTE = /[\w:.-]{1,60}\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/g
 /** An attribute that may be a board: a long run of signs of cells, a position, a link. */
 const BOARD = /[\d.*_x-]{12}|(?:[\dA-Za-z+]{1,12}\/){4}|^[a-z]{2,9}:\/\//
-/** UTF-16 units of a cell, and elements in a row from which on short ones are cells of it. */
+/** The most UTF-16 units of a cell, and the fewest elements of a row of cells. */
 const [LONGEST_CELL, LEAST_CELLS] = [3, 4]
 const DOCUMENT = /^\s*(?:<\?xml[^<>]{0,200}>\s*)?(?:<!(?!doctype\s+html)[^<>]{0,500}>\s*)?<([A-Za-z_][\w:.-]{0,60})(?=[\s>/])/i
 
 interface OpenElement {
   readonly cells: { readonly text: string; readonly at: number }[]
   children: number
-  /** Text of its own. */
+  /** The text in the element itself, outside its children. */
   text: string
   readonly at: number
 }
 
 /**
- * The lines that stand in a document of XML of no known format: the texts of its elements, attributes that may be boards, and a row for an
- * element whose parts are cells; a blank line where an element with parts ends. Undefined for any other text.
+ * The lines in a document of XML whose format is not known: the texts of its elements, attributes that may be boards, and one row for each
+ * element whose children are cells. A blank line follows an element with children. Undefined for any other text.
  */
 export function xmlLines(text: string): Unwrapped | undefined {
   const root = DOCUMENT.exec(text)?.[1]
@@ -56,7 +56,7 @@ export function xmlLines(text: string): Unwrapped | undefined {
     },
   }
 
-  /** Takes text between tags; `isCoded`: with entities. */
+  /** Takes text between tags. @param isCoded whether it has entities */
   function takeText(written: string, from: number, isCoded: boolean): void {
     if (written.trim() === '') return
     const element = open.at(-1)
@@ -88,7 +88,7 @@ export function xmlLines(text: string): Unwrapped | undefined {
   }
 }
 
-/** The place of a UTF-16 unit among lines that begin at these. */
+/** The place of a UTF-16 unit, by the indices at which lines begin. */
 function placeIn(starts: readonly number[], at: number): { readonly line: number; readonly column: number } {
   let [low, high] = [0, starts.length - 1]
   while (low < high) {

@@ -29,7 +29,7 @@ it('says in either language which format is not there, and what a field must be'
     '"tags" は文字列のリストでなければならないため、省きました。',
   ])
   expect(both({ code: 'write.caption-lost', fields: ['title', 'label'] })).toEqual([
-    'This format has no room for: title, level label.',
+    'This format has no room for: title, printed level.',
     'この形式には題名・表示難易度を書き込めません。',
   ])
 })

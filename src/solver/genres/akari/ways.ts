@@ -16,12 +16,12 @@ export interface LitRoom {
 const WALLS = 0.22
 const HALF_TURN = 3
 
-/** A cell with its partner, where walls are symmetric. */
+/** A cell, with its partner where the walls are symmetric. */
 function groupOf({ width, height, isSymmetric }: Pick<LitRoom, 'width' | 'height' | 'isSymmetric'>, cell: number): number[] {
   return isSymmetric ? [...new Set([cell, turnedCells(width, height, HALF_TURN)[cell]!])] : [cell]
 }
 
-/** Lights the rest: by chance a lamp on each cell that is still dark, those of `before` first. No lamp then sees another. */
+/** Puts lamps on dark cells in random order, those of `before` first, until every cell is lit. No lamp then sees another. */
 function lit(room: Omit<LitRoom, 'lamps'>, before: Iterable<number>, random: Random): LitRoom {
   const lamps = new Set<number>()
   const isLit = new Set<number>()
@@ -53,7 +53,7 @@ export const ways: Ways<LitRoom> = {
     const walls = new Set(room.walls)
     const isNew = !walls.has(group[0]!)
     for (const cell of group) if (isNew) walls.add(cell); else walls.delete(cell) // prettier-ignore
-    // Now and then as many go elsewhere, so that there do not come to be ever more.
+    // Where there are more walls than at the start, walls are removed elsewhere, so that their number does not grow.
     if (isNew && walls.size > WALLS * room.width * room.height) {
       const others = [...walls].filter((wall) => !group.includes(wall))
       const other = others[random.below(Math.max(1, others.length))]

@@ -116,10 +116,13 @@ export const binairo = pencil<Filling>({
   samples,
 })
 
-/** The letter of a way that is longer than any with a clue at its end. */
+/** The number of the letter that stands for 25 cells without a clue. */
 const FAR = 25
 
-/** Reads ways from clue to clue: `a` for the next cell to `y` for the 25th, capitals for a 1 there, `z` for 25 cells without a clue. */
+/**
+ * Reads the distances from clue to clue: `a` for the next cell to `y` for the 25th, in capitals where a 1 stands there; `z` for 25 cells
+ * without a clue. The end of the board counts as a clue.
+ */
 function readSteps(body: Body, count: number): number[] | undefined {
   const found: number[] = []
   for (; found.length <= count && !body.isDone; body.at++) {
@@ -147,7 +150,7 @@ function writtenSteps(clues: readonly number[]): string {
   return text
 }
 
-/** As many 0 as 1 in each line, none three times side by side, the clues kept; and no two lines alike where that is a rule. */
+/** Whether each line has as many 0 as 1, none three times side by side, the clues are kept, and no lines are alike where that is a rule. */
 function verify({ width, height, clues, rules }: Pencil, marks: Marks): boolean {
   if (!marks.every((mark, cell) => (mark === 0 || mark === 1) && (clues[cell] === EMPTY || clues[cell] === mark))) return false
   const text = marks.join('')

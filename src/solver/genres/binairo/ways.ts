@@ -2,16 +2,16 @@ import type { Random } from '#solver/kernel/random.ts'
 import { EMPTY, type Pencil, withClue } from '#solver/pencil/board.ts'
 import type { Ways } from '#solver/pencil/page.ts'
 
-/** A filled board: a text of 0 and 1 a row. */
+/** A filled board. Each row is a text of 0 and 1. */
 export interface Filling {
   readonly width: number
   readonly rows: readonly string[]
 }
 
-/** How often each row that there can be is tried on the average, before a board is given up. */
+/** The number of rows that are tried before a board is given up, for each possible row. */
 const MOST_TRIED = 100
 
-/** All lines of a length that obey the rules, by the number of their cells. */
+/** For each number of cells: all lines that obey the rules. */
 const linesOf = new Map<number, readonly string[]>()
 
 function linesOfLength(length: number): readonly string[] {
@@ -23,12 +23,12 @@ function linesOfLength(length: number): readonly string[] {
   return lines
 }
 
-/** Whether a sign may come next in a line that becomes so long. */
+/** Whether a sign may come next in a line that will have `length` cells. */
 function fits(line: string, sign: string, length: number): boolean {
   return !line.endsWith(sign + sign) && [...line].filter((one) => one === sign).length < length / 2
 }
 
-/** A board filled by chance, row by row; undefined where too many rows had to be taken back. */
+/** Fills a board at random, row by row; undefined where too many rows had to be taken back. */
 function filled({ width, height, rules }: Pick<Pencil, 'width' | 'height' | 'rules'>, random: Random): readonly string[] | undefined {
   const lines = linesOfLength(width)
   const rows: string[] = []
@@ -50,7 +50,7 @@ function filled({ width, height, rules }: Pick<Pencil, 'width' | 'height' | 'rul
   return rules && columns.size < width ? undefined : rows
 }
 
-/** The making of puzzles: a board is filled by chance, and all its digits are clues to begin with. */
+/** Makes puzzles: a board is filled at random, and at first all its digits are clues. */
 export const ways: Ways<Filling> = {
   start(asked, random) {
     const rows = filled(asked, random)

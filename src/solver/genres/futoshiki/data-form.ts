@@ -3,5 +3,5 @@ import { dataForm, digitsForm } from '#solver/pencil/data-form.ts'
 /** The form of a Futoshiki in a Nanido line. */
 export const data = dataForm('its digit, `.` for none.', {}, { hasSigns: true })
 
-/** The form of its solution. */
+/** The form of a solution of Futoshiki in a Nanido line. */
 export const solution = digitsForm('A digit a cell, row by row.')

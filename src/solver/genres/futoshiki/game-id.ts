@@ -2,7 +2,7 @@ import { EMPTY, geometryOf, type Pencil } from '#solver/pencil/board.ts'
 import type { Body } from '#solver/genre/links/pzpr-body.ts'
 import type { GameId } from '#solver/pencil/page.ts'
 
-/** The letters of the neighbours than which a cell is greater, in the order in which the game writes them. */
+/** The letters for the neighbours of a cell (up, right, down, left), in the order in which the game writes them. */
 const WAYS = [
   ['U', -1, 0],
   ['R', 0, 1],
@@ -10,7 +10,7 @@ const WAYS = [
   ['L', 0, -1],
 ] as const
 
-/** The game ids of Unequal: a digit (0 for none) a cell, then the neighbours than which it is greater, then a comma. */
+/** The game ids of Unequal. For each cell: its digit (0 for none), the letters of its lesser neighbours, and a comma. */
 export const gameId: GameId = {
   game: 'Unequal',
   parameters: /(?:d[a-z])?/,
@@ -47,7 +47,7 @@ function read(body: Body, { width, height }: Pick<Pencil, 'width' | 'height'>): 
       if (!letters.includes(letter)) continue
       const other = cell + down * width + right
       const i = pairs.findIndex((pair) => pair.cell === Math.min(cell, other) && pair.next === Math.max(cell, other))
-      // A sign over the edge, or one that says the opposite of another.
+      // The sign points beyond the edge, or contradicts another sign.
       if (i < 0 || (signs[i] !== 0 && Math.sign(signs[i]!) !== Math.sign(other - cell))) return undefined
       signs[i] = cell < other ? 1 : -1
     }

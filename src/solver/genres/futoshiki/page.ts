@@ -15,7 +15,7 @@ interface Square {
   readonly digits: readonly number[]
 }
 
-/** The making of puzzles: to begin with, all digits and signs of a square are clues; then those that are not needed are taken away. */
+/** Makes puzzles: at first all digits and signs of a square are clues, then those that are not needed are taken away. */
 const ways: Ways<Square> = {
   start: ({ width }, random) => ({ side: width, digits: latinByChance(width, random) }),
   cluesOf({ side, digits }): Pencil {
@@ -96,7 +96,7 @@ function circlesIn(board: Pencil): Flaw[] {
   return at.length === 0 ? [] : [{ message: told({ code: 'pencil.circle' }), at }]
 }
 
-/** A Latin square with the clues in it, in which every sign opens towards the greater digit. */
+/** Whether the marks are a Latin square with the clues in it, in which every sign opens towards the greater digit. */
 function verify(board: Pencil, marks: Marks): boolean {
   const { width, signs = [] } = board
   if (!isLatin(board, marks)) return false

@@ -11,7 +11,7 @@ import { type Archipelago, ways } from './ways'
 const isIsland = (clue: number): boolean => clue !== EMPTY
 const countOf = (word: string): number | undefined => (/^[1-8]$/.test(word) ? Number(word) : undefined)
 
-/** Hashi (橋をかけろ, Hashiwokakero, Bridges): bridges make one whole of all islands. */
+/** Hashi (橋をかけろ, Hashiwokakero, Bridges): bridges connect all islands. */
 export const hashi = pencil<Archipelago>({
   id: 'hashi',
   name: { en: 'Hashi', ja: '橋をかけろ' },
@@ -95,7 +95,7 @@ export const hashi = pencil<Archipelago>({
   },
   gameId: {
     game: 'Bridges',
-    // Others than two bridges side by side, or `L` for no rings, are other rules.
+    // At most two bridges lie side by side (`m2`). Any other number, and `L` for no rings, would change the rules.
     parameters: /(?:i\d+)?(?:e\d+)?(?:m2)?(?:d\d)?/,
     written: () => 'm2',
     read: (body, { width, height }) => readRuns(body, width * height, countOf),
@@ -116,7 +116,7 @@ export const hashi = pencil<Archipelago>({
   samples,
 })
 
-/** Bridges along whole ways from island to island, as many as told, none crossing, all islands reached from the first. */
+/** Whether bridges run from island to island, each island has as many as it says, none cross, and all islands are connected. */
 function verify(board: Pencil, marks: Marks): boolean {
   const { width, height, clues } = board
   const { cells, ways } = geometryOf(board)
@@ -134,7 +134,7 @@ function verify(board: Pencil, marks: Marks): boolean {
     const [above, below] = down > 0 ? [bridges(cell, -width), bridges(cell, width)] : [0, 0]
     const sum = left + right + above + below
     if (clues[cell] === UNKNOWN ? sum === 0 : isIsland(clues[cell]!) && sum !== clues[cell]) return false
-    // Over water a bridge goes on, and no other crosses it.
+    // On a cell without an island a bridge goes straight on, and no other crosses it.
     if (!isIsland(clues[cell]!) && (left !== right || above !== below || (left > 0 && above > 0))) return false
   }
   const islands = [...clues.keys()].filter((cell) => isIsland(clues[cell]!))

@@ -3,7 +3,7 @@ import { cellsAt, EMPTY, geometryOf, type Pencil, UNKNOWN } from '#solver/pencil
 import type { Ways } from '#solver/pencil/page.ts'
 import { type Span, spansOf } from './spans'
 
-/** Islands, and how many bridges run between neighbours: by the two cells, as {@link keyOf} names them. */
+/** Islands, and the number of bridges between neighbours. {@link keyOf} makes the key of the two cells. */
 export interface Archipelago {
   readonly width: number
   readonly height: number
@@ -11,23 +11,23 @@ export interface Archipelago {
   readonly bridges: ReadonlyMap<string, number>
 }
 
-/** The share of cells that are islands, about; how often two bridges lie side by side; how often a further pair gets some. */
+/** The rough share of cells that are islands; the chances that two bridges are side by side, and that another pair of islands gets some. */
 const ISLANDS = 0.24
 const DOUBLE = 0.4
 const RINGS = 0.35
-/** How often a change moves an island; else bridges are added or taken away. */
+/** The chance that a change moves an island. Any other change adds or removes bridges. */
 const MOVED = 0.3
-/** Tries to put an island, for each that there shall be. */
+/** The number of tries to put an island, for each island that is wanted. */
 const TRIES = 12
 
 const keyOf = ({ from, to }: Pick<Span, 'from' | 'to'>): string => `${from} ${to}`
 
-/** A board with islands that tell nothing yet. */
+/** A board with islands whose numbers are not known yet. */
 function boardOf({ width, height, islands }: Omit<Archipelago, 'bridges'>): Pencil {
   return { width, height, clues: Array.from({ length: width * height }, (_, cell) => (islands.has(cell) ? UNKNOWN : EMPTY)) }
 }
 
-/** Keeps the bridges that can stay after a change, and adds others until all islands hang together; undefined where they cannot. */
+/** Keeps the bridges that can stay after a change, and adds others until all islands are connected; undefined where that fails. */
 function bridged(sea: Omit<Archipelago, 'bridges'>, before: ReadonlyMap<string, number>, random: Random): Archipelago | undefined {
   const spans = spansOf(boardOf(sea))
   const bridges = new Map<string, number>()
@@ -49,7 +49,7 @@ function bridged(sea: Omit<Archipelago, 'bridges'>, before: ReadonlyMap<string, 
   return new Set([...sea.islands].map(find)).size === 1 ? { ...sea, bridges } : undefined
 }
 
-/** The making of puzzles: islands that grow from one along bridges; where solutions differ, bridges or islands change. */
+/** Makes puzzles: islands are added one by one along bridges; where solutions differ, bridges or islands change. */
 export const ways: Ways<Archipelago> = {
   start({ width, height }, random) {
     const cells = width * height
@@ -97,7 +97,7 @@ export const ways: Ways<Archipelago> = {
     if (one === undefined) return undefined
     const bridges = new Map(state.bridges)
     bridges.set(keyOf(one), ((bridges.get(keyOf(one)) ?? 0) + 1 + random.below(2)) % 3)
-    // What crosses the new bridges goes.
+    // Bridges that cross the new ones are removed.
     for (const other of spans) if (other !== one && bridges.get(keyOf(one))! > 0 && other.over.some((at) => one.over.includes(at))) bridges.delete(keyOf(other)) // prettier-ignore
     return bridged(state, bridges, random)
   },

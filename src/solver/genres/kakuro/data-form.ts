@@ -8,5 +8,5 @@ export const data = dataForm(
   { pattern: signs.pattern },
 )
 
-/** The form of its solution. */
+/** The form of a solution of Kakuro in a Nanido line. */
 export const solution = digitsForm('A digit a white cell, `0` a black one, row by row.')

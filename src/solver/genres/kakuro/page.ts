@@ -19,7 +19,7 @@ export const kakuro = pencil<Crossing>({
   clues: { from: 0, to: blackOf(GREATEST, GREATEST), unknown: false },
   clueSigns: signs,
   sides: { least: 4, usual: 8, most: 18 },
-  // Sums stand before their runs: of all turns only the one that makes rows columns leaves them there.
+  // A sum stands before its run. Only the turn that exchanges rows and columns leaves it there.
   turns: [0, 4],
   clueTurned: (clue, turn) => (turn === 4 ? blackOf(sumsOf(clue).across, sumsOf(clue).down) : clue),
   rules: [
@@ -61,7 +61,7 @@ export const kakuro = pencil<Crossing>({
           for (const term of termsOf(digit)) m.clause([not(term), ...having])
         }
         for (const { set, chosen } of sets) for (const digit of set) m.clause([not(chosen), ...termsOf(digit)])
-        // A set without a digit leaves no cell the digit, and of such sets there is but one.
+        // Where a set without the digit is chosen, no cell has the digit. At most one set is chosen.
         for (let digit = 1; digit <= 9; digit++)
           m.atMost([...termsOf(digit), ...sets.flatMap(({ set, chosen }) => (set.includes(digit) ? [] : [chosen]))], 1)
       }, { value: sum }) // prettier-ignore
@@ -113,7 +113,7 @@ function idleIn({ width, clues }: Pencil): Flaw[] {
   })
 }
 
-/** A digit in each white cell, none twice in a run, every sum that is told kept; nothing in black cells. */
+/** Whether each white cell has a digit, no digit stands twice in a run, each printed sum is right, and black cells are empty. */
 function verify({ width, clues }: Pencil, marks: Marks): boolean {
   for (let cell = 0; cell < marks.length; cell++) {
     const mark = marks[cell]!

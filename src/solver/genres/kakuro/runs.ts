@@ -1,22 +1,22 @@
 import { EMPTY, type Pencil } from '#solver/pencil/board.ts'
 import type { ClueSigns } from '#solver/pencil/page.ts'
 
-/** The greatest sum of digits that differ. */
+/** The greatest sum of different digits. */
 export const GREATEST = 45
 
-/** The number of a black cell's clue by its sums, 0 for none. */
+/** The clue of a black cell as one number made of its two sums; 0 for no sum. */
 export function blackOf(down: number, across: number): number {
   return (GREATEST + 1) * down + across
 }
 
-/** The sums of a black cell, 0 for none. */
+/** The two sums of the clue of a black cell; 0 for no sum. */
 export function sumsOf(clue: number): { readonly down: number; readonly across: number } {
   return { down: Math.floor(clue / (GREATEST + 1)), across: clue % (GREATEST + 1) }
 }
 
 /**
- * Black cells as words: the sum down, a slash, the sum across; `/` alone for one without sums. Typed figures go
- * into the sum across, or down.
+ * Writes and reads black cells as words: the sum down, a slash, the sum across; `/` alone for a cell without sums. A typed digit goes
+ * into the sum across, or with `isSecond` into the sum down.
  */
 export const signs: ClueSigns = {
   pattern: String.raw`\d{0,2}/\d{0,2}`,
@@ -32,7 +32,7 @@ export const signs: ClueSigns = {
   },
 }
 
-/** White cells side by side in a line, as many as there are, and the sum that is told; 0 where none is. */
+/** All white cells from one black cell to the next in a row or column, and their sum; 0 where the clue gives none. */
 export interface Run {
   readonly cells: readonly number[]
   readonly sum: number
@@ -58,7 +58,7 @@ export function runsOf({ width, height, clues }: Pencil): readonly Run[] {
 
 const known = new Map<string, readonly (readonly number[])[]>()
 
-/** All sets of so many digits with this sum, each rising. */
+/** All sets of `count` digits with this sum, each in ascending order. */
 export function setsOf(count: number, sum: number): readonly (readonly number[])[] {
   const key = `${count} ${sum}`
   const found = known.get(key)

@@ -4,7 +4,7 @@ import { turnedCells } from '#solver/genre/transformation.ts'
 import type { Ways } from '#solver/pencil/page.ts'
 import { blackOf, type Run, runsOf } from './runs'
 
-/** Black cells and the digits of the others. */
+/** The black cells of a board, and the digits of its white cells. */
 export interface Crossing {
   readonly width: number
   readonly height: number
@@ -17,12 +17,12 @@ export interface Crossing {
 /** The share of the cells that are black, without the first row and column. */
 const BLACK = 0.36
 const LONGEST = 9
-/** Digits that a board is filled with again where a cell came to have none left. */
+/** The number of tries to fill a board with digits. A try fails where a cell has no possible digit left. */
 const MOST_FILLED = 200
 
 const HALF_TURN = 3
 
-/** Black cells by chance: the others form one piece and runs of two to nine cells. Undefined where some run stays too long. */
+/** Chooses black cells at random. The others are connected, in runs of two to nine cells. Undefined where some run stays too long. */
 function blackByChance(width: number, height: number, isSymmetric: boolean, random: Random): boolean[] | undefined {
   const [across, down] = [width - 1, height - 1]
   const { beside, lines } = geometryOf({ width: across, height: down })
@@ -57,7 +57,10 @@ function blackByChance(width: number, height: number, isSymmetric: boolean, rand
   return black.some((is, cell) => !is && isLong(cell)) ? undefined : black
 }
 
-/** A digit for each white cell, none twice in a run; each run leans to small digits or to large ones, so that few sets have its sum. */
+/**
+ * Fills each white cell with a digit, none twice in a run. Each run prefers either small digits or large ones, so that few sets of digits
+ * have its sum. Undefined where a cell has no possible digit left.
+ */
 function filled(clues: readonly number[], runs: readonly Run[], runsAt: readonly (readonly Run[])[], random: Random): number[] | undefined {
   const leaning = new Map(runs.map((run) => [run, random.chance(0.5) ? 1 : -1]))
   const digits = clues.map(() => 0)
@@ -77,13 +80,13 @@ function filled(clues: readonly number[], runs: readonly Run[], runsAt: readonly
   return digits
 }
 
-/** The digits that no other cell of the runs of a cell has. */
+/** The digits that stand in no other cell of the runs through a cell. */
 function choicesAt({ digits, runsAt }: Pick<Crossing, 'digits' | 'runsAt'>, cell: number): number[] {
   const taken = new Set(runsAt[cell]!.flatMap(({ cells }) => cells.filter((one) => one !== cell).map((one) => digits[one]!)))
   return [1, 2, 3, 4, 5, 6, 7, 8, 9].filter((digit) => !taken.has(digit))
 }
 
-/** The making of puzzles: where the sums leave cells a choice, one of them or a neighbour gets another digit. */
+/** Makes puzzles: where the sums leave cells a choice, one of these cells or a neighbour gets another digit. */
 export const ways: Ways<Crossing> = {
   start({ width, height }, random, isSymmetric) {
     const black = blackByChance(width, height, isSymmetric, random)

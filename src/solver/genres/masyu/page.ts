@@ -10,7 +10,7 @@ import { ways, type WindingLoop } from './ways'
 
 const isPearl = (clue: number): boolean => clue === WHITE || clue === BLACK
 
-/** Masyu (ましゅ, Pearl): one loop through all pearls, straight through the white ones, turning on the black ones. */
+/** Masyu (ましゅ, Pearl): one loop passes all pearls. It goes straight through white ones and turns on black ones. */
 export const masyu = pencil<WindingLoop>({
   id: 'masyu',
   name: { en: 'Masyu', ja: 'ましゅ' },
@@ -61,7 +61,7 @@ export const masyu = pencil<WindingLoop>({
     const geometry = geometryOf(board)
     const edges = geometry.pairs.map(({ cell, next }, i) => ({ from: cell, to: next, term: m.mark(geometry.cells + i, [cell, next]) }))
     const neighbour = (cell: number, step: number): number | undefined => geometry.beside[cell]!.find((next) => next - cell === step)
-    /** The term "a line leaves the cell by this step"; FALSE where the board ends. */
+    /** The term “a line leaves the cell by this step”; `FALSE` at the edge of the board. */
     const leaves = (cell: number, step: number): number => {
       const next = neighbour(cell, step)
       return next === undefined ? FALSE : edges[wayBetween(geometry, cell, next)! - geometry.cells]!.term
@@ -73,7 +73,7 @@ export const masyu = pencil<WindingLoop>({
         for (const line of lines) m.clause([not(line), ...lines.filter((other) => other !== line)])
       })
     }
-    // A board of one column has no steps to the side: both would be the same.
+    // On a board of one column the steps to the side would equal those up and down, so there are none.
     const axes = width === 1 ? [[width, -width] as const] : [[1, -1] as const, [width, -width] as const]
     for (const [cell, clue] of clues.entries()) {
       if (clue === WHITE) {
@@ -82,7 +82,7 @@ export const masyu = pencil<WindingLoop>({
             m.clause([not(leaves(cell, ahead)), leaves(cell, back)])
             m.clause([not(leaves(cell, back)), leaves(cell, ahead)])
           }
-          // Said of each direction, so that none is known sooner than its opposite.
+          // The clauses name every direction, so that a person does not know one of them sooner than the opposite one.
           for (const one of axes[0]!) for (const other of axes.at(-1)!) m.clause([leaves(cell, one), leaves(cell, other)])
         })
         for (const [ahead, back] of axes) {
@@ -147,7 +147,10 @@ export const masyu = pencil<WindingLoop>({
   samples,
 })
 
-/** One loop; straight on the white pearls with a turn beside them, a turn on the black ones with none beside them. */
+/**
+ * Whether the lines are one loop that goes straight through each white pearl and turns in a cell next to it, and turns on each black pearl
+ * and goes straight through both cells next to it.
+ */
 function verify(board: Pencil, marks: Marks): boolean {
   const { width, height, clues } = board
   if (!isOneLoop(board, marks)) return false

@@ -3,7 +3,7 @@ import type { Ways } from '#solver/pencil/page.ts'
 import { turnedCells } from '#solver/genre/transformation.ts'
 import { BLACK, WHITE } from './pearls'
 
-/** A loop, as the border of a region of corners: the places where four cells meet, row by row. */
+/** A loop as the border of a region of corners. A corner is a place where four cells meet; corners are numbered row by row. */
 export interface WindingLoop {
   readonly width: number
   readonly height: number
@@ -12,12 +12,12 @@ export interface WindingLoop {
 }
 
 const HALF_TURN = 3
-/** How often a corner is offered to the region, for each that there is. */
+/** The number of tries to add a corner to the region at the start, for each corner of the board. */
 const OFFERS = 10
-/** How often a change is tried that may bring more pearls, for each corner. */
+/** The number of tries to change a corner for more pearls, for each corner of the board. */
 const BENDS = 25
 
-/** The corners around one, clockwise from above; those up, right, down and left stand at even places. */
+/** The steps to the eight corners around a corner, clockwise from the one above. The four at even places share a side with it. */
 const AROUND = [
   [0, -1],
   [1, -1],
@@ -29,7 +29,7 @@ const AROUND = [
   [-1, -1],
 ] as const
 
-/** Whether corners around one are inside. */
+/** Whether each of the eight corners around a corner is inside the loop. */
 function around({ width, height, inside }: Pick<WindingLoop, 'width' | 'height' | 'inside'>, corner: number): boolean[] {
   const [x, y] = [corner % (width - 1), Math.floor(corner / (width - 1))]
   return AROUND.map(([right, down]) => {
@@ -38,14 +38,14 @@ function around({ width, height, inside }: Pick<WindingLoop, 'width' | 'height' 
   })
 }
 
-/** Whether a corner may change sides: the border stays one loop that touches itself nowhere. */
+/** Whether a corner may change sides. It may where the border stays one loop that does not touch itself. */
 function mayChange(ring: readonly boolean[]): boolean {
   const changes = ring.filter((is, i) => is !== ring[(i + 1) % 8]).length
   const straight = ring.filter((is, i) => is && i % 2 === 0).length
   return changes === 2 && straight > 0 && straight < 4
 }
 
-/** The cells of the loop, each with its steps to the next. */
+/** For each cell: the differences to its neighbours along the loop; none for a cell off the loop. */
 function stepsOf({ width, height, inside }: WindingLoop): number[][] {
   const isIn = (x: number, y: number): boolean => x >= 0 && x < width - 1 && y >= 0 && y < height - 1 && inside[y * (width - 1) + x]!
   const steps: number[][] = Array.from({ length: width * height }, () => [])
@@ -64,7 +64,7 @@ function stepsOf({ width, height, inside }: WindingLoop): number[][] {
   return steps
 }
 
-/** All pearls that a loop allows; of those on a board with symmetric clues the ones that have a partner. */
+/** All pearls that a loop allows. On a board with symmetric clues, only those whose partner has a pearl, too. */
 function pearled(state: WindingLoop): number[] {
   const { width, height, isSymmetric } = state
   const steps = stepsOf(state)
@@ -81,14 +81,14 @@ function pearled(state: WindingLoop): number[] {
 
 const pearlsOf = (state: WindingLoop): number => pearled(state).filter((pearl) => pearl !== EMPTY).length
 
-/** The loop with a corner on the other side; undefined where that is not one loop. */
+/** The loop after a corner changed sides; undefined where the result is not one loop. */
 function flipped(state: WindingLoop, corner: number): WindingLoop | undefined {
   if (!mayChange(around(state, corner))) return undefined
   const inside = state.inside.with(corner, !state.inside[corner])
   return inside.some(Boolean) ? { ...state, inside } : undefined
 }
 
-/** The making of puzzles: a long loop with every pearl that it allows, bent where they leave it a choice. */
+/** Makes puzzles: a long loop gets every pearl that it allows, and is bent where the pearls leave a choice. */
 export const ways: Ways<WindingLoop> = {
   start({ width, height }, random, isSymmetric) {
     const corners = (width - 1) * (height - 1)
@@ -98,7 +98,7 @@ export const ways: Ways<WindingLoop> = {
     for (let i = 0; i < OFFERS * corners; i++) {
       const corner = random.below(corners)
       const ring = around(state, corner)
-      // With one neighbour inside, a corner makes the loop longer by two lines.
+      // A corner with one neighbour inside makes the loop longer by two lines.
       if (!inside[corner] && mayChange(ring) && ring.filter((is, k) => is && k % 2 === 0).length === 1) inside[corner] = true
     }
     let pearls = pearlsOf(state)
@@ -114,7 +114,7 @@ export const ways: Ways<WindingLoop> = {
   cluesOf: (state): Pencil => ({ width: state.width, height: state.height, clues: pearled(state) }),
   change(state, element, random) {
     const { width, height } = state
-    // What differs is a line: near its first cell.
+    // The element in which two solutions differ is a line. The corner to change is near the first cell of it.
     const [cell = 0] = cellsAt(geometryOf(state), element)
     const [x, y] = [(cell % width) - 2 + random.below(4), Math.floor(cell / width) - 2 + random.below(4)]
     if (x < 0 || x >= width - 1 || y < 0 || y >= height - 1) return undefined

@@ -9,7 +9,7 @@ import { type Sea, ways } from './ways'
 const isIsland = (clue: number): boolean => clue !== EMPTY
 const sizeOf = (word: string): number | undefined => (/^[1-9]\d{0,3}$/.test(word) ? Number(word) : undefined)
 
-/** Nurikabe (ぬりかべ): a sea in one piece around islands, each with one number that tells its size. */
+/** Nurikabe (ぬりかべ): a connected sea around islands. Each island has one number, which tells its size. */
 export const nurikabe = pencil<Sea>({
   id: 'nurikabe',
   name: { en: 'Nurikabe', ja: 'ぬりかべ' },
@@ -59,7 +59,7 @@ export const nurikabe = pencil<Sea>({
     const { pairs, beside, cells } = geometryOf(board)
     const shaded = clues.map((clue, cell) => (isIsland(clue) ? FALSE : m.mark(cell)))
     const lands = landsOf(board)
-    /** By cell: the terms "is of the island", in the order of `lands`. */
+    /** For each cell: the terms “belongs to the island”, by the cell of the island's number. */
     const of = clues.map(() => new Map<number, number>())
     for (const { clue, reach } of lands) for (const cell of reach) of[cell]!.set(clue, cell === clue ? TRUE : m.helper())
     const belongs = (cell: number, clue: number): number => of[cell]!.get(clue) ?? FALSE
@@ -96,7 +96,7 @@ export const nurikabe = pencil<Sea>({
   },
   file: {
     kinds: ['nurikabe'],
-    // A player's sea (#) and dots (+) stand among the clues.
+    // The cells that a player shaded (#) or marked with a dot (+) stand among the clues.
     clueOf: (word) => (word === '.' || word === '#' || word === '+' ? EMPTY : word === '-' ? UNKNOWN : sizeOf(word)),
     wordOf: (clue) => (clue === EMPTY ? '.' : clue === UNKNOWN ? '-' : String(clue)),
     answer: () => [],
@@ -116,7 +116,7 @@ export const nurikabe = pencil<Sea>({
   samples,
 })
 
-/** Each piece of unshaded cells with one number, its size; the shaded ones in one piece without a square. */
+/** Whether each piece of unshaded cells has one number, which is its size, and the shaded cells are connected without a square of four. */
 function verify(board: Pencil, marks: Marks): boolean {
   const { width, clues } = board
   const { beside, cells } = geometryOf(board)
@@ -142,14 +142,14 @@ function verify(board: Pencil, marks: Marks): boolean {
   return hangTogether(beside, [...marks.keys()].filter((cell) => marks[cell] === 1)) // prettier-ignore
 }
 
-/** An island by the cell of its number, and the cells that it may have, the number's first. */
+/** An island: the cell of its number, and the cells that may belong to it, the number's first. */
 interface Land {
   readonly clue: number
   readonly reach: readonly number[]
 }
 
 /**
- * The islands of a board. A cell beside another number is never of this one, and none is farther from its number than the island is long.
+ * The islands of a board. No cell of an island is next to another number, or farther from its own number than the size of the island.
  */
 function landsOf(board: Pencil): Land[] {
   const { clues } = board

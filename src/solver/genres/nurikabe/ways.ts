@@ -10,10 +10,10 @@ export interface Sea {
   readonly numbers: ReadonlySet<number>
 }
 
-/** The largest island that is made, and the share of cells that are tried to make islands larger. */
+/** The size of the largest island that is made, and the share of cells that are tried to make islands larger. */
 const LARGEST = 7
 const GROWN = 0.75
-/** How often a change moves a number within its island. */
+/** The chance that a change moves a number within its island. */
 const MOVED = 0.3
 
 type Size = Pick<Sea, 'width' | 'height'>
@@ -44,7 +44,7 @@ function isSeaWhole(size: Size, shaded: readonly boolean[]): boolean {
   return hangTogether(geometryOf(size).beside, shaded.flatMap((is, cell) => (is ? [cell] : []))) // prettier-ignore
 }
 
-/** Takes a cell out of the sea, if it stays in one piece and no island becomes too large or two become one. */
+/** Unshades a cell. Undefined where the sea would fall apart, an island become too large, or, without `mayJoin`, two islands become one. */
 function raised(size: Size, shaded: readonly boolean[], cell: number, largest: number, mayJoin: boolean): readonly boolean[] | undefined {
   const beside = geometryOf(size).beside[cell]!.filter((next) => !shaded[next])
   const after = shaded.with(cell, false)
@@ -54,7 +54,7 @@ function raised(size: Size, shaded: readonly boolean[], cell: number, largest: n
   return isSeaWhole(size, after) ? after : undefined
 }
 
-/** The numbers of the islands: those there were, one each, others by chance. */
+/** Gives each island one number: one of those that it had before, or one in a random cell. */
 function numbered(size: Size, shaded: readonly boolean[], before: ReadonlySet<number>, random: Random): Sea {
   const numbers = new Set<number>()
   const seen = new Set<number>()
@@ -69,13 +69,13 @@ function numbered(size: Size, shaded: readonly boolean[], before: ReadonlySet<nu
   return { width: size.width, height: size.height, shaded, numbers }
 }
 
-/** The making of puzzles: islands rise wherever the sea covers a square, then grow; where solutions differ, the shore is moved. */
+/** Makes puzzles: islands rise where the sea covers a square of four, then grow; where solutions differ, the shore is moved. */
 export const ways: Ways<Sea> = {
   start({ width, height }, random) {
     const size = { width, height }
     const all = Array.from({ length: width * height }, (_, cell) => cell)
     let shaded: readonly boolean[] = all.map(() => true)
-    // A square may be left where no cell of it can rise: the search goes on from another beginning then.
+    // A square may stay where none of its cells can rise. The generator then makes another start.
     for (const cell of random.shuffle([...all])) {
       if (!squaresAt(size, cell).some((square) => square.every((one) => shaded[one]))) continue
       shaded = raised(size, shaded, cell, LARGEST, true) ?? shaded

@@ -27,7 +27,7 @@ import { withoutMarks } from './marks'
 import { mending } from './mending'
 import { variantMessages } from './messages'
 
-/** Sudoku with other rules, or of another size: regions, diagonals, windows, marks, bars, signs and cages, and all of them together. */
+/** Sudoku with further rules or of another size: regions, diagonals, windows, marks, bars, signs, cages, and any of them together. */
 export const sudokuVariants: Genre<VariantSudoku, Grid> = {
   ...storage,
   id: 'sudoku-variants',
@@ -61,7 +61,7 @@ export const sudokuVariants: Genre<VariantSudoku, Grid> = {
   neighbours(puzzle, solution) {
     const { inUse } = layoutOf(puzzle)
     const ofGivens = digitNeighbours(puzzle, solution).filter(({ at }) => at.every((cell) => inUse[cell]))
-    // Those of one element first; a mark that can be taken off is one that is not needed.
+    // Changes of one element come first. A mark that can be removed is one that the puzzle does not need.
     const first = ofGivens.findIndex(({ kind }) => kind === 'moved')
     const single = first < 0 ? ofGivens : ofGivens.slice(0, first)
     return [...single, ...withoutMarks(puzzle, solution), ...ofGivens.slice(single.length)]

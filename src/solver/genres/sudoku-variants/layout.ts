@@ -2,14 +2,14 @@ import { digitsOfSide, SAMURAI_SIDE } from '#solver/genre/digits/cells.ts'
 import { compiled } from './constraints/compile'
 import { BLOCKS, emptyBoard, sideOf, type VariantSudoku } from './puzzle'
 
-/** The name of a house: its kind, its number from 1, and of a samurai the board (1-5, in reading order). */
+/** The name of a house: its kind, its number from 1, and in a samurai its board (1-5, in reading order). */
 export interface HouseName {
   readonly kind: 'row' | 'column' | 'block' | 'region' | 'diagonal' | 'window' | 'cage' | 'extra' | 'line' | 'place'
   readonly number: number
   readonly board?: number
 }
 
-/** Cells without a digit twice. */
+/** Cells in which no digit stands twice. */
 export interface House extends HouseName {
   readonly cells: readonly number[]
   /** Whether it has a cell for every digit. */
@@ -20,20 +20,20 @@ export interface House extends HouseName {
 export interface Layout {
   readonly side: number
   readonly digits: number
-  /** Cells that belong to a board: all, but of a samurai. */
+  /** By cell: whether it belongs to a board. In a samurai some cells do not. */
   readonly inUse: readonly boolean[]
   readonly houses: readonly House[]
-  /** By cell: the houses it is in. */
+  /** By cell: the indices of its houses. */
   readonly housesOf: readonly (readonly number[])[]
-  /** By cell: the cells that cannot have the same digit, rising. */
+  /** By cell: the cells that cannot have the same digit, in ascending order. */
   readonly peers: readonly (readonly number[])[]
 }
 
-/** Where the boards of a samurai begin: row and column. */
+/** The first row and column of each board of a samurai. */
 const SAMURAI_CORNERS = [[0, 0], [0, 12], [6, 6], [12, 0], [12, 12]] as const // prettier-ignore
 /** The first rows, and columns, of the windows of a board of nine. */
 const WINDOW_STARTS = [1, 5] as const
-/** Layouts that are kept: grading and generating ask for the same again and again. */
+/** The most layouts that are kept, because grading and generating ask for the same one again and again. */
 const KEPT = 64
 
 const known = new Map<string, Layout>()
@@ -54,7 +54,7 @@ export function layoutOf(puzzle: Shaped): Layout {
   return layout
 }
 
-/** The usual blocks of a board, written as regions: a letter a cell; dots where there are none. */
+/** The usual blocks of a board as regions, with a letter for each cell; dots where there are no usual blocks. */
 export function usualRegions(side: number): string {
   const [height, width] = BLOCKS[side] ?? [0, 0]
   if (height === 0) return '.'.repeat(side * side)
@@ -64,7 +64,7 @@ export function usualRegions(side: number): string {
   ).join('')
 }
 
-/** The regions of a puzzle, the usual blocks included; empty for a samurai, whose blocks are of several boards. */
+/** The regions of a puzzle, also where they are the usual blocks. Empty for a samurai, whose blocks belong to several boards. */
 export function regionsOf({ regions, givens }: Pick<VariantSudoku, 'regions' | 'givens'>): string {
   const side = sideOf({ givens })
   return regions !== '' || side === SAMURAI_SIDE ? regions : usualRegions(side)
@@ -76,7 +76,7 @@ function makeLayout(puzzle: Shaped, side: number): Layout {
   const seen = new Set<string>()
   const add = (name: HouseName, cells: readonly number[]): void => {
     const rising = cells.toSorted((a, b) => a - b)
-    // Two boards of a samurai share a block, and a cage may be a row.
+    // The same cells are added once: two boards of a samurai share a block, and a cage may be a row.
     const key = rising.join()
     if (seen.has(key) || rising.length < 2) return
     seen.add(key)

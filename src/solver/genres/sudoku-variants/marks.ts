@@ -10,9 +10,9 @@ import { verify } from './verify'
 export interface PlacedMark {
   /** Its kind and its first cell, e.g. `Thermometer r1c1`. */
   readonly name: Text
-  /** The cells that it lies on; none for a rule of the whole board. */
+  /** The cells on which the mark lies; none for a rule of the whole board. */
   readonly cells: readonly number[]
-  /** The puzzle without it. */
+  /** The puzzle without the mark. */
   readonly rest: VariantSudoku
 }
 
@@ -48,8 +48,8 @@ const NAMES = {
 } as const
 
 /**
- * The puzzles without one mark each that still have the solution. Where a mark is the sign of a rule that all of them are given, its place
- * would say the opposite, so that it stays.
+ * The puzzles that lack one mark and still have the solution. Where a rule says that every such mark is drawn, a missing mark would say the
+ * opposite, so that the puzzle loses the solution and the mark stays.
  */
 export function withoutMarks(puzzle: VariantSudoku, solution: Grid): readonly PuzzleChange<VariantSudoku>[] {
   return marksOf(puzzle)

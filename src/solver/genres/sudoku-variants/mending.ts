@@ -10,12 +10,12 @@ import type { Grid, VariantSudoku } from './puzzle'
 import { samples } from './samples'
 import { solveAtOnce } from './solve'
 
-/** Changes of marks that are proposed. */
+/** The most changes of marks that are proposed. */
 const MOST = 12
 
 const digits = digitMending({ solve: solveAtOnce, check: findFlaws, faulty: faultyDigits(samples) })
 
-/** Refuses to mend a puzzle with unread drawings: these may be rules, so that it is unknown what there is to mend. */
+/** Refuses to mend a puzzle with unread drawings. They may be rules, so that nobody knows what must be mended. */
 const refused = ({ unread }: VariantSudoku): Result<never> | undefined => {
   const message: VariantMessage = { code: 'variants.unread-ladder', marks: countsOf(unread) }
   return unread.length > 0 ? { ok: false, message } : undefined
@@ -28,7 +28,7 @@ const verdictOf = (puzzle: VariantSudoku, budget: Budget): Verdict<Grid> => {
   return verdict
 }
 
-/** Takes marks off that leave a puzzle without a solution one, those first that leave fewest cells open. */
+/** Proposes to remove a mark so that a puzzle without a solution gets one. Changes that leave the fewest cells open come first. */
 function marksOff(puzzle: VariantSudoku, budget: Budget): Mend<VariantSudoku>[] {
   const found = marksOf(puzzle).flatMap(({ name, cells, rest }) => {
     const verdict = budget.left < 1 ? undefined : verdictOf(rest, budget)
@@ -41,8 +41,8 @@ function marksOff(puzzle: VariantSudoku, budget: Budget): Mend<VariantSudoku>[] 
 }
 
 /**
- * The puzzle without some marks, as few as are met on the way, so that it has a solution; with those that are gone. Undefined
- * where it has none without any.
+ * Removes marks from a puzzle one after the other until it has a solution; gives the puzzle and the removed marks. Undefined where the
+ * puzzle has no solution even without marks, or the budget is spent.
  */
 function withoutConflict(
   puzzle: VariantSudoku,
@@ -61,8 +61,8 @@ function withoutConflict(
 }
 
 /**
- * The mending of variants: that of all puzzles of digits, and marks that are taken off a puzzle without a solution. Elements are cells, and
- * a step is one of the exact solver's.
+ * Mends variants: by the changes of all puzzles of digits, and by removing marks from a puzzle without a solution. Elements are cells, and
+ * steps are those of the exact solver.
  */
 export const mending: Mending<VariantSudoku> = {
   ...digits,
@@ -78,7 +78,7 @@ export const mending: Mending<VariantSudoku> = {
     const no = refused(puzzle)
     if (no) return no
     const bare = { ...puzzle, givens: puzzle.givens.replace(/[^.]/g, '.') }
-    // Givens go first: marks only where without any of them there is no solution either.
+    // Givens are removed first. Marks are removed only where the puzzle has no solution even without givens.
     if (verdictOf(puzzle, budget).kind !== 'none' || verdictOf(bare, budget).kind !== 'none')
       return digits.finish(puzzle, wishes, budget, onProgress)
     const left = withoutConflict(puzzle, budget)

@@ -1,7 +1,7 @@
 import { layoutOf } from './layout'
 import { neighbourPairs, sideOf, type Pair, type VariantSudoku } from './puzzle'
 
-/** How the digits of two cells stand to each other: they differ by one, they do not, or the first is the greater. */
+/** The relation of two cells: `next`: their digits differ by one; `apart`: they do not; `greater`: the first is the greater. */
 export type RelationKind = 'next' | 'apart' | 'greater'
 
 /** A relation between two cells. */
@@ -11,7 +11,7 @@ export interface Relation {
   readonly b: number
 }
 
-/** Every relation that signs, and the lack of signs, put between two cells of a puzzle. */
+/** All relations between two cells of a puzzle that follow from signs or from the lack of signs. */
 export function relationsOf(puzzle: VariantSudoku): readonly Relation[] {
   const { inUse } = layoutOf(puzzle)
   const isBarred = new Set(puzzle.bars.map(keyOf))
@@ -26,7 +26,7 @@ export function relationsOf(puzzle: VariantSudoku): readonly Relation[] {
   ]
 }
 
-/** Two cells as a text, whichever comes first. */
+/** Two cells as a text, which does not depend on their order. */
 export function keyOf([a, b]: Pair): string {
   return a < b ? `${a} ${b}` : `${b} ${a}`
 }
@@ -37,16 +37,16 @@ export function fits(kind: RelationKind, a: number, b: number): boolean {
 }
 
 /**
- * The digits that one cell of a relation may have beside those that the other may: bit d-1 for digit d.
+ * The digits of one cell of a relation that fit some digit of the other cell, as bits: bit d-1 for digit d.
  *
- * @param mask what the other may have
+ * @param mask the digits that the other cell may have
  * @param isOfFirst whether the digits of the first cell are asked for
  * @param all every digit of the board
  */
 export function supported(kind: RelationKind, mask: number, isOfFirst: boolean, all: number): number {
   if (kind === 'next') return ((mask << 1) | (mask >>> 1)) & all
   if (kind === 'apart') {
-    // Three digits or more always have one that is not next to a given one.
+    // Of three digits or more, one is always apart from a given digit.
     if (popcount(mask) > 2) return all
     let fitting = 0
     for (let rest = mask; rest !== 0; rest &= rest - 1) {
@@ -56,11 +56,11 @@ export function supported(kind: RelationKind, mask: number, isOfFirst: boolean, 
     return fitting
   }
   const least = mask & -mask
-  // What is above the least, or below the greatest.
+  // The first cell may have any digit above the least one of the other; the second any digit below the greatest one.
   return isOfFirst ? all & ~((least << 1) - 1) : (1 << (31 - Math.clz32(mask))) - 1
 }
 
-/** How many bits are set. */
+/** The number of bits that are set. */
 export function popcount(mask: number): number {
   let bits = mask - ((mask >>> 1) & 0x55555555)
   bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333)

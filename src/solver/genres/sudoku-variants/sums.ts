@@ -8,16 +8,16 @@ export interface Total {
   readonly sum: number
   /** Whether no digit stands in them twice: they lie in a house. */
   readonly isDistinct: boolean
-  /** The cage, from 0, or the house whose rest it is when its cages are taken off. */
+  /** The source of the sum: a cage, or a house from which the cages inside it are taken away. Both by index. */
   readonly from: { readonly cage: number } | { readonly house: number }
 }
 
 /** The greatest digit for which all sets of digits are looked through. */
 const MOST_LISTED = 9
-/** Cells of a rest of a house that are worth a rule. */
+/** The most cells that the rest of a house may have for its sum to be used. */
 const MOST_REST = 5
 
-/** The sums of a puzzle: its cages, and the rests of each full house. */
+/** The sums of a puzzle: those of its cages, and those of the rests of full houses. */
 export function totalsOf(puzzle: VariantSudoku): readonly Total[] {
   const layout = layoutOf(puzzle)
   const cages = puzzle.cages.flatMap(({ cells, sum }, cage): Total[] =>
@@ -26,7 +26,7 @@ export function totalsOf(puzzle: VariantSudoku): readonly Total[] {
   return cages.length === 0 ? [] : [...cages, ...restsOf(layout, cages)]
 }
 
-/** The rests of full houses after the cages that lie in them: cells and their sum. */
+/** The rest of each full house: the cells outside the cages that lie in the house, and the sum that remains for them. */
 function restsOf({ houses, digits }: Layout, cages: readonly Total[]): Total[] {
   const whole = (digits * (digits + 1)) / 2
   return houses.flatMap((house, at): Total[] => {
@@ -42,7 +42,7 @@ function restsOf({ houses, digits }: Layout, cages: readonly Total[]): Total[] {
   })
 }
 
-/** For each number of cells and sum, the sets of so many digits up to 9 that have it. */
+/** For each number of cells and each sum: the sets of so many different digits up to 9 that have the sum. Sets are bits. */
 const SETS: readonly (readonly (readonly number[])[])[] = (() => {
   const sets = Array.from({ length: MOST_LISTED + 1 }, () => Array.from({ length: 46 }, (): number[] => []))
   for (let mask = 0; mask < 1 << MOST_LISTED; mask++) sets[popcount(mask)]![sumOf(mask)]!.push(mask)
@@ -56,11 +56,12 @@ function sumOf(mask: number): number {
 }
 
 /**
- * Removes the digits that a sum rules out for its cells: digits in no set with that sum, and those too great or too small beside the rest.
+ * Removes the digits that a sum rules out for its cells: digits in no set with that sum, and digits too great or too small for the other
+ * cells to reach the sum.
  *
- * @param masks what each cell may have
- * @param to what each is left; 0 for none
- * @returns whether every cell is left something
+ * @param masks the digits that each cell may have, as bits
+ * @param to gets the digits that each cell keeps; 0 for a cell that keeps none
+ * @returns whether every cell keeps a digit
  */
 export function leaveSum({ cells, sum, isDistinct }: Total, digits: number, masks: ArrayLike<number>, to: Int32Array): boolean {
   const count = cells.length
@@ -86,7 +87,7 @@ export function leaveSum({ cells, sum, isDistinct }: Total, digits: number, mask
   }
   for (let i = 0; i < count; i++) {
     const mask = masks[i]!
-    // The others give at least, and at most, so much.
+    // The least and the greatest digit that leave a possible sum for the other cells.
     const from = Math.max(1, sum - (most - highest(mask)))
     const upTo = Math.min(digits, sum - (least - lowest(mask)))
     if (from > upTo) return false

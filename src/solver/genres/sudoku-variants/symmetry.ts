@@ -8,10 +8,10 @@ import { digitsOf, sideOf, type Constraint, type Pair, type VariantSudoku } from
 
 /** The eight turns and mirrorings of a square. */
 const TURNS = [0, 1, 2, 3, 4, 5, 6, 7] as const
-/** The turns that the shared names stand for: left and right exchanged, a quarter clockwise. */
+/** The turns with shared names: left and right exchanged, and a quarter clockwise. */
 const NAMED: Readonly<Record<Reorientation, number>> = { mirror: 1, quarter: 6 }
 
-/** Where a cell comes to: bit 0 exchanges left and right, bit 1 top and bottom, bit 2 then rows and columns. */
+/** The new place of a cell after a turn: bit 0 exchanges left and right, bit 1 top and bottom, and bit 2 then rows and columns. */
 export function turnedCell(cell: number, side: number, turn: number): number {
   let row = Math.floor(cell / side)
   let column = cell % side
@@ -55,12 +55,12 @@ function turnedConstraint(constraint: Constraint, side: number, turn: number): C
   }
 }
 
-/** Kinds whose digits speak of rows or columns by number: turned, they would say something else. */
+/** Kinds whose digits are numbers of rows or columns. After a turn they would mean something else. */
 const INDEXERS = ['row-indexer', 'column-indexer']
 
 /**
- * Whether a puzzle means the same when it is turned. Not where its marks are not all read, where digits are numbers of rows, where regions
- * of different shapes have places, and where the digits of a circle would be read in another order.
+ * Whether a puzzle means the same after a turn. It does not where marks are unread, where digits are numbers of rows or columns, where
+ * cells are compared by their places in regions of different shapes, and where the digits in a circle would be read in another order.
  */
 function mayTurn(puzzle: VariantSudoku, turn: number): boolean {
   if (turn === 0) return true
@@ -89,10 +89,10 @@ export function reoriented(puzzle: VariantSudoku, turn: Reorientation): VariantS
   return mayTurn(puzzle, NAMED[turn]) ? turnedPuzzle(puzzle, NAMED[turn]) : undefined
 }
 
-/** Kinds of constraints that say nothing of how great digits are. */
+/** Kinds of constraints that only say which digits are equal or different. */
 const OF_SAMENESS = ['diagonal', 'extra-region', 'anti-knight', 'anti-king', 'disjoint', 'clone', 'palindrome']
 
-/** Whether digits may change their names: not where a mark, a sign or a sum speaks of them. */
+/** Whether digits may be renamed. They may not where a mark, a sign or a sum depends on their values. */
 function mayRename({ rules, even, odd, cages, bars, greater, constraints, unread }: VariantSudoku): boolean {
   return (
     unread.length === 0 &&
@@ -111,7 +111,7 @@ function renamed(givens: string, names: readonly number[]): string {
   return Array.from(givens, (_, cell) => signOf(names[digitAt(givens, cell)] ?? 0)).join('')
 }
 
-/** Names in the order in which the digits first occur; 0 keeps standing for none. */
+/** New names for digits, in the order in which the digits first occur. 0 stays 0, for no digit. */
 function namesByPlace(givens: string): number[] {
   const names = [0]
   let next = 1
@@ -136,8 +136,8 @@ function asciiOf(value: unknown): string {
 }
 
 /**
- * The least of the eight turned forms, digits renamed in the order in which they first occur where nothing speaks of their values. Equal
- * for, and only for, puzzles that are the same up to these.
+ * The least of the eight turned forms. Where nothing depends on the values of digits, they are renamed in the order in which they first
+ * occur. Two puzzles have equal forms exactly where they differ only by these changes.
  */
 export function canonicalForm(puzzle: VariantSudoku): string {
   return turnsOf(puzzle)

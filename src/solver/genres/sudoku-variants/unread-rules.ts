@@ -19,7 +19,7 @@ export interface UnreadGroup {
 /** Shapes that a drawing on cells may stand for. */
 const SHAPES: readonly string[] = ['line', 'cells', 'edge', 'corner']
 
-/** The cells on which a mark lies, a list for each of its lines; none where it lies beside them. */
+/** The cells on which a mark lies, as one list for each of its lines; no list where it lies outside the board. */
 function cellsOf({ json }: Unread, side: number): readonly (readonly number[])[] {
   if (!isObject(json)) return []
   const names = cellNamesOf(side)
@@ -32,7 +32,7 @@ function cellsOf({ json }: Unread, side: number): readonly (readonly number[])[]
   })
 }
 
-/** The unread marks of a puzzle by their looks, with the rules that they may be. */
+/** Groups the unread marks of a puzzle by kind and colour, and finds the tools that can make rules of each group. */
 export function unreadGroups(puzzle: VariantSudoku): readonly UnreadGroup[] {
   const groups = new Map<string, Unread[]>()
   for (const mark of puzzle.unread) {
@@ -52,7 +52,7 @@ function colourOf({ json }: Unread): string {
   return typeof colour === 'string' ? colour : ''
 }
 
-/** The puzzle with marks as rules that a tool makes of their cells; undefined where one cannot be that. */
+/** Turns marks of a puzzle into rules: the tool makes one of the cells of each mark. Undefined where the tool cannot do so for a mark. */
 export function asRules(puzzle: VariantSudoku, marks: readonly Unread[], tool: Tool): VariantSudoku | undefined {
   const side = sideOf(puzzle)
   let now: VariantSudoku = { ...puzzle, unread: puzzle.unread.filter((one) => !marks.includes(one)) }
@@ -61,7 +61,7 @@ export function asRules(puzzle: VariantSudoku, marks: readonly Unread[], tool: T
     if (lists.length === 0) return undefined
     for (const cells of lists) {
       const next = afterGesture(now, tool, cells)
-      // A rule that is there already would be taken off.
+      // The gesture would remove a rule that is there already.
       if (next === undefined || next.constraints.length <= now.constraints.length) return undefined
       now = next
     }

@@ -19,7 +19,7 @@ export function findFlaws(puzzle: Sudoku): readonly Flaw[] {
   return isFaultless(puzzle) ? [] : [...findEqualGivens(puzzle), ...findTooFew(puzzle)]
 }
 
-/** Digits that are there by unit: rows 0-8, columns 9-17, blocks 18-26. */
+/** The digits that are given in each unit, as bits 1-9. Rows have the indices 0-8, columns 9-17, blocks 18-26. */
 const there = new Int32Array(27)
 
 /** Whether a puzzle has no flaws, by one pass over its cells. This is the usual case, and a full check takes almost as long as solving. */

@@ -1,18 +1,18 @@
 import { narrowedSigns } from '#solver/genre/texts/signs.ts'
 import type { NumberedLine } from './cell-table'
 
-/** Lines of the least and of the largest board beside another, and boards beside one another. */
+/** The fewest and the most lines of a board beside another, and the most boards beside one another. */
 const [LEAST_LINES, MOST_LINES, MOST_BOARDS] = [4, 60, 4]
-/** UTF-16 units of the least row. */
+/** The fewest UTF-16 units of a row. */
 const LEAST_WIDTH = 4
-/** UTF-16 units of the longest line. */
+/** The most UTF-16 units of a line. */
 const LONGEST = 400
-/** Signs between boards that are no blanks. */
+/** Signs, other than blanks, that separate boards. */
 const BETWEEN = /[-=]{1,3}>|→|⇒|\||\t|,|;/
 
 /**
- * The lines of boards that stand beside one another: parted by the widest columns of blanks, or by one sign a line with a square board on
- * either side. Empty for any other lines.
+ * Separates boards that stand beside one another: at the widest columns of blanks, or in each line at a sign with a row of a square board
+ * on either side. Empty where there are no such boards.
  */
 export function boardsBeside(lines: readonly NumberedLine[]): readonly (readonly NumberedLine[])[] {
   if (lines.length < LEAST_LINES || lines.length > MOST_LINES) return []
@@ -27,7 +27,7 @@ interface Gutter {
   readonly to: number
 }
 
-/** Cuts lines at the columns that are blank in all of them, where these are wider than those between cells. */
+/** Cuts lines at the widest columns that are blank in every line. */
 function atGutters(lines: readonly NumberedLine[]): readonly (readonly NumberedLine[])[] {
   const gutters = guttersIn(lines.map(({ text }) => text))
   const width = gutters.reduce((most, { from, to }) => Math.max(most, to - from), 0)
@@ -39,7 +39,7 @@ function atGutters(lines: readonly NumberedLine[]): readonly (readonly NumberedL
   return boards.every((board) => board.some(({ text }) => text.trim().length >= LEAST_WIDTH)) ? boards : []
 }
 
-/** The runs of columns that are blank in every line, between the first and the last that is not. */
+/** The runs of columns that are blank in every line, without those at the left and right end. */
 function guttersIn(texts: readonly string[]): readonly Gutter[] {
   const width = texts.reduce((most, { length }) => Math.max(most, length), 0)
   const isBlank = Array.from({ length: width }, (_, at) => texts.every((text) => /\s/.test(text[at] ?? ' ')))
@@ -54,7 +54,7 @@ function guttersIn(texts: readonly string[]): readonly Gutter[] {
   return gutters
 }
 
-/** Cuts each line at a sign, where every part of it has as many cells as there are lines. */
+/** Cuts each line at signs; every part must have as many cells as there are lines. */
 function atSigns(lines: readonly NumberedLine[]): readonly (readonly NumberedLine[])[] {
   const parts = lines.map(({ text }) =>
     text

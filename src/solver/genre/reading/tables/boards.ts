@@ -3,16 +3,16 @@ import { areNames, isBoardCell, type CellTable, type TableRow } from './cell-tab
 /** Rows that may be a board. */
 export interface TableBoard {
   readonly rows: readonly TableRow[]
-  /** Lines (from 1) with words beside the board, which are passed over. */
+  /** The lines (from 1) with words beside the board. They are skipped. */
   readonly words: readonly number[]
 }
 
-/** Sides of square boards, within which a board is looked for in a larger table. */
+/** The sides of square boards that are looked for in a larger table, in the order of the search. */
 const SIDES = [25, 16, 12, 10, 9, 8, 6, 5, 4, 7] as const
 
 /**
- * The ways to read a table as boards, the simplest first: the table itself; without the names of its rows and columns; without empty rows
- * and columns around a square or between its boxes; as several boards side by side or below one another.
+ * The possible readings of a table as boards, the simplest first: the table itself; without the names of its rows and columns; without
+ * empty rows and columns around a square or between its blocks; as several boards side by side or below one another.
  */
 export function* readingsOf(table: CellTable): Generator<readonly TableBoard[]> {
   const { rows, words } = withoutNames(table.rows)
@@ -41,8 +41,8 @@ function withoutNames(all: readonly TableRow[]): { readonly rows: readonly Table
   }
   const [head] = rows
   if (head && isSizeOf(head, rows.slice(1))) rows = rows.slice(1)
-  // A first row is taken for names where it has one above every column, except in the corner, and either more rows follow than a square
-  // board would have or the first column has names, too.
+  // The first row counts as names where every column except that of the corner has one. More rows must follow than a square board would
+  // have, or the first column must have names, too.
   const below = rows.slice(1)
   const column = (at: number, of: readonly TableRow[]): string[] => of.map(({ cells }) => cells[at] ?? '')
   if (head && head === rows[0] && below.length >= 3) {
@@ -77,7 +77,7 @@ function isEmptyRow({ cells }: TableRow): boolean {
   return cells.every((cell) => cell === '')
 }
 
-/** Whether a row has the two sides of what is below it, and nothing else. */
+/** Whether a row gives the two sides of the rows below it, and nothing else. */
 function isSizeOf(head: TableRow, below: readonly TableRow[]): boolean {
   const sides = head.cells.slice(0, 2)
   if (inkOf(head.cells).length > 2) return false
@@ -85,14 +85,14 @@ function isSizeOf(head: TableRow, below: readonly TableRow[]): boolean {
   return [`${width} ${height}`, `${height} ${width}`].includes(sides.join(' '))
 }
 
-/** The parts of a table between columns, and between rows, that are empty and where every part is a square or a square with gaps. */
+/** The parts of a table between empty columns and empty rows, where every part is a square, perhaps with gaps. */
 function partsOf(rows: readonly TableRow[]): readonly (readonly TableRow[])[] {
   const across = splitAcross(rows)
   const down = across.flatMap(splitDown)
   return down.length > 1 ? down : [rows]
 }
 
-/** Sides with gap columns between boxes, too: nine cells are then eleven. */
+/** Whether a square may have this length. Gaps between blocks count, so that nine cells can be eleven long. */
 function isSideWithGaps(length: number): boolean {
   return length >= 4 && length <= 30
 }
@@ -100,7 +100,7 @@ function isSideWithGaps(length: number): boolean {
 function splitAcross(rows: readonly TableRow[]): readonly (readonly TableRow[])[] {
   const width = rows[0]?.cells.length ?? 0
   const height = rows.length
-  // Two boards beside each other: wider than high, with an empty column where one ends.
+  // Two boards beside each other are wider than high, with an empty column where one of them ends.
   if (width < 1.7 * height) return [rows]
   const empty = Array.from({ length: width }, (_, at) => isEmptyColumn(rows, at))
   for (const part of [height, height + 2, 9, 11]) {
@@ -112,9 +112,9 @@ function splitAcross(rows: readonly TableRow[]): readonly (readonly TableRow[])[
   return [rows]
 }
 
-/** The beginnings of spans of one length with empty places between and around them; undefined where something stands beside them. */
+/** The starts of spans of one length, with empty places between and around them; undefined where other places are not empty. */
 function spansOf(empty: readonly boolean[], length: number): readonly number[] | undefined {
-  /** The spans from a place on; the gap before the first may be none. */
+  /** The starts from a place on. @param gaps the lengths that the gap before the next span may have */
   const from = (at: number, gaps: readonly number[]): readonly number[] | undefined => {
     if (empty.slice(at).every(Boolean)) return []
     for (const gap of gaps) {
@@ -145,17 +145,17 @@ function mayHaveLost({ separator }: CellTable): boolean {
   return separator !== 'none' && separator !== 'blank'
 }
 
-/** Rows as long as the sides of a board, where the last columns of it were empty in every row and got lost. */
+/** Lengthens rows to the side of a board, whose last columns were empty in every row and got lost. */
 function widened(rows: readonly TableRow[], side: number): readonly TableRow[] {
   const lost = side - (rows[0]?.cells.length ?? 0)
   if (lost < 1 || lost > MOST_LOST || rows.length < side) return rows
   return rows.map(({ cells, number }) => ({ number, cells: [...cells, ...Array<string>(lost).fill('')] }))
 }
 
-/** Columns at the right that may all be empty. */
+/** The most columns at the right that may be empty and lost. */
 const MOST_LOST = 2
 
-/** The one square of a side in rows of which the others are empty; as a list, empty where there is none. */
+/** The square with this side in rows that are empty elsewhere, as a list; an empty list where there is none. */
 function squaresIn(rows: readonly TableRow[], side: number): readonly (readonly TableRow[])[] {
   const width = rows[0]?.cells.length ?? 0
   if (width < side || rows.length < side || (width === side && rows.length === side))
@@ -169,7 +169,7 @@ function squaresIn(rows: readonly TableRow[], side: number): readonly (readonly 
   return [lines.map((line) => ({ number: rows[line]!.number, cells: columns.map((at) => rows[line]!.cells[at]!) }))]
 }
 
-/** Which of many places are the `side` of a board: those between gaps of boxes, else those in one piece; what is left must be empty. */
+/** The `side` places that are a board: with gaps between blocks, or in one piece. All other places must be empty; else undefined. */
 function keptOf(empty: readonly boolean[], side: number): readonly number[] | undefined {
   const { length } = empty
   const all = (places: readonly number[]): boolean => {

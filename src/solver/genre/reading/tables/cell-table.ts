@@ -6,26 +6,26 @@ export interface NumberedLine {
   readonly number: number
 }
 
-/** A row of a table: its cells without blanks around, `''` for an empty one; and its line. */
+/** A row of a table: its cells without blanks around them (`''` for an empty cell), and the number of its line. */
 export interface TableRow {
   readonly cells: readonly string[]
   readonly number: number
 }
 
-/** The signs between the cells of a table; `blank` for words apart, `none` for a sign a cell. */
+/** The sign between the cells of a table. `blank`: blanks separate words. `none`: nothing separates cells, and each is one sign. */
 export type Separator = '\t' | '|' | ',' | ';' | 'blank' | 'none'
 
-/** Rows of cells, all equally long, as people paste them out of spreadsheets, programs and letters. */
+/** Rows of cells, all equally long, as people copy them out of spreadsheets, programs and letters. */
 export interface CellTable {
   readonly rows: readonly TableRow[]
   readonly separator: Separator
-  /** Whether some lines between its cells are drawn and others are not: a solver's loop, say. */
+  /** Whether lines are drawn between some cells only, such as the loop that a solver has drawn. */
   readonly hasLines?: boolean
 }
 
 /** Marks of quoting before a line of a letter. */
 const QUOTING = /^\s*(?:>\s?)+/
-/** A line of art between rows, also one of Markdown's. */
+/** A line between rows that only draws, also one of Markdown. */
 const ART = /^[-+=_~:|\s─━═┄┅┈┉┌┐└┘├┤┬┴┼╔╗╚╝╠╣╦╩╬╟╢╤╧╪╫╞╡╥╨┏┓┗┛┣┫┳┻╋┠┨┯┷┿╂╭╮╯╰]+$/
 const DRAWN = /[-=_~+─━═┄┅┈┉┌└├╔╚╠╟┏┗┣┠╭╰]{2}|\+.*\+/
 /** The signs of the line below the names of a table in Markdown. */
@@ -33,12 +33,12 @@ const MARKDOWN_RULE = /^(?=.*-)[\s|:-]+$/
 /** Where a list begins or ends. */
 const BRACKETS = /^\s*[[\](){}]+[;,]?\s*$/
 const LATEX_RULE = /^\s*\\(?:hline|toprule|midrule|bottomrule|cline\{[^{}]{0,20}\})\s*$/
-/** The words of programs for an empty cell. */
+/** The words that programs write for an empty cell. */
 const NOTHING = /^(?:nan|null|none|nil|undefined|n\/a|#n\/a|<na>|na|empty|blank)$/i
-/** The longest row that is a table's: longer ones are something else. */
+/** The most signs of a row of a table. */
 const MOST_SIGNS = 4000
 
-/** The rows of one table, without art; undefined where the lines are no table. */
+/** Reads lines as one table and leaves out lines that only draw; undefined where the lines are no table. */
 export function tableOf(lines: readonly NumberedLine[]): CellTable | undefined {
   const isQuoted = lines.every(({ text }) => text.trim() === '' || QUOTING.test(text)) && lines.some(({ text }) => QUOTING.test(text))
   const bare = lines.flatMap(({ text, number }) => {
@@ -48,25 +48,25 @@ export function tableOf(lines: readonly NumberedLine[]): CellTable | undefined {
   })
   if (bare.length < 2) return undefined
   const separator = separatorOf(bare.map(({ text }) => text))
-  // A bar at the end of every row is no separator; at the end of some, an empty cell stands beside it.
+  // Where every row ends with a bar, that bar is a frame. Where only some do, an empty cell follows it.
   const isLed = bare.every(({ text }) => /^\s*\|/.test(text))
   const isEnded = bare.every(({ text }) => /\|\s*$/.test(text))
   const withoutBars = (text: string): string =>
     separator === '|' ? text.trim().slice(isLed ? 1 : 0, isEnded && text.trim().length > 1 ? -1 : undefined) : text
   const all = bare.map(({ text, number }) => ({ cells: cellsOf(withoutBars(text), separator).map(plain), number }))
-  // Markdown wants a row of names, which may all be empty.
+  // A table in Markdown must begin with a row of names. The names may be empty.
   const isHeaded =
     lines[1]!.text.includes('|') &&
     MARKDOWN_RULE.test(lines[1]!.text) &&
     all[0]!.number === lines[0]!.number &&
     all[0]!.cells.every((cell) => cell === '')
   const rows = isHeaded ? all.slice(1) : all
-  // Between bars on both sides nothing is lost at line ends.
+  // Where bars frame every row, no row can have lost empty cells at its ends: all must be equally long.
   if (separator === '|' && isLed && isEnded && rows.some(({ cells }) => cells.length !== rows[0]!.cells.length)) return undefined
   return tableWith(rows, separator)
 }
 
-/** A row without brackets; where each cell has its own (`[5][ ][3]`), and in a row of LaTeX (`5 & & 3 \\\\`), bars part the cells. */
+/** A row without brackets. Bars separate the cells where each has its own brackets (`[5][ ][3]`), and in LaTeX (`5 & & 3 \\\\`). */
 function withoutMarks(text: string): string {
   const end = text.lastIndexOf('\\\\')
   const isLatex = end >= 0 && text.indexOf('&') >= 0 && text.lastIndexOf('&') < end
@@ -77,18 +77,18 @@ function withoutMarks(text: string): string {
   return cells.replace(/[[\](){}]/g, ' ').replace(/<br\s*\/?>/gi, '')
 }
 
-/** Cells of the least row in which each has a box of its own. */
+/** The number of brackets above which each cell of a row has its own. */
 const LEAST_BOXES = 3
 
 /** Rows as a table. Shorter rows get empty cells at their ends, and columns at the end that are empty in every row are left out. */
 function tableWith(rows: readonly TableRow[], separator: Separator): CellTable | undefined {
   const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0)
   if (width < 2) return undefined
-  // The head of a table of words has no word above the names of the rows.
+  // The first row holds the names of the columns, and has nothing above the names of the rows.
   const [head] = rows
   if (separator === 'blank' && head?.cells.length === width - 1 && areNames(head.cells))
     return tableWith([{ ...head, cells: ['', ...head.cells] }, ...rows.slice(1)], separator)
-  // Words and signs of a row cannot be lost without a trace.
+  // Where blanks or nothing separate the cells, nobody can tell where a shorter row has its empty cells.
   if ((separator === 'blank' || separator === 'none') && rows.some(({ cells }) => cells.length < width && cells.length > 0))
     return undefined
   return { separator, rows: rows.map(({ cells, number }) => ({ cells: padded(cells, width), number })) }
@@ -98,25 +98,25 @@ function padded(cells: readonly string[], width: number): readonly string[] {
   return cells.length === width ? cells : [...cells, ...Array<string>(width - cells.length).fill('')]
 }
 
-/** Whether a line only draws: a rule, a frame, the line under the head of a table in Markdown. */
+/** Whether a line only draws: a rule, a frame, or the line under the first row of a table in Markdown. */
 export function isArt(text: string): boolean {
   return (text.trim() !== '' && ART.test(text) && DRAWN.test(text.replace(/[\s|:]/g, ''))) || LATEX_RULE.test(text) || BRACKETS.test(text)
 }
 
-/** The sign that parts the cells of most rows. */
+/** The sign that separates the cells of most rows. */
 function separatorOf(texts: readonly string[]): Separator {
   const inked = texts.filter((text) => text.trim() !== '')
   const all = inked.length === 0 ? texts : inked
   for (const sign of ['\t', '|', ',', ';'] as const) {
     const having = all.filter((text) => text.includes(sign)).length
     const most = all.reduce((count, text) => Math.max(count, text.split(sign).length - 1), 0)
-    // Bars between the three boxes of a row part groups of cells, not cells.
+    // Bars between the blocks of a row separate groups of cells, not cells.
     if (having >= 0.6 * all.length && most >= (sign === '|' ? 4 : 1) && !isOfGroups(all, sign)) return sign
   }
   return inked.some((text) => /\S\s+\S/.test(text.trim())) ? 'blank' : 'none'
 }
 
-/** Whether what stands between signs is several cells. */
+/** Whether the parts between signs hold several cells each. */
 function isOfGroups(texts: readonly string[], sign: string): boolean {
   const fields = texts.flatMap((text) => text.split(sign).map((field) => field.trim()))
   const groups = fields.filter((field) => /^[\d.*_?x-]\s+[\d.*_?x-](\s|$)/i.test(field)).length
@@ -136,7 +136,7 @@ function cellsOf(text: string, separator: Separator): readonly string[] {
   }
 }
 
-/** Words of a row; a long one is a run of cells. */
+/** The cells of a row whose cells are words; a long word is a run of cells of one sign. */
 function wordsOf(text: string): readonly string[] {
   return text
     .replaceAll('|', ' ')
@@ -163,7 +163,7 @@ function unquotedFields(text: string, separator: string): readonly string[] {
   return [...fields, field]
 }
 
-/** A cell in the form of boards: `5.0` and `="5"` are 5, and a word for an empty cell is empty. */
+/** A cell as boards write it: `5` for `5.0` and `="5"`, and nothing for a word that means an empty cell. */
 function plain(cell: string): string {
   const text = cell
     .trim()
@@ -174,7 +174,7 @@ function plain(cell: string): string {
   return whole === undefined ? text : whole.replace(/^\+/, '')
 }
 
-/** Whether a cell may be one of a board: a digit or number, a sign, a letter; nothing that is a word. */
+/** Whether a cell may belong to a board: it is a digit, a number, a sign or a letter, and no word. */
 export function isBoardCell(cell: string): boolean {
   return cell.length <= 2 || /^-?\d{1,3}$/.test(cell)
 }
@@ -187,7 +187,7 @@ export function areNames(cells: readonly string[]): boolean {
   return first !== undefined && first <= 1 && numbers.every((number, i) => number === first + i)
 }
 
-/** The place that a name of a row or column says, from 0 or 1. */
+/** The number that the name of a row or column stands for, counted from 0 or 1. */
 function numberOfName(cell: string): number | undefined {
   const name = /^(?:r|row|c|col|column|行|列|x|y)?\s*[-_ ]?(\d{1,3})[:.)]?$/i.exec(cell)?.[1]
   if (name !== undefined) return Number(name)

@@ -4,40 +4,40 @@ import { drawnTable, fixedTable, LATTICE } from './drawn-table'
 import { readingsOf, type TableBoard } from './boards'
 import { boardsBeside } from './beside'
 
-/** A board of a table as plain text, a row a line, and the line (from 1) of the whole text that each row stands in. */
+/** A board of a table as plain text with one line for each row, and for each row its line in the whole text, from 1. */
 export interface BoardText {
   readonly text: string
   readonly numbers: readonly number[]
-  /** Lines (from 1) of the table with words beside the board, which are no part of it. */
+  /** The lines (from 1) of the table that hold words beside the board and are no part of it. */
   readonly words: readonly number[]
-  /** Whether lines that a person drew on the board are left out. */
+  /** Whether the table has lines that a person drew on the board; they are not in the text. */
   readonly leavesLines: boolean
 }
 
-/** Lines that may be one table, and what is in them. */
+/** Lines that may be one table. */
 export interface Segment {
   readonly lines: readonly NumberedLine[]
-  /** The ways to read it, the plainest first: each a list of boards. */
+  /** The possible readings of the table, the simplest first. Each is a list of boards. */
   readings(): Iterable<readonly BoardText[]>
 }
 
-/** Tables with more rows are none of one board. */
+/** The most rows of a table that may hold a board. */
 const MOST_ROWS = 300
-/** A word that no cell is: three letters, and nothing that a program writes for an empty cell, nor the name of a row. */
+/** A word that cannot be a cell: at least three letters, and neither what programs write for an empty cell nor the name of a row. */
 const WORD = /(?!(?:nan|null|none|nil|undefined|empty|blank|row|col|column)(?![\p{L}]))(?<![\p{L}])\p{L}{3,}/iu
 
-/** Whether a line has words beside what LaTeX calls by name. */
+/** Whether a line has words, apart from commands of LaTeX. */
 function hasWord(text: string): boolean {
   return WORD.test(text.includes('\\') ? text.replace(/\\[a-z]+(?:\{[^{}]{0,20}\})?/g, '') : text)
 }
 
-/** A line with which people part what stands above from what stands below; hyphens are the rules of a drawn table. */
+/** A line that people write to separate what is above from what is below. Hyphens do not count: they are the rules of drawn tables. */
 const PARTING = /^\s*(?:([=~*_])\1{2,}|```[\w-]{0,20})\s*$/
 
 /** A row of a drawing whose cells have bars on both sides. */
 const BARRED = /^\s*\|.*\|\s*$/
 
-/** Whether most lines are rows of short cells parted by one sign, with empty cells among them: what spreadsheets write. */
+/** Whether most lines are rows of short cells, separated by one sign, with empty cells among them. Spreadsheets write such rows. */
 export function hasEmptyCells(text: string): boolean {
   const lines = text.split(/\r\n|\n|\r/, 400).filter((line) => /\S|\t/.test(line))
   for (const sign of ['\t', ',', ';', '|'])
@@ -54,7 +54,7 @@ function isRowWithEmpty(line: string, sign: string): boolean {
   return fields.every((field) => field.length <= 4) && fields.some((field) => field === '' || field === '""')
 }
 
-/** The parts of a stretch of lines that may be tables: runs of lines without words; blank lines part them. */
+/** The parts of a stretch of lines that may be tables: runs of lines without words, between blank lines. */
 export function segmentsIn(lines: readonly NumberedLine[]): readonly Segment[] {
   const runs: NumberedLine[][] = []
   let run: NumberedLine[] | undefined
@@ -62,7 +62,7 @@ export function segmentsIn(lines: readonly NumberedLine[]): readonly Segment[] {
     // In a drawing, a row of empty cells may be a blank line.
     const isBelowLattice = run !== undefined && LATTICE.test(narrowedSigns(run.at(-1)!.text))
     const isDrawnRow = isBlank(line) && isBelowLattice && !run!.some(({ text }) => BARRED.test(text))
-    // One drawing has rows between its lines of dots.
+    // In one drawing, rows stand between the lines of dots. Two such lines in a row begin another drawing.
     if (isBelowLattice && LATTICE.test(narrowedSigns(line.text))) runs.push((run = [line]))
     else if (isDrawnRow) run!.push(line)
     else if (isBlank(line) || PARTING.test(line.text) || hasWord(line.text) || /^\s*#(?!\S*\d)/.test(line.text)) run = undefined
@@ -72,14 +72,14 @@ export function segmentsIn(lines: readonly NumberedLine[]): readonly Segment[] {
   return runs.filter((lines) => lines.length <= MOST_ROWS).map(segmentOf)
 }
 
-/** Rows of the smallest board that is put together out of parts. */
+/** The fewest rows of a board that is joined from parts. */
 const LEAST_JOINED = 4
-/** Parts of one board: every row may stand by itself. */
+/** The most parts of a board: each of its rows may be a part. */
 const MOST_JOINED = 25
 
 /**
- * Joins neighbouring parts that have only blank lines between them, step by step, because a row of empty cells can arrive as a blank line.
- * Only square boards are read so: any other shape could be two boards.
+ * Joins neighbouring parts with only blank lines between them, one by one, because a row of empty cells can arrive as a blank line.
+ * Only square boards are joined: parts of any other shape could be two boards.
  *
  * @param parts the neighbours, in the order of their lines
  * @param lines all lines between the first and the last of them, the blank ones too
@@ -105,14 +105,17 @@ function isSquare({ text }: BoardText): boolean {
   return rows.length >= LEAST_JOINED && (first!.includes(' ') ? first!.split(' ') : [...first!]).length === rows.length
 }
 
-/** All lines of a stretch as one table: blank ones are left out, or rows of empty cells. None where there are words among them. */
+/**
+ * All lines of a stretch as one table, once with its blank lines as rows of empty cells and once without them. No segment where there are
+ * words among the lines.
+ */
 export function wholeSegments(lines: readonly NumberedLine[]): readonly Segment[] {
   const own = lines.filter((line) => !isBlank(line))
   if (own.length > MOST_ROWS || lines.length > 2 * MOST_ROWS || own.some(({ text }) => WORD.test(text))) return []
   return own.length === lines.length ? [segmentOf(own)] : [segmentOf(lines), segmentOf(own)]
 }
 
-/** Boards that stand beside one another, each with so many blanks, or a sign, between them and the next; empty where there are none. */
+/** The boards of a segment that stand next to each other, with the same blanks or sign between them; none where there is one board. */
 export function besideSegments({ lines }: Segment): readonly Segment[] {
   return boardsBeside(lines).map(segmentOf)
 }
@@ -139,8 +142,7 @@ function* textsOf(tables: readonly CellTable[]): Generator<readonly BoardText[]>
 }
 
 /**
- * A board with its cells next to each other where each is one sign, else with blanks between; `.` for an empty cell
- * where nothing says otherwise.
+ * Writes a board as text. Its cells have blanks between them where a cell has more than one sign. An empty cell becomes `.`.
  */
 function textOf({ rows, words }: TableBoard, leavesLines: boolean): BoardText {
   const isTight = rows.every(({ cells }) => cells.every((cell) => cell.length <= 1))

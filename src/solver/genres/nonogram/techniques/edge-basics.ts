@@ -2,7 +2,7 @@ import type { Context, Technique } from '../position/context'
 
 /**
  * KIHONSYORI, steps 1-3 (4つの基本処理; Sato 2008, 2.1): the block nearest to the wall against the first piece from that side.
- * The first step that colours anything ends it.
+ * The technique tries the three steps in order, and stops after the first one that colours a cell.
  */
 export const edgeBasics: Technique = {
   id: 'edge-basics',
@@ -14,7 +14,7 @@ export const edgeBasics: Technique = {
   },
 }
 
-/** MASUNOBI (黒マス伸び・白マス埋め): a block that can only be of the edge piece. */
+/** MASUNOBI (黒マス伸び・白マス埋め): a block that only the edge piece can cover grows, or the cells out of its reach become white. */
 function stretch(context: Context): void {
   const { view, edgeLength } = context
   const { space1, block1 } = view
@@ -30,7 +30,10 @@ function stretch(context: Context): void {
   if (block1 === edgeLength) view.set(-1, space1 + block1 + 1)
 }
 
-/** MSNARABICUT (空きマス1個で並ぶ黒マスブロックの分離): two blocks a cell apart that together are longer than any piece there. */
+/**
+ * MSNARABICUT (空きマス1個で並ぶ黒マスブロックの分離): one cell lies between two blocks. It becomes white where the joined block would be
+ * longer than any piece that can lie there.
+ */
 function keepApart(context: Context): void {
   const { view, edgeLength } = context
   const { space1, block1, block2 } = view
@@ -48,13 +51,13 @@ function keepApart(context: Context): void {
   view.set(-1, view.spaceAt[2]!)
 }
 
-/** PLG1SYORI (長さ1マスのピース並び; 命題2): the pieces from the wall on are single cells. */
+/** PLG1SYORI (長さ1マスのピース並び; 命題2): the first pieces from the wall have length 1. */
 function ones(context: Context): void {
   const { view } = context
   const { space1, block1 } = view
   let n = leadingOnes(context)
   if (n === 0 || space1 < 2) return
-  // The program cuts a longer row of ones here to one less than the pieces it handles.
+  // Where more ones follow each other, Sato's program takes one less than the number of pieces that it handles.
   if (n >= context.rules.pieces) n = context.rules.pieces - 1
   context.because('nonogram.ones', 1, n, block1)
   if (n === 1 && space1 === 2) {

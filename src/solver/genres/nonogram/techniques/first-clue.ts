@@ -1,8 +1,10 @@
 import type { Technique } from '../position/context'
 import { pieceInLine } from '../position/packing'
 
-/** FIRSTCLUE (最初の糸口): piece-in on every whole line of the empty puzzle, rows first; lines without
- * clues become white. Not counted. Sato 2008, 2.1(1). */
+/**
+ * FIRSTCLUE (最初の糸口; Sato 2008, 2.1(1)): colours what the clue of each whole line of the empty puzzle already decides (“piece-in”, see
+ * `pieceInLine`), rows first. Lines without clues become white. It is not counted as a fire.
+ */
 export const firstClue: Technique = {
   id: 'first-clue',
   find(context) {

@@ -3,8 +3,8 @@ import { onesIn } from '../position/packing'
 import { leadingOnes } from './edge-basics'
 
 /**
- * PLG1SYORI2 (手法8): the pieces from the edge on are single cells, more than the blank edge section can hold. It walks over
- * the sections that they must fill to the first block longer than a cell. Level 3.
+ * PLG1SYORI2 (手法8): the first pieces from the edge have length 1, and the blank section at the edge cannot hold all of them. The
+ * technique counts how many of them fit into the sections before the first block that is longer than a cell. Level 3.
  */
 export const onesRun: Technique = {
   id: 'ones-run',
@@ -32,7 +32,10 @@ export const onesRun: Technique = {
   },
 }
 
-/** Treats the ones that are left as the four basic processes do at a wall. The paper's prose does this for a block of any length. */
+/**
+ * Colours the cells beside a block of one cell that the last `left` pieces of length 1 decide, as step `ones` of `edge-basics.ts` does at a
+ * wall. The paper's prose does this for a block of any length.
+ */
 function besideBlock(context: Context, left: number): boolean {
   const { view } = context
   const { space1, block1 } = view
@@ -45,7 +48,7 @@ function besideBlock(context: Context, left: number): boolean {
   return true
 }
 
-/** The ones fill all blank sections up to `last`, and the space there before the block. Each change is a fire of its own. */
+/** Fills all blank sections up to `last`, and the space before the block in `last`, with pieces of length 1. Each change is a fire. */
 function fillAllBefore(context: Context, last: number): void {
   const { line, view } = context
   const { side, step, block1 } = view

@@ -1,10 +1,10 @@
 /** Whether a relation holds between the digit of a cell and that of the next. */
 export type Relates = (a: number, b: number) => boolean
 
-/** An expression read, or where it cannot be read: the place from 0. */
+/** The relation that an expression stands for, or the index of the first sign that cannot be read. */
 export type ExpressionReading = { readonly ok: true; readonly relates: Relates } | { readonly ok: false; readonly at: number }
 
-/** Signs that an expression may have, and terms within terms. */
+/** The most signs of an expression, and the most terms within each other. */
 const [LONGEST, DEEPEST] = [200, 20] as const
 
 type Value = (a: number, b: number) => number
@@ -18,13 +18,13 @@ const COMPARISONS: Readonly<Record<string, (left: number, right: number) => bool
   '>': (left, right) => left > right,
   '=': (left, right) => left === right,
 }
-/** Signs of print, with their replacements. */
+/** Typographic signs, with the signs that replace them. */
 const PRINTED: Readonly<Record<string, string>> = { '≤': '<=', '≥': '>=', '≠': '!=', '×': '*', '·': '*', '÷': '/', '−': '-', '｜': '|' }
 
 /**
  * Reads a relation between two digits `a` and `b`: comparisons (`<`, `<=`, `=`, `!=`, `>=`, `>`, also chained) of sums, products, quotients
  * and remainders (`%`) with `|…|` for the absolute value, brackets, `min` and `max`, joined by `and` and `or`. A quotient is a fraction,
- * and nothing divided by nothing relates to nothing.
+ * and no comparison with 0/0 holds.
  */
 export function readExpression(text: string): ExpressionReading {
   if (text.length > LONGEST) return { ok: false, at: LONGEST }
@@ -49,7 +49,7 @@ class Reader {
     while (/\s/.test(this.text[this.at] ?? '')) this.at++
   }
 
-  /** Whether one of some signs or words comes next; it is passed over then. */
+  /** Passes over the first of these signs or words that comes next, and returns it; undefined where none comes next. */
   private took(...signs: readonly string[]): string | undefined {
     this.blanks()
     const rest = this.text.slice(this.at)

@@ -2,11 +2,11 @@ import { neighbourPairs, type Constraint } from '../puzzle'
 import { inward, ray } from './places'
 import type { BoardFacts, Gesture } from './page'
 
-// Gestures that pages share.
+// Gestures that several pages use.
 
 type More = Partial<Constraint>
 
-/** A line through cells in the order in which they were taken. */
+/** A line through cells in the order in which they were chosen. */
 export const alongLine = (kind: string, more: More = {}): Gesture => ({ shape: 'line', make: (cells) => [{ kind, cells, ...more }] })
 
 /** One constraint of all cells together. */
@@ -21,13 +21,13 @@ export const eachOf = (kind: string, more: (board: BoardFacts) => More = () => (
   make: (cells, board) => cells.map((cell) => ({ kind, cells: [cell], ...more(board) })),
 })
 
-/** Something between all neighbours among the cells. */
+/** One constraint between each two neighbours among the cells. */
 export const betweenNeighbours = (kind: string, value: number): Gesture => ({
   shape: 'edge',
   make: (cells, { side }) => neighbourPairs(side).flatMap((pair) => (pair.every((cell) => cells.includes(cell)) ? [{ kind, cells: [...pair], value }] : [])), // prettier-ignore
 })
 
-/** A number outside for the row or column that it stands at; it is told afterwards. */
+/** A constraint at a place outside, about the row or column there. A person writes its number afterwards. */
 export const outsideOf = (kind: string): Gesture => ({
   shape: 'outside',
   make([outside = 0], { side }) {

@@ -4,18 +4,18 @@ import { digitsOf, sideOf, type Constraint, type Unread, type VariantSudoku } fr
 import type { BoardFacts } from './page'
 import { orderOf, pageNamed } from './registry'
 
-/** Constraints, and marks that are no rule known here, beyond which no puzzle goes. */
+/** The most constraints of a puzzle, and the most unread marks. */
 const MOST = 2000
 
-/** Kinds that are told by a text. */
+/** Kinds that have a text instead of a number or digits. */
 const OF_TEXT = ['relation', 'relation-all']
 
-/** The board of a puzzle, as pages of constraints see it. */
+/** The facts about a puzzle's board that pages of constraints need. */
 export function factsOf(puzzle: VariantSudoku): BoardFacts {
   return { side: sideOf(puzzle), digits: digitsOf(puzzle), regions: regionsOf(puzzle), puzzle }
 }
 
-/** Whether a constraint has a page, lies on a board that is one and no samurai, and has the members that its kind needs. */
+/** Whether a constraint has a page, lies on a single board (no samurai), and has the fields that its kind needs. */
 export function isSound(constraint: Constraint, board: BoardFacts): boolean {
   const { kind, cells, others = [], digits = [], value = 0, outside = 0, text } = constraint
   const size = board.side ** 2
@@ -34,8 +34,8 @@ export function isSound(constraint: Constraint, board: BoardFacts): boolean {
 }
 
 /**
- * Constraints in the one way in which they are kept: in the order of their pages, each once, cells and digits rising where
- * their order says nothing.
+ * Brings constraints into the form in which puzzles keep them: in the order of their pages, each once, with cells and digits ascending
+ * where their order has no meaning.
  */
 export function constraintsTidied(constraints: readonly Constraint[]): readonly Constraint[] {
   const rising = (list: readonly number[]): number[] => list.toSorted((a, b) => a - b)
@@ -65,7 +65,7 @@ export function constraintsToData(constraints: readonly Constraint[]): Json {
   }))
 }
 
-/** Constraints as they were read; undefined where something is none. Whether they suit the board is said by {@link isSound}. */
+/** Reads constraints that were stored; undefined where one is invalid. {@link isSound} tells whether they suit the board. */
 export function constraintsIn(data: unknown): readonly Constraint[] | undefined {
   if (!Array.isArray(data) || data.length > MOST) return undefined
   const read = data.map((one: unknown): Constraint | undefined => {
@@ -88,12 +88,12 @@ export function constraintsIn(data: unknown): readonly Constraint[] | undefined 
 
 const areNumbers = (list: unknown): list is number[] => Array.isArray(list) && list.every((one) => typeof one === 'number')
 
-/** Marks that are no rule known here, as data. */
+/** Unread marks as data. */
 export function unreadToData(unread: readonly Unread[]): Json {
   return unread.map(({ kind, json }) => ({ kind, json }))
 }
 
-/** Reads unread parts that were stored; undefined where one is invalid. */
+/** Reads unread marks that were stored; undefined where one is invalid. */
 export function unreadIn(data: unknown): readonly Unread[] | undefined {
   if (!Array.isArray(data) || data.length > MOST) return undefined
   const read = data.map((one: unknown): Unread | undefined => {

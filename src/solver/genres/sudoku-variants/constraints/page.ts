@@ -7,9 +7,9 @@ import type { Constraint, VariantSudoku } from '../puzzle'
 export interface BoardFacts {
   readonly side: number
   readonly digits: number
-  /** A letter a cell, `.` for cells of none; empty for a samurai, whose blocks are of several boards. */
+  /** For each cell the letter of its region, `.` for a cell in no region. Empty for a samurai, whose blocks belong to several boards. */
   readonly regions: string
-  /** With all its constraints: some hold only where others are not. */
+  /** The whole puzzle. Some constraints apply only where the board has no others. */
   readonly puzzle: VariantSudoku
 }
 
@@ -21,68 +21,69 @@ export type SetKind = 'diagonal' | 'extra' | 'line' | 'place'
  * where the steps through all its digits lead from `start` to a state for which `end` holds.
  */
 export interface Automaton {
-  /** Equal for, and only for, automata of equal steps. */
+  /** Two automata have the same name exactly where they have the same steps. */
   readonly name: string
   readonly start: number
-  /** The next state, below 0 where there is none. @param index the place of the cell in the order, from 0 */
+  /** The next state; below 0 where the digit is not allowed. @param index the place of the cell in the order, from 0 */
   step(state: number, digit: number, index: number): number
   end(state: number): boolean
 }
 
-/** The parts that constraints are made of for the engine, which knows nothing else. */
+/** Receives the constraints of a puzzle in the simple parts that the engine knows. */
 export interface Compiler {
-  /** Cells without a digit twice; with a cell for every digit they are a house. */
+  /** No digit stands twice in these cells. Where they are as many as there are digits, they are a house. */
   distinct(cells: readonly number[], kind: SetKind, number: number): void
-  /** Two cells that cannot have the same digit. */
+  /** Two cells have different digits. */
   sees(a: number, b: number): void
   /** A cell has one of these digits. */
   only(cell: number, digits: readonly number[]): void
-  /** The digits of two cells fit. */
+  /** The digits of two cells are a pair that `allows` accepts. */
   pair(a: number, b: number, allows: (a: number, b: number) => boolean): void
   /**
-   * The digits of cells in this order are let through.
-   * @param fixed from this place on the order does not matter; left out: everywhere it does
+   * The automaton accepts the digits of the cells in this order.
+   * @param fixed the index from which on the order of the cells does not matter; left out: it matters everywhere
    */
   diagram(cells: readonly number[], automaton: Automaton, fixed?: number): void
 }
 
-/** The shapes of a constraint, in cells from the corner of the board: below the digits and lines, or above. */
+/** The shapes of a constraint, in units of cells from the corner of the board: `under` the board's digits and lines, or `over` them. */
 export interface Drawn {
   readonly under?: readonly Shape[]
   readonly over?: readonly Shape[]
 }
 
-/** Cells by their names in f-puzzles (`R1C2`). */
+/** Translates between cells and their names in f-puzzles (`R1C2`). */
 export interface CellNames {
   readonly side: number
-  /** The cells of a list of names; undefined where one is no cell of the board, or there is none. */
+  /** The cells of a list of names; undefined where a name is no cell of the board, or the value is no list. */
   cells(names: unknown): readonly number[] | undefined
-  /** A place of the board with one more cell on each side; undefined where the name is none. */
+  /** The place that a name stands for on the board with one more cell on each side; undefined where it stands for none. */
   outside(name: unknown): number | undefined
-  /** The name of a cell, or of such a place. */
+  /** The name of a cell. */
   nameOf(cell: number): string
+  /** The name of a place of the board with one more cell on each side. */
   nameOutside(place: number): string
 }
 
 /** Fields of an entry in a file of f-puzzles. */
 export type Fields = Readonly<Record<string, unknown>>
 
-/** How a constraint stands in a file of f-puzzles: entries in a list under a key. */
+/** Reads and writes one kind of constraint in a file of f-puzzles, where it is a list of entries under a key. */
 export interface FPuzzlesCodec {
   readonly key: string
-  /** The constraints of an entry; undefined where it says something else. */
+  /** The constraints of an entry; undefined where the entry cannot be read as this kind. */
   read(entry: Fields, names: CellNames): readonly Constraint[] | undefined
   write(constraint: Constraint, names: CellNames): { readonly [key: string]: Json }
   /**
-   * Keys that f-puzzles itself does not know are drawn once more as lines and texts, which name the constraint that they belong to:
-   * programs that do not know the key either show these.
+   * Drawings that repeat the constraint as lines and texts and name it, where the key is one that f-puzzles itself does not know. Programs
+   * that do not know the key show these drawings.
    */
   readonly twin?: Twin
 }
 
-/** The drawings beside a newer key. */
+/** The drawings that repeat a constraint with a newer key. */
 export interface Twin {
-  /** The name by which their `fromConstraint` knows it. */
+  /** The name of the constraint in `fromConstraint` of the drawings. */
   readonly name: string
   readonly stroke?: { readonly outlineC: string; readonly width: number }
   readonly frame?: string
@@ -92,51 +93,51 @@ export interface Twin {
 export const SHAPES = ['line', 'cells', 'edge', 'corner', 'outside', 'board'] as const
 
 /**
- * A line of cells in the order in which they were taken, cells together, neighbours, four cells that meet, a place
- * outside, or the whole board.
+ * `line`: a line of cells in the order in which they were chosen. `cells`: a set of cells. `edge`: two neighbours. `corner`: four cells
+ * that meet. `outside`: a place outside the board. `board`: the whole board.
  */
 export type GestureShape = (typeof SHAPES)[number]
 
 /** A way in which a person puts a constraint on a board. */
 export interface Gesture {
-  /** Behind the kind in the name of the tool; left out where the kind has one gesture. */
+  /** The end of the tool's name, after the kind; left out where the kind has one gesture. */
   readonly id?: string
-  /** Left out: as the kind is called. */
+  /** Left out: the name of the kind. */
   readonly name?: Text
   readonly shape: GestureShape
-  /** Whether the same gesture goes from one of the made constraints to the next, and then to none, instead of making all. */
+  /** Whether the gesture makes only one of the constraints: repeated, it goes to the next one, and after the last to none. */
   readonly isCycle?: boolean
   /**
-   * The constraints that are made of cells in the order in which they were taken, of the one place outside in them, or of none for the
-   * whole board. Those that do not fit the board are left out.
+   * Makes constraints of cells in the order in which they were chosen, of one place outside in `cells`, or of no cells for the
+   * whole board. Constraints that do not fit the board are left out afterwards.
    */
   make(cells: readonly number[], board: BoardFacts): readonly Constraint[]
 }
 
-/** The part of a constraint that a person writes: a number, digits, a relation, or how many cells of an arrow its circle has. */
+/** The part of a constraint that a person writes. `bulb`: the number of cells of an arrow's circle. */
 export type Told = 'number' | 'digits' | 'relation' | 'bulb'
 
-/** All that there is to know of a kind of constraint. */
+/** The full description of a kind of constraint. */
 export interface Page {
   /** The kind, as in {@link Constraint.kind}. */
   readonly kind: string
   readonly name: Text
   /** The rule in a sentence for the solver of the puzzle. @param of all constraints of the kind */
   rule(of: readonly Constraint[], board: BoardFacts): Text
-  /** Left out where the rule stands elsewhere in the file: as a flag of the whole board. */
+  /** Left out where the file states the rule elsewhere, as a flag of the whole board. */
   readonly fPuzzles?: FPuzzlesCodec
-  /** How a person makes one; none of what is made otherwise. */
+  /** The gestures by which a person makes such a constraint; empty where a person makes it in another way. */
   readonly gestures: readonly Gesture[]
   /** The part that a person writes; left out where the cells say all. */
   readonly tells?: Told
-  /** Whether the order of the cells says nothing: they are kept rising. */
+  /** Whether the order of the cells has no meaning; they are then kept in ascending order. */
   readonly isSet?: boolean
-  /** Whether a constraint has the members that the kind needs, and no others matter. */
+  /** Whether a constraint is valid for its kind on this board: it has the fields that the kind needs, and no others. */
   fits(constraint: Constraint, board: BoardFacts): boolean
   compile(constraint: Constraint, board: BoardFacts, to: Compiler): void
   /**
-   * Whether a constraint holds, by its definition: slow and simple, to check `compile` with.
-   * @param at the digit of a cell; all cells that matter have one
+   * Whether a constraint holds. This follows the definition, slowly and simply, to check `compile` against.
+   * @param at gives the digit of a cell; all cells of `cellsOf` have one
    */
   holds(constraint: Constraint, at: (cell: number) => number, board: BoardFacts): boolean
   /** The cells on which `holds` depends. */

@@ -31,7 +31,7 @@ export function inward(outside: number, side: number): readonly [down: number, r
   return undefined
 }
 
-/** The cells of the board to which pieces of chess could go, each pair once. @param moves as rows down and columns to the right */
+/** All pairs of cells that are one of these steps apart, each once. @param steps as rows down and columns to the right */
 export function moves(side: number, steps: readonly (readonly [down: number, right: number])[]): readonly Pair[] {
   return Array.from({ length: side * side }, (_, cell) => cell).flatMap((cell) =>
     steps.flatMap(([down, right]): Pair[] => {

@@ -4,16 +4,16 @@ import type { Gesture, Page } from './page'
 import { fallingDiagonal, risingDiagonal } from './pages/cells'
 import { PAGES, pageOf } from './registry'
 
-// What a person does with constraints: gestures put them on a board and take them off again, and what is written with them is changed.
+// Changes that a person makes to constraints: gestures put them on a board or remove them, and their written part is changed.
 
-/** A gesture with the page that it is of. */
+/** A gesture, with the page of the kind of constraints that it makes. */
 export interface Tool {
   readonly id: string
   readonly page: Page
   readonly gesture: Gesture
 }
 
-/** How often published puzzles have a kind, most used first; the kinds that are not named here follow in the order of their pages. */
+/** Kinds by their use in published puzzles, most used first. Other kinds follow in the order of their pages. */
 const BY_USE = [
   ...['arrow', 'thermo', 'diagonal', 'little-killer', 'ratio', 'difference', 'renban', 'whispers', 'anti-knight', 'palindrome', 'xv'],
   ...['quadruple', 'sandwich', 'between', 'minimum', 'maximum', 'anti-king', 'x-sum', 'region-sum', 'extra-region', 'skyscraper', 'clone'],
@@ -25,7 +25,7 @@ export const PALETTE: readonly Tool[] = [...PAGES]
   .sort((a, b) => placeOf(a.kind) - placeOf(b.kind))
   .flatMap((page) => page.gestures.map((gesture) => ({ id: [page.kind, gesture.id].filter(Boolean).join('.'), page, gesture })))
 
-/** Whether setters use a tool often: the others can stand behind a fold. */
+/** Whether setters use a tool often; the window may fold the other tools away. */
 export const isCommon = ({ page }: Tool): boolean => BY_USE.includes(page.kind)
 
 function placeOf(kind: string): number {
@@ -43,7 +43,7 @@ function lieAlike(a: Constraint, b: Constraint): boolean {
   return a.kind === b.kind && a.outside === b.outside && rising(allCells(a)) === rising(allCells(b))
 }
 
-/** The constraints at a cell, or with their number at a place outside, later ones last; none of the whole board. */
+/** The constraints on a cell, or with their number at a place outside, later ones last. Constraints of the whole board do not count. */
 export function constraintsAt(
   puzzle: VariantSudoku,
   place: { readonly cell: number } | { readonly outside: number },
@@ -59,9 +59,9 @@ export function hasRule(puzzle: VariantSudoku, { gesture }: Tool): boolean {
 }
 
 /**
- * The puzzle after a gesture on cells in the order in which they were taken: with what they make, or without it where it is there already.
- * A cell alone that makes nothing takes off a constraint of the kind that goes through it, if possible one that begins there. Undefined
- * where nothing can be done.
+ * The puzzle after a gesture on cells in the order in which they were chosen. The gesture adds the constraints that it makes of the cells,
+ * or removes them where they are there already. Where it makes nothing of a single cell, it removes a constraint of its kind through it, if
+ * possible one that begins there. Undefined where it can do nothing.
  */
 export function afterGesture(puzzle: VariantSudoku, { page, gesture }: Tool, cells: readonly number[]): VariantSudoku | undefined {
   const now = withDiagonals(puzzle)
@@ -80,13 +80,13 @@ export function afterGesture(puzzle: VariantSudoku, { page, gesture }: Tool, cel
     const next = made[made.findLastIndex(isThere) + 1]
     return withRule({ ...now, constraints: [...without(made), ...(next === undefined ? [] : [next])] })
   }
-  // Kinds with several gestures, as X and V, differ by their value.
+  // Where a kind has several gestures, such as X and V, their constraints differ by the value.
   const isSame = (one: Constraint): boolean => now.constraints.some((other) => lieAlike(one, other) && (page.gestures.length < 2 || one.value === other.value)) // prettier-ignore
   if (made.every(isSame)) return withRule({ ...now, constraints: without(made) })
   return withRule({ ...now, constraints: [...without(made.filter((one) => !isSame(one))), ...made.filter((one) => !isSame(one))] })
 }
 
-/** The rule of both diagonals as two constraints, so that each can be taken off. */
+/** Replaces the rule of both diagonals by two constraints, so that a person can remove each of them. */
 function withDiagonals(puzzle: VariantSudoku): VariantSudoku {
   const side = sideOf(puzzle)
   if (!puzzle.rules.includes('diagonals') || side !== digitsOf(puzzle)) return puzzle
@@ -94,14 +94,14 @@ function withDiagonals(puzzle: VariantSudoku): VariantSudoku {
   return { ...puzzle, rules, constraints: [...puzzle.constraints, fallingDiagonal(side), risingDiagonal(side)] }
 }
 
-/** Both diagonals as the one rule that they are, which is how they are kept. */
+/** Replaces constraints on both diagonals by the one rule of both, as puzzles keep them. */
 function withRule(puzzle: VariantSudoku): VariantSudoku {
   const diagonals = puzzle.constraints.filter(({ kind }) => kind === 'diagonal')
   if (diagonals.length < 2) return puzzle
   return { ...puzzle, rules: [...puzzle.rules, 'diagonals'], constraints: puzzle.constraints.filter((one) => !diagonals.includes(one)) }
 }
 
-/** The part of a constraint that a person writes, as a text; empty where nothing is told. */
+/** The part of a constraint that a person writes, as text; empty where there is none. */
 export function toldBy(constraint: Constraint): string {
   const { value, digits = [], text = '', cells } = constraint
   switch (pageOf(constraint).tells) {
@@ -118,7 +118,7 @@ export function toldBy(constraint: Constraint): string {
   }
 }
 
-/** The constraint with another part written; undefined where it tells none, or one that the board cannot have. */
+/** The constraint after a person wrote this part of it; undefined where its kind has no such part or the board does not allow it. */
 export function retold(puzzle: VariantSudoku, constraint: Constraint, written: string): Constraint | undefined {
   const next = withWritten(constraint, written.trim(), digitsOf(puzzle))
   return next !== undefined && isSound(next, factsOf(puzzle)) ? next : undefined
@@ -133,7 +133,7 @@ function withWritten(constraint: Constraint, written: string, most: number): Con
       return written === '' ? bare : number === undefined ? undefined : { ...bare, value: number }
     }
     case 'digits': {
-      // One after the other, or apart where there are numbers of two figures.
+      // The digits stand one after the other, or apart where the board has digits of two figures.
       const parts = most < 10 ? [...written.replace(/[\s,]/g, '')] : written.split(/[\s,]+/)
       return parts.every((part) => /^\d{1,2}$/.test(part)) ? { ...constraint, digits: parts.map(Number).sort((a, b) => a - b) } : undefined
     }
@@ -148,7 +148,7 @@ function withWritten(constraint: Constraint, written: string, most: number): Con
   }
 }
 
-/** The puzzle with one constraint in the place of another, or without it. */
+/** The puzzle after one constraint was replaced by another, or removed. */
 export function withConstraint(puzzle: VariantSudoku, before: Constraint, after: Constraint | undefined): VariantSudoku {
   return { ...puzzle, constraints: puzzle.constraints.flatMap((one) => (one !== before ? [one] : after === undefined ? [] : [after])) }
 }

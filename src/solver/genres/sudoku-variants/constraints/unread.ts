@@ -1,15 +1,15 @@
 import type { Unread } from '../puzzle'
 
-/** The key of cells with given candidates; with the cell behind it, the kind of those that are not read. */
+/** The key for given candidates of a cell. Followed by the cell, it is the kind of candidates that could not be read. */
 export const GIVEN_MARKS = 'givenPencilMarks'
 
-/** The cell whose candidates a mark is; undefined for a mark of another kind. */
+/** The cell of unread candidates; undefined for an unread mark of another kind. */
 export function candidatesAt(kind: string): number | undefined {
   const [, cell] = /^givenPencilMarks (\d+)$/.exec(kind) ?? []
   return cell === undefined ? undefined : Number(cell)
 }
 
-/** How many marks of each kind are not read. */
+/** The number of unread marks of each kind. */
 export function countsOf(unread: readonly Unread[]): readonly (readonly [kind: string, count: number])[] {
   const counts = new Map<string, number>()
   for (const { kind } of unread) {

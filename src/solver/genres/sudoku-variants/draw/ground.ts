@@ -3,15 +3,15 @@ import { layoutOf, regionsOf } from '../layout'
 import { sideOf, type Pair, type VariantSudoku } from '../puzzle'
 import { FRAME, leftOf, MARGIN, THIN, topOf } from './places'
 
-/** How far marks of parity stay from the sides of their cell. */
+/** The distance of marks of parity from the sides of their cell. */
 const MARK_INSET = 0.14
 const MARK_WIDTH = 0.025
-/** How far a cage stays inside its cells. */
+/** The distance of a cage's dashes from the sides of its cells. */
 const CAGE_INSET = 0.09
 const CAGE_WIDTH = 0.025
 const CAGE_DASH = 0.07
 const SUM = 0.23
-/** The width of a figure of a sum, and the place where the dashes below it begin: they do not strike it through. */
+/** The width of a digit of a sum, and the height at which the dashes below begin, so that they do not cross it. */
 const SUM_FIGURE = 0.14
 const SUM_BOTTOM = 0.27
 const BAR_LENGTH = 0.46
@@ -77,7 +77,7 @@ interface Border {
   readonly isThick: boolean
 }
 
-/** Pieces of borders as lines: those that follow each other are one. */
+/** Joins successive pieces of borders into lines. */
 function runs(borders: readonly Border[]): Shape[] {
   const shapes: Shape[] = []
   for (const isUpright of [false, true]) {
@@ -85,7 +85,7 @@ function runs(borders: readonly Border[]): Shape[] {
     for (let i = 0; i < pieces.length; i++) {
       const { at, along, isThick } = pieces[i]!
       while (pieces[i + 1]?.at === at && pieces[i + 1]!.along === pieces[i]!.along + 1) i++
-      // Thick lines reach as far beyond their ends as they are wide, so that corners are whole.
+      // Thick lines reach beyond their ends by half their width, so that corners have no gap.
       const beyond = isThick ? FRAME / 2 : 0
       const [from, to] = [MARGIN + along - beyond, MARGIN + pieces[i]!.along + 1 + beyond]
       const ends = isUpright
@@ -108,7 +108,7 @@ export function drawCages({ cages, givens }: VariantSudoku): Shape[] {
       ...{ kind: 'text', x: leftOf(corner, side) + 0.06, y: topOf(corner, side) + 0.14, text: String(sum), size: SUM, ink: 'given' },
       align: 'start',
     }
-    // The first cell has neither the one above nor the one to its left in the cage: there the sum stands.
+    // The sum stands in the first cell, which has no cell of the cage above it or to its left.
     const room = { width: 0.07 + SUM_FIGURE * String(sum).length, height: SUM_BOTTOM }
     const sides = cells.flatMap((cell) =>
       sidesOf(Math.floor(cell / side), cell % side, isIn, sum > 0 && cell === corner ? room : { width: 0, height: 0 }),
@@ -118,8 +118,8 @@ export function drawCages({ cages, givens }: VariantSudoku): Shape[] {
 }
 
 /**
- * The dashed sides of one cell of a cage, as far as they meet those of the next.
- * @param room the length at its first corner that stays free
+ * The dashed sides of one cell of a cage. They reach to the sides of the next cell.
+ * @param room the lengths that stay free at the upper left corner
  */
 function sidesOf(
   row: number,
@@ -136,7 +136,7 @@ function sidesOf(
     [0, 1],
   ] as const) {
     if (isIn(row + down, column + right)) continue
-    // Along the side: back to the one end and on to the other.
+    // The step along the side, in rows and columns.
     const [alongDown, alongRight] = [right === 0 ? 0 : 1, down === 0 ? 0 : 1]
     const reach = (sign: -1 | 1): number => {
       const next = isIn(row + sign * alongDown, column + sign * alongRight)
@@ -172,7 +172,7 @@ function barOf(pair: Pair, side: number): Shape {
   return { kind: 'rect', x: x - width / 2, y: y - height / 2, width, height, fill: 'paper', stroke: 'given', strokeWidth: 0.035 }
 }
 
-/** The point of the sign is at the lesser digit. */
+/** Draws a sign, with its point at the lesser digit. */
 function signOfPair([more, less]: Pair, side: number): Shape {
   const { x, y, isBeside } = between([more, less], side)
   const to = less > more ? SIGN : -SIGN

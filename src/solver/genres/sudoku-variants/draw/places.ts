@@ -1,24 +1,24 @@
 import { isOutside } from '../constraints/unread-drawing'
 import { sideOf, type VariantSudoku } from '../puzzle'
 
-/** Room around the cells for the frame's outer half. */
+/** The margin around the cells, for the outer half of the frame. */
 export const MARGIN = 0.09
 /** Thickness of the lines between cells. */
 export const THIN = 0.02
 /** Thickness of the lines round regions and the board. */
 export const FRAME = 0.08
-/** Digits, as a share of a cell; those of two figures are smaller. */
+/** The size of a digit as a share of a cell; digits of two figures are smaller. */
 const DIGIT = 0.66
 const LONG_DIGIT = 0.5
 
-/** Room around the cells of a puzzle: with clues or marks outside there is one more cell on each side. */
+/** The margin around the cells of a puzzle. With clues or marks outside, it has one more cell on each side. */
 export function marginOf(puzzle: Pick<VariantSudoku, 'givens' | 'constraints' | 'unread'>): number {
   const isBeside =
     puzzle.constraints.some(({ outside }) => outside !== undefined) || puzzle.unread.some((mark) => isOutside(mark, sideOf(puzzle)))
   return isBeside ? 1 + MARGIN : MARGIN
 }
 
-/** Left edge of a cell, or of the line at its left. */
+/** The left edge of a cell. */
 export function leftOf(cell: number, side: number): number {
   return MARGIN + (cell % side)
 }
@@ -33,7 +33,7 @@ export function digitSize(digit: number): number {
   return digit > 9 ? LONG_DIGIT : DIGIT
 }
 
-/** Where a pencil mark stands in its cell, and its em size: rows of three, or of four on boards of more than nine digits. */
+/** The place of a pencil mark in its cell, and its em size. Marks are in rows of three, or of four on boards of more than nine digits. */
 export function notePlace(
   digit: number,
   digits: number,
@@ -41,9 +41,9 @@ export function notePlace(
 ): { readonly x: number; readonly y: number; readonly size: number } {
   const perRow = digits > 9 ? 4 : 3
   const rows = Math.ceil(digits / perRow)
-  // The sum of a cage takes the corner, its dashes the rim.
+  // The sum of a cage needs the corner of the cell, and the dashes of the cage need the rim.
   const [top, bottom, left] = hasSums ? [0.24, 0.9, 0.1] : [0.04, 0.96, 0.06]
-  // Two figures take twice the room, and three numbers in a row must not read as one.
+  // Two figures need twice the room, and three numbers in a row must not look like one.
   const size = digits <= 9 ? 0.26 : digit > 9 ? 0.155 : 0.19
   return {
     x: left + ((1 - 2 * left) * (((digit - 1) % perRow) + 0.5)) / perRow,

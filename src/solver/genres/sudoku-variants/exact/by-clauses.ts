@@ -11,12 +11,12 @@ import { fits } from '../relations'
 import { diagramOf, digitsOnWays, type Diagram } from './diagram'
 import type { Rules } from './rules'
 
-/** Edges of a diagram of which is also said what it leaves each two of its cells. */
+/** The most edges of a diagram for which there are also clauses about each two of its cells. */
 const MOST_FOR_PAIRS = 2500
 
 /**
- * Answers the question of the search by clauses, which learn from failures: cells and digits, houses, pairs of cells, and the nodes of
- * diagrams layer by layer. Undefined where a line or a sum is too large to be unfolded. A step is a literal propagated.
+ * Solves a puzzle by clauses, from whose failures the engine learns: cells and digits, houses, pairs of cells, and the nodes of
+ * diagrams layer by layer. Undefined where the diagram of a line or sum would be too large. A step is a literal propagated.
  */
 export function solveByClauses(rules: Rules, givens: Grid, budget: Budget): Verdict<Grid> | undefined {
   const puzzle = formulaOf(rules, givens)
@@ -55,7 +55,7 @@ function formulaOf(rules: Rules, givens: Grid): Puzzle<Grid> | undefined {
     cells: of,
     diagram: diagramOf(sumOf(of.length, sum, digits), of, digits, sees),
   }))
-  // What a line says of two of its cells follows from its nodes, but not by looking at one clause after the other.
+  // The relation of two cells of a line follows from its nodes, but not by propagation of single clauses, so that it needs its own.
   const sayPairs = (diagram: Diagram, terms: readonly (readonly number[])[], masks: readonly number[]): void => {
     if (diagram.bits.length > MOST_FOR_PAIRS) return
     for (const [i, own] of terms.entries())
@@ -86,7 +86,7 @@ function formulaOf(rules: Rules, givens: Grid): Puzzle<Grid> | undefined {
   return { formula, elements: cells, read: (holds) => cells.map((terms) => signOf(terms.findIndex(holds) + 1)).join('') }
 }
 
-/** Cells that add up to a sum. */
+/** The automaton of cells that add up to a sum. */
 function sumOf(count: number, sum: number, digits: number): Automaton {
   return {
     name: `sum ${count} ${sum}`,
@@ -99,7 +99,7 @@ function sumOf(count: number, sum: number, digits: number): Automaton {
   }
 }
 
-/** One node of each layer holds; with a digit it leads to the next, and a node has one before it. */
+/** Adds the clauses of a diagram: one node of each layer holds; with its digit it implies the next; and a node needs one before it. */
 function unfold(formula: Formula, { layers, firstEdge, bits, to }: Diagram, cells: readonly (readonly number[])[]): void {
   if (firstEdge.length === 1) return formula.clause([FALSE])
   const nodes = Array.from({ length: firstEdge.length - 1 }, () => formula.variable())

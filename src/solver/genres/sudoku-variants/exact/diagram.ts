@@ -1,13 +1,13 @@
 import type { Automaton } from '../constraints/page'
 
 /**
- * An automaton over some cells, unfolded: a layer of nodes before each cell and one after the last, and edges that carry a digit from node
+ * An automaton over some cells as a graph: a layer of nodes before each cell and one after the last, and edges that carry a digit from node
  * to node. Each node lies on a way from the first layer to the last. Edges lie in the order of their first nodes.
  */
 export interface Diagram {
-  /** The first node of each layer, and the number of all. */
+  /** The first node of each layer; at the end, the number of nodes. */
   readonly layers: Int32Array
-  /** By node: its first edge; then the number of all. */
+  /** By node: its first edge; at the end, the number of edges. */
   readonly firstEdge: Int32Array
   /** By edge: 1 << (digit - 1). */
   readonly bits: Int32Array
@@ -19,15 +19,17 @@ export interface Diagram {
   readonly next: Int32Array
 }
 
-/** Edges of a diagram that keeps track of which digits stand in cells that see each other, and of one that does not. */
+/**
+ * The most edges of a diagram that remembers which digits stand in cells that see each other, and of one that does not.
+ */
 const MOST_STRICT = 60_000
 const MOST_EDGES = 300_000
-/** Diagrams that are kept: those of one shape are the same. */
+/** The most diagrams that are kept for later use. Constraints of the same shape share one. */
 const KEPT = 256
 
 const known = new Map<string, Diagram | undefined>()
 
-/** The order of cells in which those that see each other stand together. @param fixed places before this one keep their cells */
+/** An order of cells in which cells that see each other are together. @param fixed the number of cells at the start that stay in place */
 export function ordered(cells: readonly number[], fixed: number, sees: (a: number, b: number) => boolean): readonly number[] {
   const order = cells.slice(0, fixed)
   const open = cells.slice(fixed)
@@ -74,9 +76,9 @@ export function diagramOf(
 }
 
 /**
- * The digits that each cell has on some way through a diagram, as bits; undefined where there is no way.
+ * The digits that each cell has on paths through a diagram, as bits; undefined where there is no path.
  *
- * @param masks by cell of the diagram, what it may have
+ * @param masks for each cell of the diagram the digits that it may have, as bits
  */
 export function digitsOnWays({ layers, firstEdge, bits, to }: Diagram, masks: readonly number[]): number[] | undefined {
   const nodes = firstEdge.length - 1
@@ -101,9 +103,9 @@ export function digitsOnWays({ layers, firstEdge, bits, to }: Diagram, masks: re
   return on
 }
 
-/** Lists of numbers by node and edge while a diagram is made: layer by layer, edges in the order of their first nodes. */
+/** A diagram while it is made: layer by layer, with edges in the order of the nodes at which they begin. */
 interface Unfolded {
-  /** The first node of each layer, and the number of all. */
+  /** The first node of each layer; at the end, the number of nodes. */
   readonly layers: number[]
   readonly firstEdge: number[]
   readonly digits: number[]
@@ -125,7 +127,7 @@ function unfolded(automaton: Automaton, goesOn: readonly boolean[], digits: numb
     const next: number[] = []
     const usedNext: number[] = []
     const numbers = new Map<number, number>()
-    // What a run holds matters only while it goes on.
+    // The digits of a run matter only while the next cell belongs to the run.
     const keeps = goesOn[index + 1] === true
     for (let n = 0; n < states.length; n++) {
       firstEdge.push(to.length)
@@ -156,7 +158,7 @@ function unfolded(automaton: Automaton, goesOn: readonly boolean[], digits: numb
   return joined({ layers, firstEdge, digits: digitOf, to, ends: states }, digits, (state) => automaton.end(state))
 }
 
-/** Keeps the nodes that lead to an end, and numbers them. */
+/** Keeps only nodes from which a path leads to an end, and numbers them anew. */
 function joined({ layers, firstEdge, digits, to, ends }: Unfolded, most: number, isEnd: (state: number) => boolean): Diagram {
   const nodes = layers.at(-1)!
   const last = nodes - ends.length

@@ -4,7 +4,7 @@ import { leaveSum } from '../sums'
 import type { Diagram } from './diagram'
 import type { Line, Rules } from './rules'
 
-/** The stages that follow when a digit of a cell is gone, cheapest first; the last two only where a puzzle has any. */
+/** The kinds of rules that are applied when a cell loses a digit, cheapest first. Only some puzzles have the last two. */
 const HOUSES = 0
 const RELATIONS = 1
 const TOTALS = 2
@@ -13,8 +13,8 @@ const TABLES = 4
 const LINES = 5
 
 /**
- * Candidates and their propagation without trials: one mask a cell, a stack of cells with one digit left, and for each kind of rule a stack
- * of those that have changed since they were last looked at. A search allocates no memory.
+ * The candidates of a board, and their propagation without trials. It has one mask for each cell, a stack of cells with one digit left, and
+ * for each kind of rule a stack of the rules whose cells have changed since they were last applied. A search allocates no memory.
  */
 export class Propagation {
   /** By cell: bit d-1 for digit d; 0 for cells of no board. */
@@ -29,16 +29,16 @@ export class Propagation {
   private readonly of: readonly (readonly (readonly number[])[])[]
   private readonly masks: Int32Array
   private readonly left: Int32Array
-  /** By node of a diagram: the number of the look at which a way last led to it, and from it to the end. */
+  /** By node of a diagram: the number of the last look in which a path led to it, and of the last one in which it led to the end. */
   private readonly seen: Int32Array
   private readonly useful: Int32Array
   private stamp = 0
-  /** The nodes to which a way leads, layer by layer, and where each layer begins. */
+  /** The nodes to which a path leads, layer by layer, and the index at which each layer begins. */
   private readonly queue: Int32Array
   private readonly starts: Int32Array
-  /** By cell of a line: the digits that are on a way. */
+  /** By cell of a line: the digits that are on a path. */
   private readonly onWay: Int32Array
-  /** Where following ended in a contradiction: the kind of rule and its number, or a cell whose digit its peers cannot do without. */
+  /** The place of the last contradiction: a kind of rule and the index of the rule, or kind -1 and a cell without a digit. */
   private failedKind = -1
   private failedAt = 0
 
@@ -63,7 +63,7 @@ export class Propagation {
     this.onWay = new Int32Array(longestLine)
   }
 
-  /** An empty board. */
+  /** Begins with an empty board. */
   begin(): void {
     this.candidates.set(this.rules.allowed)
     this.forget()
@@ -79,14 +79,14 @@ export class Propagation {
     levels.set(this.candidates, at)
   }
 
-  /** Takes them back from there. */
+  /** Restores the candidates of a level. */
   restore(levels: Int32Array, at: number): void {
     const { candidates } = this
     for (let cell = 0; cell < candidates.length; cell++) candidates[cell] = levels[at + cell]!
     this.forget()
   }
 
-  /** Leaves a cell only these digits; false where it has none then. */
+  /** Removes all digits of a cell except these; false where none remains. */
   keep(cell: number, mask: number): boolean {
     const before = this.candidates[cell]!
     const after = before & mask
@@ -101,7 +101,7 @@ export class Propagation {
     return true
   }
 
-  /** Follows everything until nothing more follows; false where a cell or a digit has no place left. */
+  /** Applies all rules until nothing more follows; false where a cell has no digit left or a digit no place. */
   settle(): boolean {
     for (;;) {
       while (this.singleCount > 0) {
@@ -126,7 +126,7 @@ export class Propagation {
   }
 
   /**
-   * Adds to the weights of the cells between which the last contradiction arose: a search does well to begin with cells of great weight.
+   * Adds to the weights of the cells of the last contradiction. A search is fast where it begins with cells of great weight.
    */
   blame(weights: Float64Array): void {
     const { rules, failedAt: at } = this
@@ -151,7 +151,7 @@ export class Propagation {
     }
   }
 
-  /** The digits, once every cell has one. */
+  /** The digits of the board as a text, when every cell has one. */
   written(): string {
     let text = ''
     for (const mask of this.candidates) text += signOf(mask === 0 ? 0 : 32 - Math.clz32(mask))
@@ -175,7 +175,7 @@ export class Propagation {
     return -1
   }
 
-  /** Each of two cells keeps the digits that fit one of the other's. */
+  /** Leaves each of two cells only the digits that fit some digit of the other. */
   private look(at: number): boolean {
     const { a, b, ofA, ofB } = this.rules.tables[at]!
     let left = 0
@@ -186,7 +186,7 @@ export class Propagation {
     return this.keep(a, left)
   }
 
-  /** Cells of a line keep the digits that are on a way from the beginning of its diagram to the end. */
+  /** Leaves the cells of a line only digits that are on a path from the beginning of its diagram to the end. */
   private follow({ cells, automaton, diagram }: Line): boolean {
     if (diagram === undefined) {
       let state = automaton.start
@@ -203,7 +203,7 @@ export class Propagation {
     return true
   }
 
-  /** Queues the nodes to which a way leads, layer by layer; false where there is none to the last. */
+  /** Queues the nodes to which a path leads, layer by layer; false where no path leads to the last layer. */
   private goForward({ firstEdge, has, next }: Diagram, cells: Int16Array): boolean {
     const { seen, queue, starts } = this
     const { digits } = this.rules
@@ -232,7 +232,7 @@ export class Propagation {
     return true
   }
 
-  /** Of these nodes those that lead to the end, and the digits by which they do; every node of the last layer is an end. */
+  /** Marks those of the queued nodes that lead to the end, and collects their digits. Every node of the last layer is an end. */
   private comeBack({ has, next }: Diagram, cells: Int16Array): boolean {
     const { useful, queue, starts, onWay, stamp } = this
     const { digits } = this.rules
@@ -259,7 +259,7 @@ export class Propagation {
     return true
   }
 
-  /** A digit with one place in a full house goes there. */
+  /** Places each digit that has one place left in a full house. */
   private lookAtHouse(house: number): boolean {
     if (!this.rules.isFull[house]) return true
     const { candidates } = this

@@ -44,13 +44,13 @@ const HARMLESS = [
   ...['size', 'grid', 'title', 'author', 'ruleset', 'solution', 'successMessage', 'disabledlogic', 'truecandidatesoptions'],
   ...['highlightConflicts', 'id', 'version', 'created', 'modified'],
 ]
-/** Keys of rules that are fields of a puzzle. */
+/** Keys of rules that a puzzle keeps in fields of its own, not among its constraints. */
 const FIELDS = ['diagonal+', 'diagonal-', 'killercage', 'difference', 'nonconsecutive', 'extraregion', 'even', 'odd', 'text']
-/** Keys of a cell by which a player, or a setter at work, leaves marks. */
+/** Keys of a cell for the marks of a player, or of a setter at work. */
 const MARKS = ['c', 'cArray', 'highlight', 'centerPencilMarks', 'cornerPencilMarks']
-/** Signs between cells, of which f-puzzles knows the look alone: the first cell is greater … */
+/** Texts between two cells that say that the first cell is greater. f-puzzles only draws them and has no rule for them. */
 export const GREATER = ['>', '∨', '﹀', 'v', 'V']
-/** … or less. */
+/** Texts between two cells that say that the first cell is less. f-puzzles only draws them, too. */
 export const LESS = ['<', '∧', '︿', '^']
 
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -59,7 +59,7 @@ const isNothing = (value: unknown) =>
   value === undefined || value === null || value === false || value === '' || (typeof value === 'object' && Object.keys(value).length === 0)
 
 /**
- * Whether the JSON of f-puzzles is a puzzle of this genre rather than a plain sudoku of nine by nine: another size, a rule, or a drawing.
+ * Whether the JSON of f-puzzles is a puzzle of this genre and no plain sudoku of nine by nine: it has another size, a rule, or a drawing.
  */
 export function isVariant(json: unknown): boolean {
   if (!isObject(json) || !Array.isArray(json['grid'])) return false
@@ -100,7 +100,7 @@ export function readFPuzzles(json: unknown): FPuzzlesReading {
   // Where there are no usual blocks, f-puzzles numbers regions by rows.
   const rowsOf = rows.map((_, row) => String.fromCharCode(65 + row).repeat(side)).join('')
   const usual = side === WITHOUT_BLOCKS ? rowsOf : usualRegions(side)
-  // A region of null is none; one that is left out is the usual.
+  // `null` means that the cell is in no region. Where the region is left out, the usual one applies.
   const regions = cells.map(({ region }, at) =>
     region === undefined ? usual[at]! : typeof region === 'number' && region >= 0 && region < 26 ? String.fromCharCode(65 + Math.trunc(region)) : '.',
   ).join('') // prettier-ignore
@@ -140,7 +140,7 @@ function failed(message: Parameters<typeof told>[0]): FPuzzlesReading {
 
 type RuleFields = Pick<VariantSudoku, 'rules' | 'even' | 'odd' | 'cages' | 'bars' | 'greater' | 'constraints'>
 
-/** The rules of a board that are its fields; entries that they cannot hold come to `left`. */
+/** The rules that a puzzle keeps in fields of its own. Entries that these fields cannot hold are added to `left`. */
 function rulesIn(json: Fields, side: number, left: Unread[]): RuleFields {
   const leave = (kind: string, item: unknown): [] => {
     left.push({ kind, json: item as Json })
@@ -185,7 +185,7 @@ function rulesIn(json: Fields, side: number, left: Unread[]): RuleFields {
   if (!hasWindows) for (const item of entries('extraregion')) leave('extraregion', item)
   const diagonals = (['diagonal+', 'diagonal-'] as const).filter((key) => !isNothing(json[key]))
   const isConsecutive = !isNothing(json['nonconsecutive'])
-  // A dot of either colour excuses a pair, which the rule of bars does not know.
+  // A pair with a dot of either colour is exempt from this rule. The rule of bars knows white dots alone.
   const hasDots = listOf(json['ratio']).length > 0
   const isOfOne = left.every(({ kind }) => kind !== 'difference')
   if (isConsecutive && hasDots && !isOfOne) leave('nonconsecutive=', json['nonconsecutive'])
@@ -203,7 +203,7 @@ function rulesIn(json: Fields, side: number, left: Unread[]): RuleFields {
   }
 }
 
-/** A cell from 0; -1 where the name is none. */
+/** The cell with a name, from 0; -1 where the name is no cell of the board. */
 function cellNamed(name: unknown, side: number): number {
   const [, row, column] = /^R(\d{1,2})C(\d{1,2})$/.exec(typeof name === 'string' ? name : '') ?? []
   const [r, c] = [Number(row) - 1, Number(column) - 1]
@@ -215,7 +215,7 @@ export function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
-/** The digit that a value is, 0 where it is none up to `most`. */
+/** The digit that a value stands for; 0 where it is no digit up to `most`. */
 export function digitIn(value: unknown, most: number): number {
   const text = textOf(value).trim()
   return /^\d{1,2}$/.test(text) && Number(text) >= 1 && Number(text) <= most ? Number(text) : 0
@@ -227,7 +227,7 @@ function solutionIn(value: unknown, side: number): Grid | undefined {
   return signs.includes('.') ? undefined : signs
 }
 
-/** The JSON of f-puzzles for a puzzle of one board. Signs between cells are texts there: f-puzzles has no rule for them. */
+/** The JSON of f-puzzles for a puzzle of one board. Signs between cells become texts, because f-puzzles has no rule for them. */
 export function writeFPuzzles(puzzle: VariantSudoku, { title, author, note }: Caption, solution: Grid | undefined): string {
   const { givens, regions, rules, even, odd, cages, bars, greater } = puzzle
   const side = sideOf(puzzle)

@@ -5,17 +5,17 @@ import { inward, ray } from '../constraints/places'
 import { usualRegions } from '../layout'
 import { areNeighbours, type Cage, type Constraint, type Pair, type Rule, type Unread } from '../puzzle'
 
-// Constraints of the Interactive Sudoku Solver: a name, and arguments behind tildes.
+// Constraints of the Interactive Sudoku Solver. Each is a name, and arguments that tildes separate.
 
-/** A name with its arguments as they stand there. */
+/** One constraint of the text: its name and its arguments, not yet interpreted. */
 export interface IssEntry {
   readonly name: string
   readonly args: readonly string[]
-  /** The text of the constraint; for constraints in brackets (`Or` … `End`) the whole of them. */
+  /** The text of the constraint. For constraints in brackets (`Or` … `End`), the text from the first bracket to the last. */
   readonly text: string
 }
 
-/** The entries of a text as rules. */
+/** The rules that the entries of a text stand for. */
 export interface IssRules {
   readonly rules: Rule[]
   readonly cages: Cage[]
@@ -25,12 +25,12 @@ export interface IssRules {
   readonly unread: Unread[]
 }
 
-/** Constraints that stand around others, up to an `End`. */
+/** The names of constraints that enclose others up to an `End`. */
 const BRACKETS = ['Or', 'And']
 const FIGURE = '[1-9a-g]'
 const CELL = new RegExp(`^R(${FIGURE})C(${FIGURE})$`, 'i')
 
-/** The entries of a text, those in brackets as one. */
+/** The entries of a text. Everything from an opening bracket to its `End` is one entry. */
 export function entriesOf(text: string): readonly IssEntry[] {
   const entries: IssEntry[] = []
   let depth = 0
@@ -46,14 +46,14 @@ export function entriesOf(text: string): readonly IssEntry[] {
   return entries
 }
 
-/** A cell from 0 by its name (`R1C2`; figures from 10 on are letters); -1 where it is none of the board. */
+/** The cell with a name, from 0 (`R1C2`; numbers from 10 on are letters); -1 where the name is no cell of the board. */
 export function cellNamed(name: string, side: number): number {
   const [, row = '', column = ''] = CELL.exec(name) ?? []
   const [r, c] = [parseInt(row, 17) - 1, parseInt(column, 17) - 1]
   return r >= 0 && r < side && c >= 0 && c < side ? r * side + c : -1
 }
 
-/** Kinds of lines whose first argument may be a number, with the name of the number. */
+/** Kinds of lines by their names. `usual`: the value of a line whose first argument is no number; left out: such lines have no value. */
 const LINES: Readonly<Record<string, { readonly kind: string; readonly usual?: number }>> = {
   Thermo: { kind: 'thermo' },
   Whisper: { kind: 'whispers', usual: 5 },
@@ -78,12 +78,12 @@ const WHOLE: Readonly<Record<string, readonly string[]>> = {
   StrictKropki: ['all-differences', 'all-ratios'],
   StrictXV: ['all-xv'],
 }
-/** Numbers outside with one at each end of a row or column. */
+/** Names of clues outside the board that give a number for each end of a row or column. */
 const OUTSIDE: Readonly<Record<string, string>> = { XSum: 'x-sum', Skyscraper: 'skyscraper', NumberedRoom: 'numbered-room' }
-/** Neighbours with a sum. */
+/** Names of signs between neighbours, with the sum that each means. */
 const SUMS: Readonly<Record<string, number>> = { X: 10, V: 5 }
 
-/** Reads entries on a board; unknown ones are kept as they are. */
+/** Reads entries for a board. Unknown entries are kept unread. */
 export function issRules(entries: readonly IssEntry[], board: BoardFacts): IssRules {
   const found: IssRules = { rules: [], cages: [], bars: [], greater: [], constraints: [], unread: [] }
   for (const { name, args, text } of entries) {
@@ -167,7 +167,7 @@ function cellsOf(names: readonly string[], side: number): number[] | undefined {
   return cells.length > 0 && !cells.includes(-1) ? cells : undefined
 }
 
-/** Every pair of neighbours of a list, the earlier cell first; false where a cell has no neighbour in it. */
+/** Calls `tell` for every pair of neighbours among cells, the earlier cell first. False where a cell has no neighbour among them. */
 function pairsIn(cells: readonly number[] | undefined, side: number, tell: (a: number, b: number) => unknown): boolean {
   if (cells === undefined) return false
   const pairs = cells.flatMap((cell, i) => cells.slice(i + 1).flatMap((other): Pair[] => (areNeighbours(cell, other, side) ? [[cell, other]] : []))) // prettier-ignore
@@ -177,7 +177,7 @@ function pairsIn(cells: readonly number[] | undefined, side: number, tell: (a: n
   return true
 }
 
-/** The place outside at the first end of a row (`R3`) or column (`C3`), or at its last. */
+/** The place outside the board at the first or, with `isLast`, the last end of a row (`R3`) or column (`C3`). */
 function outsideOf(name: string, side: number, isLast = false): number | undefined {
   const [, kind = '', figures = ''] = /^([RC])(\d{1,2})$/.exec(name) ?? []
   const at = Number(figures)
@@ -197,7 +197,10 @@ function outsideClues(kind: string, [name = '', ...values]: readonly string[], s
   return true
 }
 
-/** A diagonal by its first cell: those of the left side go down to the right, and so on round the board. */
+/**
+ * Reads a little killer, which the text names by the first cell of its diagonal. The side on which that cell is decides the direction: from
+ * the left side down and to the right, and so on around the board.
+ */
 function littleKiller(value: string, [name = '', ...more]: readonly string[], side: number, push: (one: Constraint) => true): boolean {
   const cell = cellNamed(name, side)
   if (cell < 0 || more.length > 0 || !/^\d{1,3}$/.test(value)) return false
@@ -210,7 +213,10 @@ function littleKiller(value: string, [name = '', ...more]: readonly string[], si
   return Number(value) === 0 ? push({ kind: 'little-killer', outside, cells }) : push({ kind: 'little-killer', outside, cells, value: Number(value) }) // prettier-ignore
 }
 
-/** The regions of a board: those of a layout, or the usual ones unless they are lifted. Undefined where a layout does not fit. */
+/**
+ * The regions of a board: those of a layout, or the usual ones where no entry removes them. Undefined where the layout does not fit the
+ * board. `also` has the pieces of a layout that are houses in addition.
+ */
 export function issRegions(
   entries: readonly IssEntry[],
   side: number,
@@ -223,7 +229,7 @@ export function issRegions(
   if (layout.length !== side * side) return undefined
   const names = [...new Set(layout)]
   const pieces = names.map((name) => Array.from(layout, (_, cell) => cell).filter((cell) => layout[cell] === name)).filter(({ length }) => length === side) // prettier-ignore
-  // With the boxes kept, pieces are houses beside them.
+  // Where the board keeps its blocks, the pieces of the layout are houses in addition.
   if (/[^.]/.test(usual)) return { regions: usual, also: pieces }
   const letters = Array<string>(side * side).fill('.')
   for (const [i, cells] of pieces.entries()) for (const cell of cells) letters[cell] = String.fromCharCode(65 + i)

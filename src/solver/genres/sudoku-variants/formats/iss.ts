@@ -11,16 +11,16 @@ import { cellNamed, entriesOf, issRegions, issRules, type IssEntry } from './iss
 import { tidied } from './storage'
 
 const TOOL = 'Interactive Sudoku Solver'
-/** A link to the solver, or the text behind its `q=` alone. */
+/** A link to the solver, or only the text after its `q=`. */
 const TEXT = /^\s*(?:\S{1,200}[?&]q=)?((?:\.|%2E)(?:[A-Z][A-Za-z]{0,40}(?=[.~%&\s]|$)|(?:~|%7E)R[1-9a-g]C[1-9a-g]_)[^\s&#]*)/i
-/** A text that may also be a puzzle of another kind: one name without arguments. */
+/** Signs without which a text is one name, and may be a puzzle of another kind. */
 const ARGUMENTS = /[~.]|%7E|%2E/i
 /** Entries that are no constraints. */
 const LAYOUT = ['', 'Shape', 'NoBoxes', 'Jigsaw', 'RegionSize', 'Priority']
 
 /**
  * Texts of the Interactive Sudoku Solver (`.Cage~9~R1C1~R1C2.~R3C4_5`), and links to it. Unknown constraints are
- * kept as they are. Only read.
+ * kept unread. The format is only read.
  */
 export const iss = lineFormat<VariantSudoku>({
   id: 'iss',
@@ -45,7 +45,7 @@ export const iss = lineFormat<VariantSudoku>({
     const also = regions.also.map((cells): Constraint => ({ kind: 'extra-region', cells }))
     const candidates = given.candidates.filter((one) => isSound(one, board))
     const { unread, constraints } = found
-    // Both diagonals are a rule of their own.
+    // Both diagonals together are one rule of the puzzle.
     const diagonals = constraints.filter(({ kind }) => kind === 'diagonal')
     const puzzle = tidied({
       ...empty,
@@ -60,7 +60,7 @@ export const iss = lineFormat<VariantSudoku>({
   },
 })
 
-/** The text of a line with its percent signs decoded; undefined where it is none of the solver. */
+/** The text for the solver in a line, with its percent signs decoded; undefined where the line has no such text. */
 function textIn(line: string): string | undefined {
   const [, text] = TEXT.exec(line) ?? []
   const own = text !== undefined && ARGUMENTS.test(text.slice(1)) ? decodePercent(text) : undefined
@@ -68,19 +68,19 @@ function textIn(line: string): string | undefined {
   return own !== undefined && (own.includes('~') || /^\.[A-Z][a-z]{2}/.test(own)) ? own : undefined
 }
 
-/** The side of a board of digits from 1 on; undefined for another. */
+/** The side of a board whose digits begin at 1; undefined for any other board. */
 function sideIn({ args }: IssEntry): number | undefined {
   const [size = '', digits] = args
   const side = Number(/^(\d{1,2})x\1$/.exec(size)?.[1])
   return ONE_BOARD.includes(side) && (digits === undefined || digits === String(side) || digits === `1-${side}`) ? side : undefined
 }
 
-/** The sizes of regions that differ from the board's, as rules that are not known here. */
+/** The entries for sizes of regions that differ from the side of the board. They are kept unread. */
 function sizesIn(entries: readonly IssEntry[], side: number): Unread[] {
   return entries.flatMap(({ name, args, text }) => (name === 'RegionSize' && args[0] !== String(side) ? [{ kind: name, json: text }] : []))
 }
 
-/** Digits and candidates; a cell that is given twice has what both allow. */
+/** Reads givens and candidates. A cell that is given twice may have only what both entries allow. */
 function givensIn(
   entries: readonly IssEntry[],
   side: number,

@@ -6,20 +6,20 @@ import { emptyBoard, ONE_BOARD, type Cage, type Constraint, type Pair, type Unre
 import { areDiagonals } from './diagonals'
 import { windowCells } from './windows'
 
-/** The rules of a board beside its digits; unknown ones are its `unread`. */
+/** The rules of a board apart from its givens. `unread` has the unknown ones. */
 export type PenpaRules = Omit<VariantSudoku, 'givens'>
 
 /** Symbols in the middle of a cell, of whatever size and grey: a square for even, a circle for odd. */
 const [EVEN, ODD] = [/^square_(?:LL|L|M|S)$/, /^circle_(?:LL|L|M|S)$/]
-/** Between two cells: a bar, and the small white circle that Penpa takes for one. */
+/** Symbols between two cells for a bar: a bar, or the small white circle that Penpa counts as one. */
 const BAR = /^bars_[BGW]$/
 const DOT = { name: 'circle_SS', white: 1 }
-/** Varieties of the sign, by where its point is: left, above, right, below. */
+/** The varieties of the sign, by the side of its point: left, above, right, below. */
 const [LEFT, ABOVE, RIGHT, BELOW] = [1, 2, 3, 4]
-/** Tags by which Penpa checks that unmarked neighbours do not differ by one, and those of rules that nothing drawn shows. */
+/** The tag for the rule that unmarked neighbours do not differ by one, and tags of rules that no drawing shows. */
 const CONSECUTIVE = /^consecutive$/
 const UNSEEN = /anti|non|knight|king|queen|disjoint/
-/** Tags and titles that name the rule of lines. */
+/** Words in tags and titles that name the rule of a line. */
 const NAMED = { thermo: /thermo|temperature|温度計/i, nobulbthermo: /(?!)/, arrows: /arrow|矢印|アロー/i } as const
 /** Tags of rules of the whole board. */
 const WHOLE: readonly (readonly [RegExp, string])[] = [[/knight/, 'anti-knight'], [/king/, 'anti-king'], [/disjoint/, 'disjoint']] // prettier-ignore
@@ -92,12 +92,12 @@ export function penpaRules(board: PenpaBoard, side: number): PenpaRules {
   }
 }
 
-/** A line whose rule is named by the puzzle. */
+/** The constraint of a line whose rule the puzzle names. */
 function lineOf(kind: string, cells: readonly number[]): Constraint {
   return kind === 'thermo' ? { kind: 'thermo', cells } : { kind: 'arrow', cells: cells.slice(0, 1), others: cells.slice(1) }
 }
 
-/** The drawings on a layer, entry by entry, with the cells where each is. */
+/** The unread drawings of a layer, one by one, with their cells; undefined for an unknown layer. */
 function drawnIn(
   kind: string,
   { drawn, extras }: PenpaBoard,
@@ -134,7 +134,7 @@ function drawnIn(
   }
 }
 
-/** The names of the cells that a place is in the middle of, or between. */
+/** The names of the cell in whose middle a place is, or of the cells between which it is. */
 function sides({ row, column }: PenpaPlace): string[] {
   const rows = row % 2 === 0 ? [row / 2, row / 2 + 1] : [Math.ceil(row / 2)]
   const columns = column % 2 === 0 ? [column / 2, column / 2 + 1] : [Math.ceil(column / 2)]
@@ -150,7 +150,7 @@ interface Marks {
   readonly greater: Pair[]
 }
 
-/** Reads a symbol into `marks`. @returns whether it is one of the rules */
+/** Reads a symbol into `marks`. @returns whether the symbol is a rule of this genre */
 function taken({ at, name, variety }: PenpaSymbol, cellOf: (place: PenpaPlace) => number, side: number, marks: Marks): boolean {
   if (isCell(at)) {
     const of = EVEN.test(name) ? marks.even : ODD.test(name) ? marks.odd : undefined
@@ -178,8 +178,8 @@ function taken({ at, name, variety }: PenpaSymbol, cellOf: (place: PenpaPlace) =
 }
 
 /**
- * The regions that thick edges part the board into, as letters: empty for the usual blocks, or where no edge lies within the board of nine.
- * Undefined where they are not as many as the board has digits, each with as many cells.
+ * The regions into which thick edges divide the board, as letters. Empty for the usual blocks, or where no edge is inside the board.
+ * Undefined where there are not as many regions as digits, each with as many cells.
  */
 function regionsIn(edges: readonly PenpaEdge[], side: number): string | undefined {
   const isWithin = ([row, column, row2, column2]: PenpaEdge) => !(row === row2 && row % side === 0) && !(column === column2 && column % side === 0) // prettier-ignore

@@ -16,9 +16,9 @@ import { isOfSize, penpaRules, type PenpaRules } from './penpa-board'
 import { tidied } from './storage'
 import { windowCells } from './windows'
 
-/** Penpa's usual way of writing a number. */
+/** The style in which Penpa usually writes a number. */
 const NUMBER = '1'
-/** Grey, of circles and squares. */
+/** The variety of circles and squares that is grey. */
 const GREY = 3
 
 const hasRules = ({ regions, rules, even, odd, cages, bars, greater, constraints, unread }: PenpaRules): boolean =>
@@ -31,7 +31,7 @@ const filling: PenpaFilling<VariantSudoku> = {
     const isNamed = /sudoku/i.test(`${board.kind} ${board.tags.join(' ')}`)
     const found = penpaRules(board, side)
     const isParted = board.edges.length > 0 && !found.unread.some(({ kind }) => kind === 'penpa-lineE')
-    // A board of nine without a rule of this genre is a sudoku; what is named or parted otherwise, no other genre is.
+    // A board of nine without a rule of this genre is a plain sudoku. No other genre claims a board with this name or such regions.
     if (side === 9) return hasRules(found) && (isNamed || isParted) ? 0.97 : 0
     return isNamed || isParted ? 0.96 : 0
   },
@@ -91,7 +91,8 @@ export const penpa: Format<VariantSudoku> = {
 }
 
 /**
- * The link, if it holds the whole puzzle: there is at most one symbol on a side, one sum in a cell, and no region that leaves cells out.
+ * The link of a puzzle, where it can hold the whole puzzle: a side has at most one symbol, a cell at most one sum, and every cell is in a
+ * region. Undefined for any other puzzle.
  */
 function writtenWhole(one: Captioned<VariantSudoku>): Written | undefined {
   const written = links.write!([one])
@@ -126,7 +127,7 @@ function drawnOf({ rules, even, odd, cages, bars, greater }: VariantSudoku, side
     symbols: [
       ...even.map((cell) => ({ at: at(cell), name: 'square_L', variety: GREY })),
       ...odd.map((cell) => ({ at: at(cell), name: 'circle_L', variety: GREY })),
-      // An upright bar between cells of a row, a lying one between those of a column.
+      // A bar between two cells of a row is upright, and one between two cells of a column is horizontal.
       ...bars.map(([a, b]) => ({ at: between(a, b), name: 'bars_G', variety: Math.abs(a - b) === 1 ? 1 : 2 })),
       ...greater.map(([more, less]) => ({
         at: between(more, less),

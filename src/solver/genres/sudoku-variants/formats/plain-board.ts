@@ -7,15 +7,15 @@ import type { Placed, TextProblem } from '#solver/genre/text.ts'
 import { BLOCKS, emptyBoard, type VariantSudoku } from '../puzzle'
 import type { VariantMessage } from '../messages'
 
-/** The sides of sudoku that people print; not all of them are solved here. */
+/** The sides of sudoku that people print. Some of them cannot be solved here. */
 const PRINTED = [4, 6, 8, 9, 10, 12, 15, 16, 20, 25]
 const isPrinted = (side: number): boolean => PRINTED.includes(side)
-/** The side of a board that is read as a sudoku unless this genre is asked for. */
+/** The side of boards that another genre reads, unless a person asks for this genre. */
 const USUAL = 9
 
 /**
- * Boards of rows, columns and blocks in plain text, a row a line, of all sides that sudoku is printed in. Sides that are not solved
- * here are refused by name.
+ * Boards of rows, columns and blocks in plain text, with a line for each row, of all sides in which sudoku is printed. The message that
+ * refuses a side that cannot be solved here names it.
  */
 export const rows: Format<VariantSudoku> = {
   id: 'rows',
@@ -46,7 +46,7 @@ export const rows: Format<VariantSudoku> = {
   },
 }
 
-/** The cells of a board in reading order, one puzzle a line; text after a blank is a note. */
+/** The cells of a board in reading order, one puzzle on each line. Text after a blank is a note. */
 export const line = lineFormat<VariantSudoku>({
   id: 'line',
   name: { en: 'One line a board', ja: '1行1盤面' },
@@ -55,7 +55,7 @@ export const line = lineFormat<VariantSudoku>({
   detect(text) {
     const board = boardOnLine(text, isPrinted)
     if (board === undefined) return 0
-    // Rows of other boards are as long as small boards on a line.
+    // A row of a large board can be as long as a small board on one line.
     if (repeatsNumber(board.numbers, housesOf(board.side))) return 0.3
     return Math.min(surenessOf(board), board.side < USUAL && areDigits(text) ? 0.69 : 0.9)
   },
@@ -68,15 +68,15 @@ export const line = lineFormat<VariantSudoku>({
   },
 })
 
-/** Whether a line is of digits, which may be lines of another genre's squares. */
+/** Whether a line has only digits. It may be a row of another genre's board. */
 function areDigits(text: string): boolean {
   return /^\s*[\d.]+(?:\s|$)/.test(text)
 }
 
-/** The certainty of a board that is read only where the genre is given. */
+/** The certainty of a board that is read only where a person has given the genre. */
 const DOUBTFUL = 0.49
 
-/** How surely a board is a sudoku: boards of other genres have numbers up to 3 or 4, and no rule against the same twice. */
+/** The certainty that a board is a sudoku. Boards of other genres have numbers up to 3 or 4, and may repeat a number in a house. */
 function surenessOf({ side, numbers }: TextBoard): number {
   if (side === USUAL) return DOUBTFUL
   if (repeatsNumber(numbers, housesOf(side))) return DOUBTFUL
@@ -85,7 +85,7 @@ function surenessOf({ side, numbers }: TextBoard): number {
 
 const houses = new Map<number, readonly (readonly number[])[]>()
 
-/** Rows, columns and usual blocks. */
+/** The rows, columns and usual blocks of a board. */
 function housesOf(side: number): readonly (readonly number[])[] {
   const known = houses.get(side)
   if (known) return known

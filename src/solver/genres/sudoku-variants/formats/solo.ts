@@ -6,14 +6,14 @@ import { BLOCKS, emptyBoard, type Cage, type VariantSudoku } from '../puzzle'
 import type { VariantMessage } from '../messages'
 import { tidied } from './storage'
 
-/** Blocks' height and width (or a side and `j`), parameters, and the parts of the description. */
+/** A game id: height and width of the blocks (or a side, with `j` among the parameters), parameters, and the parts of the description. */
 const ID = /^\s*(\d{1,2})(?:x(\d{1,2}))?([a-z]\w*)?:(\S+)\s*$/
 const [LETTER_A, LONGEST_RUN] = [96, 26]
 
 /**
- * Game ids of Solo (Simon Tatham's Portable Puzzle Collection) with rules or of other sizes: `x` both diagonals, `j` regions, `k` cages.
- * Behind the cells stand, with commas, the borders of the regions, those of the cages, and the cages' sums, as the help page of the
- * collection's developers says.
+ * Game ids of Solo (Simon Tatham's Portable Puzzle Collection) with rules or of other sizes: `x` for both diagonals, `j` for regions, `k`
+ * for cages. After the cells come, separated by commas, the borders of the regions, those of the cages, and the sums of the cages. The help
+ * page of the developers of the collection describes this.
  */
 export const solo = lineFormat<VariantSudoku>({
   id: 'solo',
@@ -76,14 +76,14 @@ export const solo = lineFormat<VariantSudoku>({
   },
 })
 
-/** The parameters that are rules: `x`, `j`, `k`; difficulty and symmetry fall away. */
+/** The parameters that are rules: `x`, `j`, `k`. Those for difficulty and symmetry are dropped. */
 function rulesOf(parameters: string): string {
   return parameters.replace(/d[a-z]|[mr]d?\d/g, '').replace(/[^xjk]/g, '')
 }
 
 /**
- * Numbers as they are run together: a letter for so many empty cells, `_` between two neighbours; undefined where
- * something else stands there.
+ * Reads numbers as ids write them: a letter stands for a number of empty cells, `_` separates two numbers. Undefined where
+ * there is any other sign.
  */
 function cellsOf(code: string, side: number, most = side): readonly number[] | undefined {
   const cells: number[] = []
@@ -99,8 +99,8 @@ function cellsOf(code: string, side: number, most = side): readonly number[] | u
 }
 
 /**
- * For each cell the first one of its group, from the borders between neighbours, first across, then down; a letter for so many open
- * ones before the next border.
+ * Reads borders between neighbours, first those across, then those down. A letter stands for a number of places without a border before
+ * the next border. The answer names for each cell the first cell of its group.
  */
 function groupsOf(code: string, side: number): readonly number[] | undefined {
   const heads = Array.from({ length: side * side }, (_, cell) => cell)

@@ -17,14 +17,14 @@ type Fields = Readonly<Record<string, unknown>>
 
 /** The name of the tool in messages. */
 const SUDOKUPAD = 'SudokuPad'
-/** Keys that say nothing about the rules, and the two that do and are read. */
+/** Keys that have no rules, and keys whose rules are read. */
 const READ = [
   ...['id', 'cellSize', 'metadata', 'settings', 'cells', 'regions', 'cages', 'videos', 'duration', 'title', 'author', 'rules'],
   ...['solution', 'source', 'version', 'type', 'lines', 'arrows', 'underlays', 'overlays', 'thumbnail', 'triggereffect', OWN_KEY],
 ]
 /** Cages that show rows, columns and boxes. */
 const LAYOUT = ['rowcol', 'box']
-/** Texts of the caption, which older puzzles keep as cages without cells. */
+/** A text of the caption. Older puzzles keep it as a cage without cells. */
 const TEXT = /^(title|author|rules|solution|source):\s*([^]*)/
 
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -52,7 +52,7 @@ export function isDrawnVariant(json: unknown): boolean {
   return cagesOf(json).some(({ cells }) => listOf(cells).length > 0) || regionsIn(json, side) !== usualRegions(side)
 }
 
-/** Entries of the file, and flags, which are neither drawings nor anything that is read. */
+/** The entries and flags of the file that are neither drawings nor read in another way. */
 function leftOver(json: Fields): readonly Unread[] {
   const metadata = isObject(json['metadata']) ? json['metadata'] : {}
   return [
@@ -61,17 +61,17 @@ function leftOver(json: Fields): readonly Unread[] {
   ] // prettier-ignore
 }
 
-/** The entries under a key: one by one where it is a list, as in files of f-puzzles. */
+/** The value of a key as unread marks. As in files of f-puzzles, a list gives one mark for each entry. */
 function keptOf(kind: string, value: unknown): Unread[] {
   return Array.isArray(value) ? value.map((one: unknown) => ({ kind, json: one as Json })) : [{ kind: `${kind}=`, json: value as Json }]
 }
 
-/** Flags of rules of the whole board, and the kinds that they stand for. */
+/** Flags for rules of the whole board, with the kinds of constraints for which they stand. */
 const FLAGS: Readonly<Record<string, string>> = { 'antiknight=': 'anti-knight', 'antiking=': 'anti-king', 'disjointgroups=': 'disjoint' }
 
 /**
  * Reads the JSON of SudokuPad, which has drawings and no rules. Cages with their sums, regions and the shapes of known rules are read by
- * their looks; any other drawing is kept as it came, with a message.
+ * their looks. Any other drawing is kept unread, with a message.
  */
 export function readSudokuPad(json: unknown): FPuzzlesReading {
   const nothing: FPuzzlesReading = { ok: false, message: told({ code: 'link.no-puzzle', tool: SUDOKUPAD }) }
@@ -126,13 +126,13 @@ export function readSudokuPad(json: unknown): FPuzzlesReading {
   }
 }
 
-/** The puzzle itself in a drawing that Nanido wrote; undefined in any other, and where its shapes are of another board. */
+/** The puzzle that Nanido stored in a drawing; undefined in any other drawing, and where the board of the drawing has another size. */
 function ownPuzzle(json: Fields): VariantSudoku | undefined {
   const read = OWN_KEY in json ? storage.fromData(json[OWN_KEY]) : undefined
   return read?.ok && sideOf(read.value) === listOf(json['cells']).length ? read.value : undefined
 }
 
-/** The texts and the solution in a drawing. @param own the puzzle that is in it, whose rules text is no note */
+/** The texts and the solution in a drawing. @param own the stored puzzle, if any; its rules as text are no note */
 function writtenIn(json: Fields, side: number, own: VariantSudoku | undefined): Pick<FPuzzlesBoard, 'caption' | 'solution'> {
   const metadata = isObject(json['metadata']) ? json['metadata'] : {}
   const texts = textsIn(json)
@@ -151,13 +151,13 @@ function writtenIn(json: Fields, side: number, own: VariantSudoku | undefined): 
   }
 }
 
-/** The cages without those that are windows: SudokuPad draws these as cages of no sum, too. */
+/** The cages without windows, which SudokuPad also draws as cages without a sum. */
 function withoutWindows(cages: readonly Cage[], rules: readonly Rule[], side: number): readonly Cage[] {
   const windows = rules.includes('windows') ? windowCells(side).map((cells) => cells.join()) : []
   return cages.filter(({ cells, sum }) => sum > 0 || !windows.includes(cells.toSorted((a, b) => a - b).join()))
 }
 
-/** The regions as letters, the usual blocks where none are told; undefined where a cell is in two, or outside. */
+/** The regions as letters; the usual blocks where the file has none. Undefined where a cell is in two regions or outside the board. */
 function regionsIn(json: Fields, side: number): string | undefined {
   const lists = listOf(json['regions']).map((region) => cellsOf(region, side))
   if (lists.length === 0) return usualRegions(side)

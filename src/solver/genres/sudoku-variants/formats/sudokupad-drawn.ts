@@ -8,7 +8,7 @@ import { GREATER, LESS } from './f-puzzles-board'
 import { cellAt, areMiddles, cellsAlong, hexOf, isGrey, isObject, listOf, placeOf, pointsOf, sizeOf, textIn, type Fields, type Place } from './sudokupad-shapes' // prettier-ignore
 import { windowCells } from './windows'
 
-/** The rules in lines and shapes of a drawing, and the shapes that cannot be read. */
+/** The rules that lines and shapes of a drawing stand for, and the shapes that cannot be read. */
 export interface DrawnRules {
   readonly rules: readonly Rule[]
   readonly even: readonly number[]
@@ -19,9 +19,9 @@ export interface DrawnRules {
   readonly unread: readonly Unread[]
 }
 
-/** A square or circle in a cell, the bulb of a line, a dot between two, and a circle on a corner, by their size in cells. */
+/** The least and greatest size, in cells, of a square or circle in a cell, a bulb, a dot between two cells, and a circle on a corner. */
 const [MARK, BULB, DOT, CORNER] = [[0.5, 0.9], [0.6, 0.95], [0.15, 0.45], [0.45, 0.8]] as const // prettier-ignore
-/** Thickness of lines, 64 a cell: a thermometer's, and a palindrome's. */
+/** The least and greatest thickness of the line of a thermometer, and of a palindrome, where a cell has 64 units. */
 const [THERMO, PALINDROME] = [[15, 40], [12, 18]] as const // prettier-ignore
 /** Kinds of lines by the colour in which SudokuPad draws them. */
 const BY_COLOUR: Readonly<Record<string, string>> = { f067f0: 'renban', '67f067': 'whispers', '2ecbff': 'region-sum' }
@@ -38,9 +38,9 @@ interface Item {
 }
 
 /**
- * Reads what SudokuPad makes of the rules of f-puzzles: diagonals, thermometers, renbans, whispers, palindromes, between and region sum
- * lines as lines, arrows and little killers as arrows, windows as grey cells, even and odd as grey squares and circles, dots, X and V,
- * signs and quadruples as shapes on sides and corners. Whether neighbours without a dot may differ by one, no drawing tells.
+ * Reads the drawings that SudokuPad makes of the rules of f-puzzles: diagonals, thermometers, renbans, whispers, palindromes, between and
+ * region sum lines as lines; arrows and little killers as arrows; windows as grey cells; even and odd as grey squares and circles; dots, X,
+ * V, signs and quadruples as shapes on sides and corners. No drawing tells whether neighbours without a dot may differ by one.
  */
 export function drawnRules(json: Fields, board: BoardFacts): DrawnRules {
   return new Drawing(json, board).read()
@@ -66,7 +66,7 @@ class Drawing {
         return isObject(shape) ? [{ kind, shape, at: placeOf(shape['center']) }] : []
       }),
     )
-    // A lone V may be a sign between cells one above the other.
+    // Where there are other signs, a V between two cells one above the other may be a sign, too.
     this.hasSigns = this.items.some(({ shape }) => ['>', '<', '∨', '﹀', '∧', '︿', '^', 'v'].includes(textIn(shape)))
   }
 
@@ -98,7 +98,7 @@ class Drawing {
     return isKept
   }
 
-  /** A line from border to border of the board, corner to corner. */
+  /** Whether all strokes of a line lie on the diagonals of the board. */
   private isDiagonal(line: unknown): boolean {
     return strokesOf(line).every(([from, to]) => [from.row - from.column, to.row - to.column].every((off) => off === 0) || [from.row + from.column, to.row + to.column].every((sum) => sum === 2 * this.side)) // prettier-ignore
   }
@@ -111,7 +111,7 @@ class Drawing {
     return place.every((at) => Math.abs((((2 * at) % 2) + 2) % 2 - 1) < 0.02) && cellAt(place, this.side) !== undefined // prettier-ignore
   }
 
-  /** A filled or bare circle in the middle of a cell. */
+  /** The circle, filled or not, in the middle of a cell. */
   private bulbAt(cell: number): Item | undefined {
     return this.items.find(({ shape, at }) => at !== undefined && shape['rounded'] === true && this.isMiddle(at) && cellAt(at, this.side) === cell && isOf(sizeOf(shape), BULB) && textIn(shape) === '') // prettier-ignore
   }
@@ -145,7 +145,7 @@ class Drawing {
     const cells = cellsAlong(points, this.side)
     if (cells === undefined) return this.takeLittleKiller(points)
     if (!areMiddles(points)) return false
-    // A circle, or a pill over some cells of a row or column, which the arrow leaves.
+    // The arrow begins at a circle, or at a pill over some cells of a row or column.
     const bulb = this.items.find(({ shape, at }) => at !== undefined && shape['rounded'] === true && textIn(shape) === '' && this.under(shape, at).includes(cells[0]!)) // prettier-ignore
     if (bulb === undefined) return false
     const pill = this.under(bulb.shape, bulb.at!)
@@ -153,7 +153,7 @@ class Drawing {
     return this.uses([bulb], this.push({ kind: 'arrow', cells: pill, others }))
   }
 
-  /** The cells under a circle, or a round shape over several of a row or column. */
+  /** The cells under a circle, or under a round shape over several cells of a row or column. */
   private under(shape: Fields, [row, column]: Place): number[] {
     const [width, height] = [Number(shape['width']), Number(shape['height'])]
     const [across, down] = [Math.round(width + 0.2), Math.round(height + 0.2)]
@@ -170,7 +170,7 @@ class Drawing {
     return cells
   }
 
-  /** A short arrow from a place beside the board into it, with a number at that place. */
+  /** Reads a little killer: a short arrow into the board from a place beside it, with a number at that place. */
   private takeLittleKiller(points: readonly Place[]): boolean {
     const [[row, column], to] = [points[0]!, points.at(-1)!]
     const [down, right] = [Math.sign(to[0] - row), Math.sign(to[1] - column)]
@@ -212,7 +212,7 @@ class Drawing {
     const isAcross = other === cell + 1
     if (text === 'X' || (text === 'V' && (isAcross || !this.hasSigns))) return this.push({ kind: 'xv', cells: [...pair], value: text === 'X' ? 10 : 5 }) // prettier-ignore
     if (GREATER.includes(text) || LESS.includes(text)) {
-      // The same sign lies on its side where a shape is turned: what it means then, its text does not say.
+      // A turned shape shows its sign turned, so that the text alone does not tell the meaning.
       if ((shape['angle'] ?? 0) !== 0 || isAcross !== ['>', '<'].includes(text)) return false
       this.found.greater.push(GREATER.includes(text) ? [cell, other] : [other, cell])
       return true
@@ -229,7 +229,7 @@ class Drawing {
   }
 }
 
-/** The pieces of a line in halves of a cell; one that is nowhere where it cannot be read. */
+/** The pieces of a line in halves of a cell. A line that cannot be read gives one piece at no place. */
 function strokesOf(line: unknown): (readonly [{ row: number; column: number }, { row: number; column: number }])[] {
   const points = listOf(isObject(line) ? line['wayPoints'] : undefined).map((point) => {
     const [row, column] = listOf(point)

@@ -1,6 +1,6 @@
 import { textOf } from './f-puzzles-board'
 
-// Shapes of SudokuPad's drawings, as rules are told by them: places are rows and columns in cells from the corner of the board.
+// Reads the shapes of drawings of SudokuPad. Places are rows and columns in cells from the corner of the board.
 
 /** Fields of a shape. */
 export type Fields = Readonly<Record<string, unknown>>
@@ -9,10 +9,10 @@ export type Place = readonly [row: number, column: number]
 
 /** Whether a value is an object with fields. */
 export const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
-/** A list; empty for a value that is none. */
+/** A value as a list; empty for a value that is no list. */
 export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
-/** A place of two numbers; undefined for anything else. */
+/** A value as a place, which is a list of two numbers; undefined for any other value. */
 export function placeOf(value: unknown): Place | undefined {
   const [row, column] = listOf(value)
   return typeof row === 'number' && typeof column === 'number' && Number.isFinite(row) && Number.isFinite(column)
@@ -20,19 +20,19 @@ export function placeOf(value: unknown): Place | undefined {
     : undefined
 }
 
-/** The points of a line or arrow; undefined where one cannot be read, or there are not two. */
+/** The points of a line or arrow; undefined where a point cannot be read, or there are fewer than two. */
 export function pointsOf(shape: Fields): readonly Place[] | undefined {
   const points = listOf(shape['wayPoints']).map(placeOf)
   return points.length > 1 && points.every((point) => point !== undefined) ? points : undefined
 }
 
-/** The cell that a place lies in; undefined outside of the board. */
+/** The cell in which a place is; undefined outside the board. */
 export function cellAt([row, column]: Place, side: number): number | undefined {
   const [r, c] = [Math.floor(row), Math.floor(column)]
   return r >= 0 && r < side && c >= 0 && c < side ? r * side + c : undefined
 }
 
-/** The cells of a line from middle to middle, also of those that it passes; undefined where it does not go so. */
+/** The cells of a line from point to point, with those between them; undefined where a piece is neither straight nor diagonal. */
 export function cellsAlong(points: readonly Place[], side: number): readonly number[] | undefined {
   const cells: number[] = []
   for (const [i, point] of points.entries()) {
@@ -50,13 +50,13 @@ export function cellsAlong(points: readonly Place[], side: number): readonly num
   return cells
 }
 
-/** Whether all points lie in the middle of cells, the ends perhaps a little off. */
+/** Whether all points are in the middle of cells. Only the two ends may be elsewhere in their cells. */
 export function areMiddles(points: readonly Place[]): boolean {
   const isMiddle = (at: number): boolean => Math.abs(at - Math.floor(at) - 0.5) < 0.02
   return points.every((point, i) => (i === 0 || i === points.length - 1 ? true : point.every(isMiddle)))
 }
 
-/** A colour as six small hexadecimal figures; empty for none. */
+/** A colour as six hexadecimal digits in small letters; empty for a value that is no colour. */
 export function hexOf(value: unknown): string {
   const text = textOf(value).toLowerCase()
   const [, short] = /^#([0-9a-f]{3})[0-9a-f]?$/.exec(text) ?? []
@@ -73,11 +73,11 @@ export function isGrey(value: unknown): boolean {
   return hex !== '' && Math.max(red, green, blue) - Math.min(red, green, blue) < 12 && red > 0x30 && red < 0xf0
 }
 
-/** The size of a shape that is as wide as high; 0 for another. */
+/** The side of a shape that is as wide as high; 0 for any other shape. */
 export function sizeOf(shape: Fields): number {
   const [width, height] = [shape['width'], shape['height']]
   return typeof width === 'number' && typeof height === 'number' && Math.abs(width - height) < 0.02 ? width : 0
 }
 
-/** The text of a shape, hard blanks as blanks. */
+/** The text of a shape. Unbreakable blanks become blanks. */
 export const textIn = (shape: Fields): string => textOf(shape['text']).replaceAll('\u00a0', ' ').trim()

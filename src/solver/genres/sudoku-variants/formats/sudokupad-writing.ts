@@ -13,13 +13,13 @@ import { ruleNames } from '../printing'
 import { sideOf, type Grid, type VariantSudoku } from '../puzzle'
 import { storage } from './storage'
 
-/** The key under which a drawing of ours has the puzzle itself, beside the shapes that people see: its rules are read from there. */
+/** The key under which Nanido stores the puzzle itself in a drawing, beside the shapes that people see. It reads the rules from there. */
 export const OWN_KEY = 'nanido'
-/** Kinds for which f-puzzles has no key, so that SudokuPad would pass over them. */
+/** Kinds for which f-puzzles has no key. SudokuPad would ignore them in a file of f-puzzles. */
 const UNKNOWN_TO_F_PUZZLES = ['sum', 'sum-line', 'relation', 'relation-all', 'numbered-room', 'global-entropy', 'global-modular']
-/** Drawings of SudokuPad's own. */
+/** The lists in which SudokuPad keeps drawings. */
 const LISTS = ['lines', 'arrows', 'underlays', 'overlays', 'cages'] as const
-/** Pixels of a cell, in which SudokuPad tells how thick lines and how large letters are. */
+/** The number of pixels of a cell. SudokuPad states the thickness of lines and the size of letters in pixels. */
 const PIXELS = 64
 /** The width of a figure, as a share of its size. */
 const FIGURE = 0.56
@@ -27,7 +27,7 @@ const FIGURE = 0.56
 type Item = Readonly<Record<string, Json>>
 type List = (typeof LISTS)[number]
 
-/** Whether a puzzle is to be written as a drawing: where f-puzzles, whose files SudokuPad reads too, could not tell all that is on it. */
+/** Whether a puzzle must be written as a drawing: a file of f-puzzles, which SudokuPad can read, would lose a part of it. */
 export function needsDrawing({ constraints, unread }: VariantSudoku): boolean {
   return (
     constraints.some(({ kind }) => UNKNOWN_TO_F_PUZZLES.includes(kind)) ||
@@ -36,7 +36,7 @@ export function needsDrawing({ constraints, unread }: VariantSudoku): boolean {
 }
 
 /**
- * The JSON of SudokuPad for a puzzle of one board: all that it has as shapes, with its rules as a text, and the puzzle itself for Nanido.
+ * The JSON of SudokuPad for a puzzle of one board: everything on the board as shapes, the rules as text, and the puzzle itself for Nanido.
  */
 export function writeSudokuPad(puzzle: VariantSudoku, { title, author, note }: Caption, solution: Grid | undefined): string {
   const { givens, cages, constraints, unread } = puzzle
@@ -77,7 +77,7 @@ export function writeSudokuPad(puzzle: VariantSudoku, { title, author, note }: C
   })
 }
 
-/** The rules of a puzzle for people, in both languages: they stand in a drawing that has no text of its own. */
+/** The rules of a puzzle for people, in both languages, for a drawing whose puzzle has no text of its own. */
 export function rulesText(puzzle: VariantSudoku): string {
   const { en, ja } = ruleNames(puzzle)
   return `${en}\n${ja}`
@@ -85,7 +85,7 @@ export function rulesText(puzzle: VariantSudoku): string {
 
 const hex = (ink: Ink): string => onScreen(ink, light).slice(0, 7)
 
-/** Adds shapes to the lists of a drawing. @param layer where circles, rectangles and texts come */
+/** Adds shapes to the lists of a drawing. @param layer the list for circles and rectangles */
 function draw(shapes: readonly Shape[], layer: 'underlays' | 'overlays', lists: Record<List, Item[]>): void {
   const line = (points: readonly (readonly [number, number])[], ink: Ink, width: number): void => {
     lists.lines.push({ wayPoints: points.map(([x, y]) => [round(y), round(x)]), color: hex(ink), thickness: round(width * PIXELS) })
@@ -116,7 +116,7 @@ function draw(shapes: readonly Shape[], layer: 'underlays' | 'overlays', lists: 
   }
 }
 
-/** The pieces of a line: SudokuPad has no broken ones. */
+/** The dashes of a line as single lines, because SudokuPad has no dashed ones. */
 function dashes({ x1, y1, x2, y2, dash }: Extract<Shape, { kind: 'line' }>): readonly (readonly (readonly [number, number])[])[] {
   const length = Math.hypot(x2 - x1, y2 - y1)
   if (dash === undefined || length <= dash) return [[[x1, y1], [x2, y2]]] // prettier-ignore

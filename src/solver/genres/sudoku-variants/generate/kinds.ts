@@ -2,7 +2,7 @@ import type { Text } from '#solver/kernel/message.ts'
 import { pageNamed } from '../constraints/registry'
 import { FAMILIES } from './families'
 
-/** Families that are more than one kind of constraint, or none. */
+/** The names of families that are several kinds of constraints, or no kind. */
 const NAMES: Readonly<Record<string, Text>> = {
   dots: { en: 'Dots (Kropki, all given)', ja: '白丸と黒丸（すべて表示）' },
   xv: { en: 'X and V (all given)', ja: 'XとV（すべて表示）' },
@@ -12,7 +12,7 @@ const NAMES: Readonly<Record<string, Text>> = {
 }
 
 /**
- * The kinds of puzzles that can be asked for, in the order in which editors ask for them; constraints by their families behind the rest.
+ * The kinds of puzzles that a person can ask for, in the order in which editors do. Families of constraints come last.
  */
 export const KINDS: Readonly<Record<string, Text>> = {
   plain: { en: 'Blocks only', ja: 'ブロックのみ' },
@@ -29,7 +29,7 @@ export const KINDS: Readonly<Record<string, Text>> = {
 /** One of {@link KINDS}. */
 export type Kind = string
 
-/** Whether a text names one. */
+/** Whether a text is the id of a kind. */
 export function isKind(text: string): text is Kind {
   return Object.hasOwn(KINDS, text)
 }

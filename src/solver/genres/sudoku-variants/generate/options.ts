@@ -74,7 +74,7 @@ export const options: readonly Option[] = [
   },
 ]
 
-/** A request for puzzles, checked against itself. */
+/** A request for puzzles whose parts do not contradict each other. */
 export interface Request {
   readonly kinds: ReadonlySet<Kind>
   readonly side: number
@@ -83,7 +83,7 @@ export interface Request {
   readonly level?: number
 }
 
-/** Reads option values; a message when they are out of range or contradict each other. */
+/** Reads option values. The result is a message where they are out of range or contradict each other. */
 export function readRequest(values: OptionValues): Result<Request> {
   const { kind = 'diagonals', also = '', size = '9', symmetry = 'rotate-180', clues, level } = values
   const side = SIZES[String(size)]
@@ -112,8 +112,8 @@ export function readRequest(values: OptionValues): Result<Request> {
 }
 
 /**
- * The highest level that puzzles of some kinds can have. On boards of four every puzzle with one solution goes by singles in houses (both
- * boards that there are up to symmetry were tried with all choices of givens), and signs and marks are no harder; only sums are.
+ * The highest level that puzzles of some kinds can have. On a board of four, singles in houses solve every puzzle with one solution: all
+ * choices of givens were tried on the two boards that differ by more than symmetry. Signs and marks are no harder there; only sums are.
  */
 function highestLevel(kinds: ReadonlySet<Kind>, digits: number): number {
   if (digits > 4 || [...kinds].some((kind) => (FAMILIES as readonly string[]).includes(kind))) return 5

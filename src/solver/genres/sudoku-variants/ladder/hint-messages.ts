@@ -1,7 +1,7 @@
 import type { Phrasebook } from '#solver/kernel/message.ts'
 import { cellNames } from '../names'
 
-/** The messages of hints and lists of steps that a grading has not. */
+/** The messages of hints and of lists of steps, other than those of a grading. */
 export type HintMessage =
   | { readonly code: 'variants.hint-mistake'; readonly side: number; readonly cells: readonly number[] }
   | { readonly code: 'variants.hint-done' }

@@ -1,12 +1,12 @@
 import type { Text } from '#solver/kernel/message.ts'
 
-/** A rung: its name, how hard it is on Sudoku Explainer's scale, and its level. */
+/** A rung of the ladder: the name of its technique, and how hard the technique is on Sudoku Explainer's scale. */
 interface Rung {
   readonly name: Text
   readonly rating: number
 }
 
-/** The rungs, easiest first, in the words of the ladder of classic sudoku; signs, cages and rests of houses stand between. */
+/** The rungs, easiest first. Names are those of the ladder of classic sudoku; techniques for signs, cages and rests of houses are added. */
 export const RUNGS = {
   'full-house': { name: { en: 'Full house', ja: 'フルハウス（最後の1マス）' }, rating: 1 },
   'hidden-single': { name: { en: 'Hidden single', ja: '隠れシングル' }, rating: 1.5 },
@@ -44,10 +44,10 @@ export type RungKey = keyof typeof RUNGS
 /** All rungs, easiest first. */
 export const RUNG_KEYS = Object.keys(RUNGS) as readonly RungKey[]
 
-/** The hardest rating of each level from 1 on; harder steps are level 5. */
+/** The greatest rating of each of the levels 1 to 4. Greater ratings are level 5. */
 const LEVEL_BORDERS = [1.9, 2.9, 4, 5.4] as const
 
-/** The level 1-5 of the hardest step. */
+/** The level (1-5) of a puzzle whose hardest step has this rating. */
 export function levelOf(rating: number): number {
   return 1 + LEVEL_BORDERS.filter((border) => rating > border).length
 }

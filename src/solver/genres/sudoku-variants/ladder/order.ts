@@ -8,12 +8,12 @@ import { hiddenSubset, nakedSubset } from './techniques/subsets'
 import { trial } from './techniques/trial'
 import type { Technique } from './technique'
 
-/** The most candidates in a chain; longer ones cannot be followed. */
+/** The most candidates of a chain. Nobody could follow a longer one. */
 const LONGEST = 24
 
 /**
- * The ladder: the first technique that finds anything makes the next step. Techniques that use that there is only
- * one solution are not on it.
+ * The ladder: the first technique that finds anything makes the next step. It has no techniques that rest on the fact that there is
+ * only one solution.
  */
 export const LADDER: readonly Technique[] = [
   fullHouse,
@@ -44,5 +44,5 @@ export const LADDER: readonly Technique[] = [
   chain('aic', 'any', LONGEST),
 ]
 
-/** The ladder with trials, which begin by supposing a candidate, at the end. */
+/** The ladder with trials at its end. A trial supposes a candidate. */
 export const WITH_TRIAL: readonly Technique[] = [...LADDER, trial]

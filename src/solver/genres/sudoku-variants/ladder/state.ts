@@ -13,7 +13,7 @@ export class State {
   readonly candidates: Int32Array
   /** Cells without a digit. */
   open = 0
-  /** Raised with every change. */
+  /** A number that grows with every change. */
   version = 0
   /** Whether a cell has neither a digit nor a candidate left. */
   isBroken = false
@@ -30,7 +30,7 @@ export class State {
     }
   }
 
-  /** One like it, to go on with. */
+  /** A copy that can be changed without changing this board. */
   copy(): State {
     const state = Object.assign(Object.create(State.prototype) as State, this)
     return Object.assign(state, { placed: this.placed.slice(), candidates: this.candidates.slice() })
@@ -50,7 +50,7 @@ export class State {
     for (let i = 0; i < peers.length; i++) this.remove(peers[i]!, digit)
   }
 
-  /** Rules a digit out. */
+  /** Removes a candidate of a cell. */
   remove(cell: number, digit: number): void {
     const before = this.candidates[cell]!
     if (before === 0 || ((before >> (digit - 1)) & 1) === 0) return
@@ -79,7 +79,7 @@ export class State {
     return places
   }
 
-  /** The digit in all other cells that see each of `cells`: none of those can have it where one of these does. */
+  /** The candidates of `digit` in all other cells that see each of `cells`. They are false where one of `cells` has the digit. */
   seenByAll(cells: readonly number[], digit: number): Candidate[] {
     const { peers } = this.rules
     const first = cells[0]
@@ -98,7 +98,7 @@ export class State {
   }
 }
 
-/** The digits of a mask, rising. */
+/** The digits of a mask, in ascending order. */
 export function digitsIn(mask: number): number[] {
   const digits: number[] = []
   for (let rest = mask; rest !== 0; rest &= rest - 1) digits.push(32 - Math.clz32(rest & -rest))

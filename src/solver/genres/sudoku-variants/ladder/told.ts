@@ -6,27 +6,27 @@ import type { VariantSudoku } from '../puzzle'
 import { countsOf } from '../constraints/unread'
 import { messageOf, nextStep } from './walk'
 
-/** The most suppositions, and the most findings, in one step that are written out; more cannot be followed. */
+/** The most suppositions, and the most findings, that one step writes out. Nobody could follow more. */
 const MOST = 40
 const MOST_FINDINGS = 1500
 
-/** One line of a trial, and earlier ones that it may follow from. */
+/** A line of a trial, with the indices of earlier lines from which it may follow. */
 interface Line {
   readonly finding: Finding
   readonly needs: readonly number[]
-  /** Whether it is shown in any case: not only where another needs it. */
+  /** Whether the line is always shown. Any other line is shown only where a shown line needs it. */
   readonly isKept: boolean
 }
 
 /**
- * Shows how all digits but the right one fail in the cell that is searched: each is supposed, and the ladder is followed to a cell without
- * a digit or a house without a place for one; where the ladder ends, more is supposed. Superfluous steps are left out. Empty for other
- * steps, and where it would be too long.
+ * Shows how all digits but the right one fail in the cell that is searched. Each is supposed, and the ladder is followed until a cell has
+ * no digit or a house no place for one; where the ladder ends, another digit is supposed. Superfluous steps are left out. Empty for any
+ * other step, and where there would be too many lines.
  *
  * @param before the board before the step
  */
 function unfolded({ technique, placed, removed }: Found, before: State): readonly Finding[] {
-  // A contradiction has one digit that is supposed, a search all but the right one.
+  // In a contradiction one digit is supposed, in a search every digit except the right one.
   const [wrong] = removed
   if (technique === 'trial' && wrong !== undefined) return new Unfolding(before).run(wrong[0], [wrong[1]])
   const [cell, right] = placed[0] ?? [-1, 0]
@@ -37,7 +37,7 @@ function unfolded({ technique, placed, removed }: Found, before: State): readonl
   )
 }
 
-/** A board on trial, and by candidate (`cell * digits + digit - 1`) the number of the line that took it away; -1: none on trial. */
+/** A board on trial, and for each candidate (`cell * digits + digit - 1`) the index of the line that removed it; -1: no line did. */
 interface Trial {
   readonly state: State
   readonly gone: Int32Array
@@ -68,7 +68,7 @@ class Unfolding {
     return this.lines.filter((_, i) => needed.has(i)).map(({ finding }) => finding)
   }
 
-  /** Supposes a digit and follows it to where it fails; false where it does not, or not soon. */
+  /** Supposes a digit and follows the ladder to a contradiction; false where there is none within the limits. */
   private follow(from: Trial, [cell, digit]: Candidate, depth: number): boolean {
     if (++this.supposed > MOST) return false
     const trial = { state: from.state.copy(), gone: from.gone.slice() }
@@ -91,7 +91,7 @@ class Unfolding {
     }
   }
 
-  /** Where the ladder ends: whatever digit the cell with the fewest has fails, too. */
+  /** Where the ladder ends, supposes each digit of the cell with the fewest candidates. Whether all of them fail. */
   private supposeMore(trial: Trial, depth: number): boolean {
     const { candidates } = trial.state
     const empty = [...candidates.keys()].filter((cell) => candidates[cell] !== 0)
@@ -100,7 +100,7 @@ class Unfolding {
     return cell >= 0 && digitsIn(candidates[cell]!).every((digit) => this.follow(trial, [cell, digit], depth))
   }
 
-  /** Changes a board in a trial, and notes the candidates that the last line has removed by that. */
+  /** Changes a board on trial, and records that the last line removed the candidates which the change removes. */
   private apply({ state, gone }: Trial, change: () => void): void {
     const before = state.candidates.slice()
     const placed = state.placed.slice()
@@ -111,7 +111,7 @@ class Unfolding {
     }
   }
 
-  /** The first cell without a digit, or full house without a place for one. */
+  /** The first contradiction: a cell without a possible digit, or a full house without a place for a digit. */
   private clash(trial: Trial): { readonly finding: Finding; readonly needs: readonly number[] } | undefined {
     const { rules, candidates, placed } = trial.state
     for (const [cell, used] of rules.layout.inUse.entries()) {
@@ -150,7 +150,7 @@ function* allOf(cells: Iterable<number>, digits: number): Generator<Candidate> {
   for (const cell of cells) for (let digit = 1; digit <= digits; digit++) yield [cell, digit]
 }
 
-/** Candidates whose absence a finding may rest on: for singles just those, for others all that its cells have to do with. */
+/** The candidates on whose absence a finding may rest. For singles this is exact; for others it is every candidate near its cells. */
 function supportOf({ technique, cells, houses, digits, placed, removed }: Found, state: State): Iterable<Candidate> {
   const { rules } = state
   if (technique === 'naked-single') return allOf(cells, rules.digits)
@@ -171,7 +171,7 @@ function supportOf({ technique, cells, houses, digits, placed, removed }: Found,
   return allOf(near, rules.digits)
 }
 
-/** A finding as the window and the command line know it. @param state the board before it */
+/** A deduction as a finding, in the form that the window and the command line show. @param state the board before it */
 function findingOf(found: Found, state: State): Finding {
   const set = new Set(found.placed.map(([cell]) => cell))
   const marks: Mark[] = [
@@ -183,7 +183,7 @@ function findingOf(found: Found, state: State): Finding {
 }
 
 /**
- * A step as the window and the command line know steps, a search with how all but the right digit fail.
+ * A deduction as a step, in the form that the window and the command line show. A search also has the trial in which the wrong digits fail.
  * @param state the board before it
  */
 export function told(found: Found, state: State): Step {
@@ -191,7 +191,7 @@ export function told(found: Found, state: State): Step {
   return { ...findingOf(found, state), ...(trial.length > 0 && { trial }) }
 }
 
-/** Why the ladder has nothing to say of a puzzle; undefined where it has: nothing is certain where marks are not read. */
+/** The reason why the ladder refuses a puzzle; undefined where it does not. With unread marks nothing is certain. */
 export function refusalOf(puzzle: VariantSudoku): VariantMessage | undefined {
   return puzzle.unread.length > 0 ? { code: 'variants.unread-ladder', marks: countsOf(puzzle.unread) } : undefined
 }

@@ -19,8 +19,8 @@ import type { Cook, CookParameters } from './report'
 
 const NOTHING_KNOWN: Bounds = { atMost: null, beyond: null }
 
-// One search for all problems: its tables are cleared for each. They are made when first needed, as they are large, and again where another
-// room was given since.
+// All problems share one search, because its tables are large. They are made when first needed, made again where another room was given
+// since, and cleared for each problem.
 let shared: { readonly search: MateSearch; readonly room: Room } | undefined
 
 function sharedSearch(): MateSearch {
@@ -43,7 +43,7 @@ export interface Mate {
   readonly line: readonly number[]
 }
 
-/** A problem on the board with the search that knows it. {@link Analysis.settle} spends the search's steps. */
+/** The analysis of a problem: its position and the search for its mates. {@link Analysis.settle} takes the steps from the budget. */
 export class Analysis {
   readonly position: Position
   readonly search: MateSearch
@@ -106,9 +106,9 @@ export class Analysis {
   }
 
   /**
-   * The cooks at a ply of the main line, the position before it on the board; undefined where the nodes ran out.
+   * The cooks at a ply of the main line; undefined where the search ran out of steps. The board must show the position before that ply.
    *
-   * @param moves the checks there that mate in time, in the order of the moves
+   * @param moves the checks in that position that mate in time, in the order of the moves
    */
   cooksAt(line: readonly number[], index: number, moves: readonly number[], parameters: CookParameters): Cook[] | undefined {
     const { position, play } = this
@@ -143,7 +143,7 @@ export class Analysis {
     return cooks
   }
 
-  /** The plies of the mate that a check begins, itself among them, where there is one within `most`. */
+  /** The number of plies of the mate that begins with `check`, the check included, where there is one of at most `most` plies. */
   lengthOf(check: number, most: number): Length {
     const { position, search } = this
     position.make(check)
@@ -174,7 +174,7 @@ export class Analysis {
   }
 }
 
-/** Checks that differ in promotion only put together, the shorter first; in the order of the moves. */
+/** Groups the checks that differ only in promotion. The order of the moves stays; in each group the shorter mate comes first. */
 function byPlace(mates: readonly Mating[]): Mating[][] {
   const places = new Map<number, Mating[]>()
   for (const mating of mates) {

@@ -21,7 +21,10 @@ export const KIN_GIN: Stock = { golds: 4, silvers: 4 }
 /** Pieces that a box of nine cells has room for, beside the king. */
 const MOST = 8
 
-/** Reads `4G4S`, `3G`, `2S1G`, `1R1+B2P`; undefined for other kinds, more of one than a set has, more than the box holds, or nothing. */
+/**
+ * Reads `4G4S`, `3G`, `2S1G` or `1R1+B2P`. Undefined for any other form, an unknown kind, more pieces of a kind than a set has, more pieces
+ * than the box holds, or no piece.
+ */
 export function stockOf(text: string): Stock | undefined {
   if (!/^(\d\+?[A-Z])+$/i.test(text)) return undefined
   const counts = new Map<Kind, number>()
@@ -39,7 +42,7 @@ export function stockOf(text: string): Stock | undefined {
   return { golds: gold!, silvers: silver!, ...(others.length > 0 && { others }) }
 }
 
-/** The stock as `stockOf` reads it. */
+/** Writes a stock in the form that `stockOf` reads. */
 export function stockText({ golds, silvers, others = [] }: Stock): string {
   const rest = others.map(({ kind, count }) => `${count}${kind.usi}`)
   return [golds > 0 && `${golds}G`, silvers > 0 && `${silvers}S`, ...rest].filter(Boolean).join('')
@@ -61,10 +64,10 @@ export function eachFilling(stock: Stock, king: number, see: (cells: string) => 
   const cells = Array.from({ length: 9 }, () => '.')
   cells[king] = 'O'
   const kinds = countedIn(stock)
-  /** The kind's place in `kinds` of each free cell, or -1. */
+  /** For each free cell: the index in `kinds` of the kind that stands there, or -1. */
   const held = new Int8Array(8).fill(-1)
   const owned = (pieces: number): void => {
-    // All subsets of `pieces`, downwards.
+    // `defended` goes through all subsets of `pieces`, from the whole set to the empty one: the pieces that belong to the defender.
     for (let defended = pieces; ; defended = (defended - 1) & pieces) {
       for (let i = 0; i < 8; i++) {
         const kind = kinds[held[i]!]?.kind

@@ -13,7 +13,7 @@ export type MendMessage =
   | { readonly code: 'tsume.mend-no-mate' }
   /** The diagram breaks the rules: `check` says how. */
   | { readonly code: 'tsume.mend-flawed' }
-  /** None of the allowed changes helps; the main line has so many cooks. */
+  /** None of the allowed changes leaves fewer cooks. `cooks` counts the cooks along the main line, `tried` the changes. */
   | { readonly code: 'tsume.mend-not-found'; readonly cooks: number; readonly tried: number }
   /** The budget is spent. */
   | { readonly code: 'tsume.mend-ran-out' }

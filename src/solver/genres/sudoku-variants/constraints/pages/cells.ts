@@ -5,7 +5,7 @@ import { middle, patch } from '../strokes'
 import { cellsCodec, numberOf } from './making'
 import type { Shape } from '#solver/drawing/scene.ts'
 
-// Cells that are marked, alone or together.
+// Marks on single cells and on sets of cells.
 
 const bare = ({ others, value, digits, outside }: Constraint): boolean => [others, value, digits, outside].every((one) => one === undefined)
 const areOnce = (cells: readonly number[]): boolean => new Set(cells).size === cells.length
@@ -28,7 +28,7 @@ const diagonal: Page = {
   compile: ({ cells }, _, { distinct }) => distinct(cells, 'diagonal', cells[0] === 0 ? 1 : 2),
   holds: ({ cells }, at) => areOnce(cells.map(at)),
   cellsOf: ({ cells }) => cells,
-  // Diagonals are drawn with the board, as those of the rule of both.
+  // The drawing of the board draws all diagonals, also those of the rule of both.
   draw: () => ({}),
 }
 
@@ -54,7 +54,7 @@ const clone: Page = {
   kind: 'clone',
   name: { en: 'Clone', ja: 'クローン' },
   rule: always('Cells with the same letter in the corner hold the same digit', '隅の文字が同じマスには同じ数字が入る'),
-  // The first half of the cells, and then its copy in the same order.
+  // The first half of the cells is the original, the second half its copy in the same order.
   gestures: [{ shape: 'cells', make: (cells) => (cells.length % 2 === 0 ? [{ kind: 'clone', cells: cells.slice(0, cells.length / 2), others: cells.slice(cells.length / 2) }] : []) }], // prettier-ignore
   fPuzzles: {
     key: 'clone',
@@ -77,7 +77,7 @@ const clone: Page = {
   },
 }
 
-/** a to z, then with a number behind. */
+/** The letter of a pair of clones in the corner of its cell: a to z, then a to z with a number. */
 function letter(cell: number, side: number, which: number): Shape[] {
   const [x, y] = middle(cell, side)
   const text = String.fromCharCode(97 + (which % 26)) + (which < 26 ? '' : String(Math.floor(which / 26)))
@@ -87,7 +87,7 @@ function letter(cell: number, side: number, which: number): Shape[] {
   ]
 }
 
-/** Four cells that meet at a corner; a single cell stands for the corner at its lower right. */
+/** Makes a quadruple of four cells that meet at a corner. A single cell stands for the corner at its lower right. */
 const aroundCorner: Gesture = {
   shape: 'corner',
   make(cells, { side }) {
@@ -120,7 +120,7 @@ const quadruple: Page = {
   fits: ({ cells, digits, value, others }, board) =>
     digits !== undefined && digits.length > 0 && digits.length <= cells.length && cells.length <= 4 && areOnce(cells) && value === undefined && others === undefined && digits.every((digit) => digit <= board.digits), // prettier-ignore
   compile({ cells, digits = [] }, _, { diagram }) {
-    // A bit for each digit that is told: whether it is met.
+    // The state has a bit for each digit in the circle: whether it was found.
     const step = (met: number, digit: number): number => {
       const open = digits.findIndex((one, i) => one === digit && ((met >> i) & 1) === 0)
       return open < 0 ? met : met | (1 << open)
@@ -148,7 +148,7 @@ const quadruple: Page = {
   },
 }
 
-/** The neighbours of a cell that are not marked alike. */
+/** The neighbours of a cell that do not have the same mark. */
 function beside(cell: number, kind: string, { side, puzzle }: BoardFacts): number[] {
   const alike = new Set(puzzle.constraints.filter((one) => one.kind === kind).flatMap(({ cells }) => cells))
   return Array.from({ length: side * side }, (_, other) => other).filter((other) => areNeighbours(cell, other, side) && !alike.has(other))
@@ -167,7 +167,7 @@ function extreme(kind: 'minimum' | 'maximum', name: Page['name'], rule: Page['ru
   }
 }
 
-/** A grey cell with a small sign at each side: it points outwards for the greatest, inwards for the least. */
+/** A grey cell with a small sign at each side. The signs point outwards for a maximum and inwards for a minimum. */
 function chevrons(cell: number, side: number, sign: 1 | -1): Shape[] {
   const [x, y] = middle(cell, side)
   const sides = [[0, -1], [1, 0], [0, 1], [-1, 0]] as const // prettier-ignore
@@ -227,7 +227,7 @@ const candidates: Page = {
   },
 }
 
-/** Where the digit of an indexer points: which cell then holds which digit. @param digit of the cell */
+/** The cell to which a digit of an indexer points, and the digit that then stands there. @param digit the digit of the indexer */
 type Pointing = (cell: number, digit: number, board: BoardFacts) => readonly [cell: number, digit: number]
 
 function indexer(kind: string, key: string, twin: string, sign: string, name: Page['name'], rule: Page['rule'], pointing: Pointing): Page {
@@ -289,5 +289,5 @@ const columnIndexer = indexer(
   (cell, digit, { side }) => [cell - (cell % side) + digit - 1, columnOf(cell, side)],
 )
 
-/** The marks of cells, alone or together. */
+/** The pages of marks on single cells and on sets of cells. */
 export const cellMarks: readonly Page[] = [diagonal, extraRegion, quadruple, clone, minimum, maximum, candidates, rowIndexer, columnIndexer]

@@ -69,7 +69,7 @@ const nabner = line({
   holds: (digits) => digits.every((digit, i) => digits.every((other, j) => i === j || Math.abs(digit - other) > 1)),
 })
 
-/** Any three cells that follow each other are of three classes. */
+/** Whether any three successive cells have digits of three different classes. */
 const differInThree = (digits: readonly number[], classOf: (digit: number) => number): boolean =>
   digits.every((digit, i) => [1, 2].every((back) => i < back || classOf(digits[i - back]!) !== classOf(digit)))
 

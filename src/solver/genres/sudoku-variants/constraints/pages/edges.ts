@@ -4,9 +4,9 @@ import { always, type Page } from '../page'
 import { dot, sideText } from '../strokes'
 import { isWithin, numberIn } from './making'
 
-// What stands between two cells that touch.
+// Signs between two neighbouring cells.
 
-/** Something between two neighbours whose digits fit. @param usual the value of one that tells none */
+/** The page of a sign between two neighbours that says which digits they may have. @param usual the value of a sign without a number */
 function edge(
   of: Pick<Page, 'kind' | 'name' | 'rule' | 'tells'> & {
     readonly usual: number
@@ -42,7 +42,7 @@ function edge(
   }
 }
 
-/** A greater value is no digit's difference, or quotient. */
+/** The greatest value of a dot: no two digits have a greater difference or quotient. */
 const MOST = 15
 
 const difference = edge({

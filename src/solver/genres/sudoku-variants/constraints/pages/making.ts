@@ -4,7 +4,7 @@ import { alongLine } from '../gestures'
 import { always, type BoardFacts, type Compiler, type CellNames, type Fields, type FPuzzlesCodec, type Page, type Twin } from '../page'
 import { stroke, type Pattern } from '../strokes'
 
-// What pages of one shape have in common.
+// Helpers that several pages of constraints share.
 
 /** A whole number that a text or number says; undefined for nothing, and NaN for anything else. */
 export function numberIn(value: unknown): number | undefined {
@@ -33,13 +33,13 @@ export interface LineKind {
   readonly rule: readonly [en: string, ja: string] | Page['rule']
   readonly pattern: Pattern
   readonly twin?: Twin
-  /** Cells that it needs at least. */
+  /** The least number of cells of such a line; left out: 2. */
   readonly least?: number
-  /** The number that an entry may tell, with the one that is meant where it does not: on boards of so many digits. */
+  /** The value of a line whose entry gives none, by the number of digits on the board. Left out: lines of this kind have no value. */
   readonly usual?: (digits: number) => number
   readonly suits?: (board: BoardFacts) => boolean
   compile(cells: readonly number[], value: number, board: BoardFacts, to: Compiler, constraint: Constraint): void
-  /** @param digits of its cells, in order */
+  /** Whether a line holds. @param digits those of its cells, in order */
   holds(digits: readonly number[], value: number, board: BoardFacts, cells: readonly number[]): boolean
 }
 
@@ -72,17 +72,17 @@ export function line(of: LineKind): Page {
   }
 }
 
-/** Every pair of places of a list, the earlier first. */
+/** Every pair of cells of a list, the earlier first, with the number of steps between them. */
 export function pairsOf(cells: readonly number[]): readonly (readonly [number, number, apart: number])[] {
   return cells.flatMap((cell, i) => cells.slice(i + 1).map((other, j) => [cell, other, j + 1] as const))
 }
 
-/** Cells that follow each other. */
+/** Every pair of neighbouring cells of a list. */
 export function steps(cells: readonly number[]): readonly (readonly [number, number])[] {
   return cells.slice(1).map((cell, i) => [cells[i]!, cell] as const)
 }
 
-/** The codec of entries with a list of cells, or with one. */
+/** The codec of entries with a list of cells, or with one cell. */
 export function cellsCodec(kind: string, key: string, isOne = false, twin?: Twin): FPuzzlesCodec {
   return {
     key,
@@ -109,12 +109,12 @@ export function cellsAndSum(kind: string, key: string): FPuzzlesCodec {
   }
 }
 
-/** How a set is numbered among those of its kind, from 1. */
+/** The number of a constraint among those of its kind in the puzzle, from 1. */
 export function numberOf(constraint: Constraint, { constraints }: VariantSudoku): number {
   return constraints.filter(({ kind }) => kind === constraint.kind).findIndex((other) => other === constraint || JSON.stringify(other) === JSON.stringify(constraint)) + 1 // prettier-ignore
 }
 
-/** The values that constraints tell, each once and rising, as words. */
+/** The different values of constraints in ascending order, as text. `usual` stands for a value that is left out. */
 export function valuesOf(of: readonly Constraint[], usual: number, join: string): string {
   return [...new Set(of.map(({ value }) => value ?? usual))].sort((a, b) => a - b).join(join)
 }

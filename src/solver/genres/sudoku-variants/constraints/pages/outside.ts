@@ -6,7 +6,7 @@ import { head, outsideText } from '../strokes'
 import { isWithin, numberIn } from './making'
 import type { Shape } from '#solver/drawing/scene.ts'
 
-// Numbers outside the board that speak of a row, a column or a diagonal.
+// Numbers outside the board about a row, a column or a diagonal.
 
 /** The directions of little killers as f-puzzles names them. */
 const DIAGONALS = { UR: [-1, 1], UL: [-1, -1], DR: [1, 1], DL: [1, -1] } as const
@@ -95,7 +95,7 @@ const littleKiller: Page = {
 const isBeside = (outside: number, side: number): boolean =>
   outside >= 0 && outside < (side + 2) ** 2 && placeAt(outside, side).some((at) => at < 0 || at === side)
 
-/** A number outside of which a row or column says something, nearest cell first. */
+/** The page of a number outside the board about the row or column at which it stands. The cells are in order from the number on. */
 function clue(
   of: Pick<Page, 'kind' | 'name' | 'rule' | 'holds'> & {
     readonly key: string
@@ -152,7 +152,7 @@ const sandwich = clue({
   most: whole,
   automaton: (value, digits) => ({
     start: 0,
-    // 0 before the first of both, 1024 and the sum after it, 2048 after the second.
+    // The state is 0 before the first end, 1024 plus the sum so far between the ends, and 2048 after the second end.
     step(state, digit) {
       const isEnd = digit === 1 || digit === digits
       if (state === 0) return isEnd ? 1024 : 0
@@ -181,7 +181,7 @@ const xSum = clue({
   most: whole,
   automaton: (value, _, count) => ({
     start: 0,
-    // How many are still to be added, and the sum so far.
+    // The state holds the number of digits that are still to be added, times 512, and the sum so far.
     step(state, digit, index) {
       const [left, sum] = index === 0 ? [digit - 1, digit] : state < 512 ? [0, state] : [(state >> 9) - 1, (state & 511) + digit]
       return sum > value || left > count - index - 1 ? -1 : 512 * left + sum

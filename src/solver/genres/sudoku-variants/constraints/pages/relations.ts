@@ -6,14 +6,14 @@ import type { BoardFacts, Page } from '../page'
 import { stroke } from '../strokes'
 import { linesIn, steps } from './making'
 
-// Relations that the setter writes out.
+// Relations that setters write as expressions.
 
-/** The relation of a new one, to be changed. */
+/** The relation that a new constraint has until the setter changes it. */
 const FIRST_TEXT = '|a-b|>=3'
 const never: Relates = () => false
 const known = new Map<string, Relates>()
 
-/** The relation of an expression; none is ever kept by one that cannot be read, which no puzzle has. */
+/** The relation of a constraint's expression. Two digits never keep an expression that cannot be read; no puzzle has one. */
 function relationOf({ text = '' }: Constraint): Relates {
   let relates = known.get(text)
   if (relates === undefined) {
@@ -55,7 +55,7 @@ const relation: Page = {
     const { cells, text = '' } = constraint
     const [first, second] = cells as [number, number]
     const [x, y] = [((first % side) + (second % side)) / 2 + 0.5, (Math.floor(first / side) + Math.floor(second / side)) / 2 + 0.5]
-    // Where all lines say the same, the rules text does.
+    // Where all lines have the same relation, the text of the rules names it and the board does not.
     const isAlone = new Set(puzzle.constraints.flatMap((one) => (one.kind === 'relation' ? [one.text] : []))).size < 2
     const label = { kind: 'text', x, y: y - 0.12, text, size: 0.16, ink: 'given', align: 'middle' } as const
     return { under: stroke(cells, side, { core: 0.04, coreDash: 0.04, beads: 'dot' }), over: isAlone ? [] : [label] }
@@ -89,12 +89,12 @@ const relationAll: Page = {
   draw: () => ({}),
 }
 
-/** Whether a relation says the same with its digits exchanged, up to so many digits. */
+/** Whether a relation stays the same when its two digits are exchanged, for all digits up to `digits`. */
 export function isSymmetric(constraint: Constraint, digits: number): boolean {
   const relates = relationOf(constraint)
   for (let a = 1; a <= digits; a++) for (let b = 1; b < a; b++) if (relates(a, b) !== relates(b, a)) return false
   return true
 }
 
-/** Relations between cells that setters write out. */
+/** The pages of relations that setters write as expressions. */
 export const relations: readonly Page[] = [relation, relationAll]

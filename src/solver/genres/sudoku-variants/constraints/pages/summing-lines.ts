@@ -3,13 +3,13 @@ import { always, type BoardFacts, type Page } from '../page'
 import { head, middle, ring } from '../strokes'
 import { line, linesIn, valuesOf } from './making'
 
-// Lines on which digits are added up, or lie between others.
+// Lines whose digits add up to a sum, or lie between the digits at the ends.
 
-/** A number written with digits: those of two figures are written as two. */
+/** The number with one more digit written after it. A digit of two figures is written with both. */
 const writtenWith = (number: number, digit: number): number => (digit > 9 ? 100 : 10) * number + digit
 const sumOf = (digits: readonly number[]): number => digits.reduce((sum, digit) => sum + digit, 0)
 
-/** The most that lines may add up to: cells beyond make states too many. */
+/** The most cells of an arrow. More of them give the diagram too many states. */
 const MOST_CELLS = 256
 
 const arrow: Page = {
@@ -19,7 +19,7 @@ const arrow: Page = {
     'Arrow: its digits add up to the number in its circle, read from left to right or from top to bottom; digits may repeat',
     '矢印：矢の上の数字の合計が丸の数（左から右、上から下に読む）。同じ数字が入ってもよい',
   ),
-  // The first cell is the circle; a longer one is told afterwards.
+  // The first cell is the circle. A person can make the circle longer afterwards.
   gestures: [{ shape: 'line', make: ([first = 0, ...others]) => (others.length > 0 ? [{ kind: 'arrow', cells: [first], others }] : []) }],
   tells: 'bulb',
   fPuzzles: {
@@ -27,7 +27,7 @@ const arrow: Page = {
     read(entry, names) {
       const bulb = names.cells(entry['cells'])
       const lines = linesIn(entry, names)
-      // A bulb is read in the order of reading, whatever the order in which it was drawn.
+      // The digits in the circle are read from left to right or from top to bottom, in whatever order its cells were drawn.
       const cells = bulb?.toSorted((a, b) => a - b)
       return cells && lines?.map((one) => ({ kind: 'arrow', cells, others: one.slice(1) }))
     },
@@ -60,7 +60,7 @@ const arrow: Page = {
   draw: ({ cells, others = [] }, { side }) => ({ under: [...arrowShapes(cells, others, side)] }),
 }
 
-/** The cell of a bulb from which its line goes out: the nearest to the next. */
+/** The cell of the circle at which the line begins: the nearest to the first cell of the line. */
 function startOf(cells: readonly number[], others: readonly number[], side: number): number {
   const next = middle(others[0] ?? cells[0]!, side)
   const reach = (cell: number): number => far(middle(cell, side), next)
@@ -126,7 +126,7 @@ const doubleArrow = line({
   holds: (digits) => digits[0]! + digits.at(-1)! === sumOf(digits.slice(1, -1)),
 })
 
-/** Digits between both ends, or outside of them: the state is the lesser and the greater end. */
+/** An automaton for digits between the ends of a line, or outside the range of the ends. Its state holds the lesser and the greater end. */
 const between = (name: string, gap: number, allows: (digit: number, low: number, high: number) => boolean) => ({
   name,
   start: 0,
@@ -158,7 +158,7 @@ const betweenLine = line({
     digits.slice(1, -1).every((digit) => digit > Math.min(digits[0]!, digits.at(-1)!) && digit < Math.max(digits[0]!, digits.at(-1)!)),
 })
 
-/** How far apart the ends of a lockout line are where it says nothing. */
+/** The least difference of the ends of a lockout line that states none. */
 const LOCKOUT_GAP = 4
 
 const lockout = line({
@@ -187,7 +187,7 @@ const lockout = line({
   },
 })
 
-/** The lengths of a line's visits of regions. */
+/** The number of cells of a line in each region that it visits, visit by visit. */
 function visits(cells: readonly number[], { regions }: BoardFacts): number[] {
   const lengths: number[] = []
   for (const [i, cell] of cells.entries())
@@ -210,7 +210,7 @@ const regionSum = line({
     const ends = new Set<number>()
     for (const length of lengths) ends.add([...ends].reduce((last, one) => Math.max(last, one), -1) + length)
     const first = lengths[0]!
-    // The sum of the first visit, and what the present one has so far.
+    // The state holds the sum of the first visit, times 1024, and the sum so far of the present visit.
     const step = (state: number, digit: number, index: number): number => {
       if (index < first) return state + 1024 * digit
       const [sum, part] = [state >> 10, (state & 1023) + digit]
@@ -243,7 +243,7 @@ const zipper = line({
     const half = cells.length >> 1
     const order = isOdd ? [cells[half]!] : []
     for (let i = half - 1; i >= 0; i--) order.push(cells[i]!, cells[cells.length - 1 - i]!)
-    // The sum, 0 before it is known, and the first digit of a pair that is half looked at.
+    // The state holds the sum, times 32 (0 before it is known), and the first digit of a pair whose second one is still to come.
     const step = (state: number, digit: number, index: number): number => {
       const [sum, first] = [state >> 5, state & 31]
       if (isOdd && index === 0) return 32 * digit
@@ -260,5 +260,5 @@ const zipper = line({
   },
 })
 
-/** Lines on which digits are added up, or lie between others. */
+/** The pages of lines whose digits add up to a sum, or lie between the digits at the ends. */
 export const summingLines: readonly Page[] = [arrow, betweenLine, regionSum, zipper, doubleArrow, lockout]

@@ -4,12 +4,12 @@ import { always, type BoardFacts, type Page } from '../page'
 import { markedPairs, moves, unmarked } from '../places'
 import { valuesOf } from './making'
 
-// Rules of the whole board: a flag in a file, and no drawing.
+// Rules of the whole board. A file has a flag for each of them, and the board shows nothing.
 
 const noCells = ({ cells, others, value, digits, outside }: Constraint): boolean =>
   cells.length === 0 && [others, value, digits, outside].every((one) => one === undefined)
 
-/** Whether the cells of each pair are different. */
+/** The page of a rule that two cells a step apart have different digits. @param steps the steps */
 function differing(of: Pick<Page, 'kind' | 'name' | 'rule'>, steps: readonly (readonly [number, number])[]): Page {
   const pairs = ({ side }: BoardFacts) => moves(side, steps)
   return {
@@ -40,7 +40,7 @@ const antiKing = differing(
   [[1, 1], [1, -1]], // prettier-ignore
 )
 
-/** The cells that stand at one place of their regions, for each place. */
+/** For each place in a region: the cells at that place of all regions. */
 function places({ digits, regions }: BoardFacts): readonly (readonly number[])[] {
   const names = [...new Set(regions)].filter((name) => name !== '.')
   const cells = names.map((name) => Array.from(regions).flatMap((one, cell) => (one === name ? [cell] : [])))
@@ -59,7 +59,7 @@ const disjoint: Page = {
   draw: () => ({}),
 }
 
-/** Neighbours without a sign do not fit one. */
+/** The page of a rule that neighbours without a sign have no digits that a sign would allow. @param excused the kinds of such signs */
 function negative(
   of: Pick<Page, 'kind' | 'name' | 'rule'>,
   excused: readonly string[],
@@ -75,7 +75,7 @@ function negative(
   }
 }
 
-/** A dot of either colour excuses a pair from both rules. */
+/** The kinds of dots. A dot of either colour exempts a pair from both rules about dots. */
 const DOTS = ['difference', 'ratio']
 
 const noRatio = negative(
@@ -131,14 +131,14 @@ const noSum = negative(
   () => (a, b) => a + b !== 5 && a + b !== 10,
 )
 
-/** Every four cells that meet at a corner. */
+/** All sets of four cells that meet at a corner. */
 function squares(side: number): readonly (readonly number[])[] {
   return Array.from({ length: side * side }, (_, cell) => cell)
     .filter((cell) => cell % side < side - 1 && cell < side * (side - 1))
     .map((cell) => [cell, cell + 1, cell + side, cell + side + 1])
 }
 
-/** Any four cells that meet hold digits of three classes: the state is the set of those that are met. */
+/** The page of a rule that any four cells that meet hold digits of all three classes. The state is the set of classes that were found. */
 function inSquares(of: Pick<Page, 'kind' | 'name' | 'rule'>, classOf: (digit: number, digits: number) => number): Page {
   const ALL = 7
   return {
@@ -182,7 +182,7 @@ const globalModular = inSquares(
   (digit) => digit % 3,
 )
 
-/** Rules of the whole board. */
+/** The pages of rules of the whole board. */
 export const wholeBoard: readonly Page[] = [
   ...[antiKnight, antiKing, disjoint],
   ...[globalEntropy, globalModular],

@@ -6,15 +6,15 @@ import type { Technique } from '../technique'
 /** No candidate. */
 const NONE = -1
 
-/** Which links a chain may have: of one digit, through cells of two digits, or any. */
+/** The strong links that a chain may have: between places of one digit, within cells of two digits, or both. */
 type Links = 'digit' | 'cells' | 'any'
 
 /**
- * Chains of alternately strong and weak links: if the first candidate is false the last is true, so that candidates which both exclude are
- * out; a candidate whose falsehood makes it true is true. Of all such chains the shortest is taken, and among these the first in the order
- * of cells and digits; where not every step is wanted, the shortest from each candidate is offered.
+ * Chains of alternately strong and weak links. If the first candidate is false, the last one is true, so that a candidate which both rule
+ * out is false. A candidate that must be true if it is false is true. The technique gives the shortest of all such chains, and of equals
+ * the first in the order of cells and digits. Where the caller does not want every step, it offers the shortest chain from each candidate.
  *
- * @param most candidates that it may have
+ * @param most the most candidates of a chain
  */
 export function chain(key: RungKey, links: Links, most: number): Technique {
   return {
@@ -54,15 +54,15 @@ function found(technique: RungKey, graph: Graph, nodes: readonly number[]): Foun
   }
 }
 
-/** Candidates that neither of two leaves, whichever of them is true. */
+/** The candidates that are false whichever of two candidates is true. */
 function excludedByBoth(graph: Graph, first: number, last: number): Candidate[] {
   const byFirst = new Set(graph.excluded(first))
   return graph.excluded(last).flatMap((node) => (byFirst.has(node) ? [graph.candidateOf(node)] : []))
 }
 
-/** Looks for chains from one candidate after the other. */
+/** Looks for chains from a candidate. */
 class Search {
-  /** By which candidate each is known to be false, and true, if the first is false. */
+  /** For each candidate: the candidate from which it follows that it is false, or true, if the first one is false. */
   private readonly falseBy: Int32Array
   private readonly trueBy: Int32Array
   private readonly excludedByStart: Uint8Array
@@ -76,7 +76,7 @@ class Search {
     this.excludedByStart = new Uint8Array(graph.size)
   }
 
-  /** The shortest chain from `start` that does something, of at most so many candidates. */
+  /** The shortest chain from `start` that places or removes a candidate, of at most `most` candidates. */
   shortest(start: number, most: number): readonly number[] | undefined {
     const { falseBy, trueBy, excludedByStart, graph, links } = this
     if (this.forced(start).length === 0) return undefined
@@ -115,7 +115,7 @@ class Search {
     }
   }
 
-  /** The nodes that are true if a candidate is false. */
+  /** The candidates that are true if a candidate is false. */
   private forced(node: number): readonly number[] {
     const { graph, links } = this
     const other = links === 'digit' ? NONE : graph.otherInCell(node)

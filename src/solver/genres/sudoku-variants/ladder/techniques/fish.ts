@@ -5,7 +5,10 @@ import { eachSet } from './subsets'
 
 const KEYS: Readonly<Record<number, RungKey>> = { 2: 'x-wing', 3: 'swordfish', 4: 'jellyfish' }
 
-/** All places of a digit in so many rows of a board lie in as many columns, or the other way round: it is nowhere else in these. */
+/**
+ * Removes a digit from columns where all its places in as many rows of the board are in these columns, except from those places; and the
+ * other way round.
+ */
 export function fish(size: 2 | 3 | 4): Technique {
   const key = KEYS[size]!
   return {

@@ -5,12 +5,12 @@ import type { RungKey } from '../names'
 import { digitsIn, type State } from '../state'
 import { any, type Technique, type Wanted } from '../technique'
 
-/** Open cells of a line whose fillings a person looks through at once. */
+/** The most open cells of a line whose fillings a person can look through at once. */
 const FEW = 4
 
 const removedFrom = (cell: number, mask: number): Candidate[] => digitsIn(mask).map((digit): Candidate => [cell, digit])
 
-/** Digits that a constraint of two cells leaves no partner in the other. */
+/** Removes digits for which the other cell of a constraint of two cells has no fitting digit. */
 export const partner: Technique = {
   key: 'partner',
   find(state, isWanted = any) {
@@ -28,14 +28,14 @@ export const partner: Technique = {
   },
 }
 
-/** The digits that another cell may have, beside these of a cell. */
+/** The digits of the other cell that fit some digit of a mask. @param of the fitting digits for each digit, as bits */
 function reach(of: Int32Array, mask: number): number {
   let left = 0
   for (let rest = mask; rest !== 0; rest &= rest - 1) left |= of[32 - Math.clz32(rest & -rest)]!
   return left
 }
 
-/** The only digit that the other cells of a line leave its last. */
+/** Places the only digit that fits the last open cell of a line. */
 export const lastOfLine: Technique = {
   key: 'last-of-line',
   find(state, isWanted = any) {
@@ -57,10 +57,10 @@ export const lastOfLine: Technique = {
   },
 }
 
-/** Digits that are in no filling of a line with few open cells. */
+/** Removes digits that are in no filling of a line with few open cells. */
 export const filling: Technique = { key: 'filling', find: (state, isWanted) => beyond(state, 'filling', 1, FEW, isWanted) }
 
-/** The filling of longer lines. */
+/** Removes digits that are in no filling of a line with many open cells. */
 export const longFilling: Technique = {
   key: 'long-filling',
   find: (state, isWanted) => beyond(state, 'long-filling', FEW + 1, Infinity, isWanted),
@@ -79,12 +79,12 @@ function beyond(state: State, technique: RungKey, least: number, most: number, i
   })
 }
 
-/** By state and line: what its cells had when nothing followed from it. */
+/** By board and line: the candidates of its cells when the line last had no consequence. */
 const quiet = new WeakMap<State, Map<number, string>>()
 
 /**
- * The first wanted thing found of a line with so many open cells.
- * @param find asked with the digits on its ways; undefined where it has none
+ * The first wanted deduction from a line with `least` to `most` open cells.
+ * @param find gets the digits on paths through the line's diagram; undefined where there is no path
  */
 function eachLine(
   state: State,

@@ -4,7 +4,7 @@ import type { Candidate, Found } from '../message'
 import { digitsIn, type State } from '../state'
 import { any, type Technique, type Wanted } from '../technique'
 
-/** Digits that a bar, its absence, or a sign leaves no partner in the neighbour. */
+/** Removes digits for which the neighbouring cell has no fitting digit by a bar, a sign, or the missing of a bar. */
 export const neighbours: Technique = {
   key: 'neighbours',
   find(state, isWanted = any) {
@@ -25,7 +25,7 @@ function removedFrom(cell: number, mask: number): Candidate[] {
   return digitsIn(mask).map((digit): Candidate => [cell, digit])
 }
 
-/** Finds digits by the sum that the other cells of a cage leave. */
+/** Places the digit that the sum of a cage leaves for its last empty cell. */
 export const lastOfCage: Technique = {
   key: 'last-of-cage',
   find(state, isWanted = any) {
@@ -43,10 +43,10 @@ export const lastOfCage: Technique = {
   },
 }
 
-/** Digits that no set of digits with the sum of a cage has. */
+/** Removes digits that the sum of a cage does not allow in its cells. */
 export const cage: Technique = { key: 'cage', find: (state, isWanted) => sumStep(state, 'cage', isWanted) }
 
-/** The sum of the rest of a house when the cages inside it are taken off. */
+/** Removes digits by the sum that remains for the rest of a house outside the cages in it. */
 export const rest: Technique = { key: 'rest', find: (state, isWanted) => sumStep(state, 'rest', isWanted) }
 
 function sumStep(state: State, technique: 'cage' | 'rest', isWanted: Wanted = any): Found | undefined {

@@ -8,8 +8,8 @@ import type { Found } from '../message'
 const propagations = new WeakMap<Rules, Propagation>()
 
 /**
- * A candidate that comes to nothing: with it singles, pairs, sums, crossings and fillings of lines alone lead to a cell without a digit.
- * Only where constraints say more than houses do. Cells with few candidates first.
+ * Removes a candidate that leads to a contradiction: with it, singles, pairs, sums, crossings and fillings of lines lead to a cell without
+ * a digit. It is tried only where there are constraints beside houses. Cells with few candidates come first.
  */
 export const trial: Technique = {
   key: 'trial',
@@ -20,7 +20,7 @@ export const trial: Technique = {
     if (now === undefined) propagations.set(rules, (now = new Propagation(rules)))
     const cells = Array.from(candidates.keys()).filter((cell) => candidates[cell] !== 0)
     cells.sort((a, b) => popcount(candidates[a]!) - popcount(candidates[b]!) || a - b)
-    // What follows from the position itself is followed once, and each candidate goes on from there.
+    // The consequences of the position itself are found once, and each candidate is tried from there.
     const isSound = begins(state, now)
     const levels = new Int32Array(candidates.length)
     now.store(levels, 0)
@@ -35,7 +35,7 @@ export const trial: Technique = {
   },
 }
 
-/** Follows a position; false where it comes to nothing. */
+/** Draws the consequences of a position; false where they contradict each other. */
 function begins(state: State, now: Propagation): boolean {
   now.begin()
   for (let at = 0; at < state.candidates.length; at++) {

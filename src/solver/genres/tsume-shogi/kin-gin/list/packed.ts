@@ -14,11 +14,11 @@ export interface Listed {
   readonly length: number
   /** Pieces left over by rule P. */
   readonly leftover: number
-  /** Along the main line; left out, unless no piece is left over. */
+  /** The class of the main line by its cooks; left out where pieces are left over. */
   readonly class?: CookClass
 }
 
-/** The facts in a problem's byte beside its length, by the low three bits. */
+/** The facts that the low three bits of a problem's byte stand for; the higher bits hold its length. */
 const STATES: readonly Pick<Listed, 'leftover' | 'class'>[] = [
   { leftover: 0, class: 'A' },
   { leftover: 0, class: 'B' },
