@@ -18,12 +18,12 @@ import { isDrawnVariant, readSudokuPad } from './sudokupad-board'
 import { needsDrawing, writeSudokuPad } from './sudokupad-writing'
 
 const KEEPS: readonly CaptionField[] = ['title', 'author', 'note']
-/** The packed part behind a prefix that SudokuPad takes, or bare: all packed JSON begins alike. */
+/** Packed JSON, which always begins with the same letters: after a prefix of SudokuPad, or alone. */
 const PREFIXED = /(?<![A-Za-z0-9])fpuz(?:zles)?(N4I[^\s?#&<>"]*)(.*)/s
 const DRAWN = /(?<![A-Za-z0-9])(?:scl|ctc)(N[^\s?#&<>"]{20,})(.*)/s
 const BARE = /^\s*(N4I[A-Za-z0-9+/=%]+)(.*)/s
 
-/** Links of f-puzzles.com with rules or sizes of this genre, and of SudokuPad that carry one. */
+/** Links of f-puzzles.com to puzzles with rules or sizes of this genre, and links of SudokuPad that hold such a puzzle. */
 export const fPuzzles: Format<VariantSudoku> = linkFormat(
   F_PUZZLES,
   { en: 'f-puzzles link', ja: 'f-puzzlesのリンク' },
@@ -32,8 +32,8 @@ export const fPuzzles: Format<VariantSudoku> = linkFormat(
 )
 
 /**
- * The format of SudokuPad, which draws the rules of f-puzzles by itself. Its own links are drawings, of which rules are read by their
- * looks; such a link is written where f-puzzles cannot tell all of a puzzle.
+ * The format of SudokuPad, which can read the rules of f-puzzles. Links in its own form are drawings, whose rules are read by their
+ * looks. Nanido writes such a link where f-puzzles would lose a part of the puzzle.
  */
 export const sudokuPad: Format<VariantSudoku> = linkFormat(
   'sudokupad',
@@ -122,7 +122,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The JSON that a line packs, and where the link begins; undefined where it is no link of f-puzzles, or one that cannot be unpacked. */
+/** The JSON in a link, and the index of the link in its line; undefined where the line has no link of f-puzzles that can be unpacked. */
 function jsonIn(line: string): { readonly json: unknown; readonly index: number } | undefined {
   if (!/fpuz|f-puzzles|N4I/i.test(line)) return undefined
   const found = packedIn(line)
@@ -135,7 +135,7 @@ function jsonIn(line: string): { readonly json: unknown; readonly index: number 
   return undefined
 }
 
-/** The drawing in a link of SudokuPad's own; undefined where a line is none, or cannot be unpacked. Some hosts double slashes. */
+/** The drawing in a link of SudokuPad; undefined where the line has none that can be unpacked. Some sites double the slashes of a link. */
 function drawingIn(line: string): unknown {
   if (!/sudokupad|crackingthecryptic|^\s*(?:scl|ctc)N/i.test(line)) return undefined
   const [, packed, rest = ''] = DRAWN.exec(line) ?? []
@@ -164,7 +164,7 @@ function read(line: string): LineReading<VariantSudoku> {
     : puzzleIn(found.json, found.index)
 }
 
-/** The solution that came with a puzzle is compared, never trusted, and kept in its note. */
+/** Reads a puzzle. Its solution is checked, not trusted, and kept in the note of the puzzle. */
 function puzzleIn(json: unknown, index: number): LineReading<VariantSudoku> {
   return taken(readFPuzzles(json), index)
 }
