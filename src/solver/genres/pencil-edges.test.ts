@@ -83,7 +83,9 @@ const EDGES: readonly (readonly [id: string, what: string, data: object, verdict
   ],
 ]
 
-describe.each(EDGES)('%s, %s', (id, _, data, verdict, flaws = []) => {
+const edges = EDGES.map(([id, what, data, verdict, flaws = []]) => ({ id, what, data, verdict, flaws }))
+
+describe.each(edges)('$id, $what', ({ id, data, verdict, flaws }) => {
   const genre = pencils.find((one) => one.id === id)!
   const read = genre.fromData(data)
 

@@ -28,7 +28,13 @@ it('where any level will do, a puzzle without a level is given only where others
     const graded: Pencil[] = []
     const grader: Grader<Pencil> = {
       ...masyu.graders[0]!,
-      grade: (board) => ({ level: graded.push(board) === reached ? 1 : null, counts: {}, solvedByTechniques: false, steps: [] }),
+      grade: (board) => ({
+        level: graded.push(board) === reached ? 1 : null,
+        counts: {},
+        details: {},
+        solvedByTechniques: false,
+        steps: [],
+      }),
     }
     const made = generatorOf(page, solve, grader).generate({ width: 6, height: 6 }, 'any', new Budget(400_000_000))
     return made.ok ? { value: made.value, graded } : expect.unreachable(made.message.code)
