@@ -23,7 +23,10 @@ export function formatsOf(page: Page): readonly Format<Pencil>[] {
   ]
   const others = [
     // These formats cannot state further rules, and without its further rules a puzzle might have more solutions.
-    ...plain.map((format) => writingWhatItCan(format, ({ rules }) => (rules ? undefined : ''))),
+    ...plain.map((format) => {
+      const about = format.about && page.furtherRules ? { ...format.about, loses: 'puzzles with further rules' } : undefined
+      return writingWhatItCan({ ...format, ...(about && { about }) }, ({ rules }) => (rules ? undefined : ''))
+    }),
     ...(gameId ? [gameIds(page, gameId)] : []),
   ]
   return [nanidoLine(storage), ...others.map((format) => withTrueLosses(format, storage))]
@@ -91,6 +94,11 @@ function puzzLink(page: Page, body: LinkBody): Format<Pencil> {
   const format = lineFormat<Pencil>({
     id: 'puzz-link',
     name: { en: 'puzz.link', ja: 'puzz.link（ぱずぷれ）' },
+    about: {
+      reads:
+        'links of puzz.link, pzv.jp, pzprxs and other sites of pzpr; variants are refused by name, what stands behind the cells is left out, with a remark',
+      loses: 'puzzles with clues that a link has no signs for',
+    },
     extensions: ['url', 'txt'],
     detect: (line) => (link.test(line) ? 1 : 0),
     read(line) {
@@ -131,6 +139,13 @@ function gameIds(page: Page, game: GameId): Format<Pencil> {
   const format = lineFormat<Pencil>({
     id: `tatham-${page.id}`,
     name: { en: `${game.game} game id`, ja: `${game.game}のゲームID` },
+    about: {
+      reads: [
+        'ids of Simon Tatham’s collection, links to the game’s page and save files; random seeds and other games are refused by name',
+        ...(game.about?.reads === undefined ? [] : [game.about.reads]),
+      ].join('; '),
+      ...(game.about?.loses !== undefined && { loses: game.about.loses }),
+    },
     extensions: ['txt'],
     // An id without parameters looks like the id of another game.
     detect(line) {

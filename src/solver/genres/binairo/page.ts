@@ -101,6 +101,7 @@ export const binairo = pencil<Filling>({
   },
   gameId: {
     game: 'Unruly',
+    about: { reads: 'also with the rule that lines differ (`u`)' },
     parameters: /u?(?:d[a-z])?/,
     rulesOf: (parameters) => (parameters.startsWith('u') ? [DIFFER] : []),
     written: ({ rules }) => (rules ? 'udt' : 'dt'),

@@ -13,6 +13,7 @@ const WAYS = [
 /** The game ids of Unequal. For each cell: its digit (0 for none), the letters of its lesser neighbours, and a comma. */
 export const gameId: GameId = {
   game: 'Unequal',
+  about: { reads: 'ids of adjacent numbers are no Futoshiki' },
   parameters: /(?:d[a-z])?/,
   written: () => 'dt',
   isSquare: true,

@@ -95,6 +95,7 @@ export const hashi = pencil<Archipelago>({
   },
   gameId: {
     game: 'Bridges',
+    about: { reads: 'up to two bridges side by side, rings allowed', loses: 'puzzles with islands that do not tell their number' },
     // At most two bridges lie side by side (`m2`). Any other number, and `L` for no rings, would change the rules.
     parameters: /(?:i\d+)?(?:e\d+)?(?:m2)?(?:d\d)?/,
     written: () => 'm2',

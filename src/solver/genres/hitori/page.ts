@@ -63,6 +63,7 @@ export const hitori = pencil<Shading>({
   janko: { ...numbers('-'), kinds: ['hitori'] },
   gameId: {
     game: 'Singles',
+    about: { loses: 'puzzles with numbers over 35 or cells without one' },
     parameters: /(?:d[a-z])?/,
     written: () => 'de',
     read: (body, { width, height }) => readCells(body, width * height, false),

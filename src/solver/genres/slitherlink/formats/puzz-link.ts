@@ -16,6 +16,7 @@ const LINK = /^(.*?\?|\s*)((?:slither|slitherlink)(?:_edit|_play)?\/)(\S*)\s*(.*
 export const puzzLink = lineFormat<Slitherlink>({
   id: 'puzz-link',
   name: { en: 'puzz.link', ja: 'puzz.link（ぱずぷれ）' },
+  about: { reads: 'links of puzz.link, pzv.jp, pzprxs and other sites of pzpr; variants are refused by name' },
   extensions: ['url', 'txt'],
   detect: (line) => (LINK.test(line) ? 1 : 0),
   read(line) {
