@@ -198,10 +198,21 @@ export type View<S> =
       readonly differing?: readonly number[]
     }
 
+/** What docs/formats.md says of a format beyond what is seen by writing and reading samples, in words that end without a full stop. */
+export interface AboutFormat {
+  /** What its texts hold that is read, and what of them is left out, refused or told. */
+  readonly reads: string
+  /** What is written, where that is not what is read. */
+  readonly writes?: string
+  /** What is not written, beside parts of the caption. */
+  readonly loses?: string
+}
+
 /** A text format. Parsing looks at the form of the text only; it gives puzzles, and problems with their places, and never throws. */
 export interface Format<P = unknown> {
   readonly id: string
   readonly name: Text
+  readonly about?: AboutFormat
   /** File name endings, without the dot, the usual one first. */
   readonly extensions: readonly string[]
   /**

@@ -63,6 +63,8 @@ export type VariantMessage =
   | { readonly code: 'variants.side'; readonly side: number }
   /** A text of cages that cannot be read. */
   | { readonly code: 'variants.cage-lines' }
+  /** A board of nine digits that are written as letters. */
+  | { readonly code: 'variants.letters' }
   | { readonly code: 'variants.plain' }
   /** A drawing shows which neighbours differ by one, but not whether all others may not. */
   | { readonly code: 'variants.dots-drawn' }
@@ -149,6 +151,8 @@ export const variantMessages: Phrasebook<VariantMessage> = {
     'variants.cage-lines': () => 'Its cages cannot be read: write one a line, its sum and its cells, such as “15 r1c1 r1c2”.',
     'variants.side': ({ side }) =>
       `A sudoku of ${side}×${side} cells is not solved here, and was left out. Boards of ${SIZES} cells a side are.`,
+    'variants.letters': () =>
+      'The letters A to I were read as the digits 1 to 9, and the board as a sudoku variant without further rules. For an ordinary sudoku, write digits.',
     'variants.plain': () => 'This is a sudoku like any other: as one, it is graded by the papers’ criteria, too.',
     'variants.dots-drawn': () =>
       'The drawing shows which neighbours differ by 1, but not whether others may. Where its rules forbid that, switch the rule on in the panel Rules.',
@@ -207,6 +211,8 @@ export const variantMessages: Phrasebook<VariantMessage> = {
       '盤面が見つかりません。1行に1段ずつ（1マス1文字、または数字を空白で区切って）書くか、全マスを1行に書いてください。空マスは「.」です。',
     'variants.cage-lines': () => 'ケージを読めません。1行に1つずつ、合計とマスを「15 r1c1 r1c2」のように書いてください。',
     'variants.side': ({ side }) => `${side}×${side}の盤面は扱えないため、読み込んでいません。扱えるのは1辺${SIZES}マスです。`,
+    'variants.letters': () =>
+      'AからIの文字を1から9の数字として、追加のルールのない変形ナンプレとして読み込みました。普通の問題にするには、数字で書いてください。',
     'variants.plain': () => '追加のルールのない9×9の問題です。ルールのない普通の問題として登録すれば、論文の判定基準でも判定できます。',
     'variants.dots-drawn': () =>
       '図からは、印のあるマスどうしの差が1であることしかわかりません。印のない隣どうしの差が1になってはいけない問題なら、「ルール」の欄でその規則を有効にしてください。',

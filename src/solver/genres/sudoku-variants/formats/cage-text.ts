@@ -18,6 +18,7 @@ const NUMBERED = /^\s*3x3:(d?):k:((?:\d+:){80}\d+):?\s*$/
 export const cageText: Format<VariantSudoku> = {
   id: 'cage-text',
   name: { en: 'Cages in plain text', ja: 'ケージのテキスト' },
+  about: { reads: 'killer sudoku: a cage a line, an object with `cages`, SumoCue, `3x3::k:`' },
   extensions: ['txt'],
   scope: 'document',
   many: true,

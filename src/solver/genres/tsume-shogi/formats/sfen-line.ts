@@ -24,6 +24,11 @@ function parted(line: string): string {
 const lines = lineFormat<Problem>({
   id: 'sfen',
   name: { en: 'SFEN / USI', ja: 'SFEN・USI' },
+  about: {
+    reads: 'position and moves; `startpos` with the number of a move',
+    writes: 'position and main line',
+    loses: 'variations and remarks',
+  },
   extensions: ['sfen', 'usi'],
   detect(raw) {
     const line = parted(raw)
