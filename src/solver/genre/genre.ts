@@ -148,7 +148,7 @@ export interface Genre<P = unknown, S = unknown> {
   size?(puzzle: P): { readonly width: number; readonly height: number }
   /** An empty puzzle of the usual size, to begin a new one with; `check` may still miss something in it. */
   readonly blank: P
-  /** Empty puzzles of other kinds with their names; `New puzzle` offers them, too. */
+  /** Empty puzzles of other kinds with their names; `New puzzle` offers them, too. Several of them have the usual one among them. */
   readonly blanks?: readonly { readonly id: string; readonly name: Text; readonly puzzle: P }[]
   /**
    * Reads as much of a puzzle as it can from a text that no format reads, so that a person can complete it on the board; undefined

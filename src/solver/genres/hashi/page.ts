@@ -40,7 +40,7 @@ export const hashi = pencil<Archipelago>({
       ja: ([a, b, c, d]) => `${a}と${b}の間の橋と、${c}と${d}の間の橋は交差します。`,
     },
     whole: {
-      en: () => 'All islands hang together over bridges.',
+      en: () => 'All islands are connected by bridges.',
       ja: () => 'すべての島は橋でつながります。',
     },
   },

@@ -23,8 +23,11 @@ export const link: LinkBody = {
       if (body.isDone) return clues.slice(0, inner[at])
       const sign = body.next
       body.at++
-      if (sign >= 'k' && sign <= 'z') at += sign.charCodeAt(0) - 106
-      else if (sign === '.') clues[inner[at++]!] = 0
+      if (sign >= 'k' && sign <= 'z') {
+        at += sign.charCodeAt(0) - 106
+        // What follows are sums of the first row: read as such they would be others'.
+        if (at > inner.length) return faulty(body, 1)
+      } else if (sign === '.') clues[inner[at++]!] = 0
       else {
         if (body.isDone) return clues.slice(0, inner[at])
         const [down, across] = [sumOf(sign), sumOf(body.next)]

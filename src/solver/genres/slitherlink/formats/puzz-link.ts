@@ -47,6 +47,7 @@ export const puzzLink = lineFormat<Slitherlink>({
       return fault(Math.min(at + end, line.length), { code: 'slitherlink.link-short', found: clues.length, expected })
     const warnings: LineRemark[] = []
     const warn = (index: number, message: FormatMessage) => warnings.push({ index: Math.min(index, line.length), message })
+    if (body.over > 0) warn(at + end - 1, { code: 'slitherlink.link-long', seen: text.slice(end - 1, end) })
     if (withoutSentence(text).length > end) warn(at + end, { code: 'slitherlink.link-long', seen: text.slice(end, end + 20) })
     return { is: 'puzzle', puzzle: { width, height, clues }, index: firstInk(line), caption: note === '' ? {} : { note }, warnings }
   },
