@@ -50,6 +50,8 @@ test('lines, marks, clues outside and rules of the whole board are put on, told,
   await number.press('Tab')
   await expect(panel.getByText(/^White dot ×1/)).toBeVisible()
   await expect(number).toHaveValue('3')
+  const overhang = (): Promise<number> => panel.locator('.rules').evaluate((one) => one.scrollWidth - one.clientWidth)
+  await expect.poll(overhang, { message: 'the rules scroll down, never sideways' }).toBe(0)
 
   // Beside the board: a number is typed, and the arrows lead back.
   await cellAt(page, 1, 2).click()

@@ -58,6 +58,14 @@ whole(
     await expect(dialog.getByRole('button', { name: 'Add 4 puzzles, 1 draft' })).toBeVisible()
     await dialog.getByRole('checkbox', { name: 'Sudoku' }).nth(1).uncheck()
     await expect(dialog.getByRole('button', { name: 'Add 3 puzzles, 1 draft' })).toBeVisible()
+    // What is pasted now comes beside it, and the tick that is gone stays gone.
+    await page.evaluate((pasted) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', pasted)
+      window.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    }, GIVENS[1]!)
+    await expect(dialog).toContainText('From the clipboard')
+    await expect(dialog.getByRole('button', { name: 'Add 4 puzzles, 1 draft' })).toBeVisible()
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Cancel' }).click()
 

@@ -72,7 +72,7 @@ whole('a book is examined as a printer would, kept as a template, and saved as a
   const layout = await openLayout(app.page)
   await layout.getByLabel('Printed for').selectOption('kdp')
   await layout.getByRole('button', { name: 'Check the finished file' }).click()
-  await expect(layout.getByRole('list', { name: 'Check the finished file' }).getByText(/at least 24/)).toBeVisible()
+  await expect(layout.getByRole('list', { name: 'Check the finished file' }).getByText(/needs 24/)).toBeVisible()
   await layout.getByLabel('Keep this layout as').fill('Pocket')
   await layout.getByRole('button', { name: 'Keep', exact: true }).click()
   await layout.getByLabel('Printed for').selectOption('office')

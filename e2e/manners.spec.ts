@@ -91,7 +91,7 @@ whole('a notice covers no button, and says what was copied', async ({ app: { pag
       await page.keyboard.press('Control+Shift+c')
       await page.getByRole('menuitem', { name: en.menus.puzzle, exact: true }).click()
       await page.keyboard.press('Escape')
-      await toasts.getByRole('status').last().waitFor()
+      await expect(toasts.getByRole('status').last()).toContainText(en.copying.copiedText(1))
       const covered = await page.evaluate((label) => {
         const toasts = document.querySelector(`section[aria-label="${label}"]`)!
         return [...document.querySelectorAll('button, a, input, select, [role=treeitem]')]

@@ -6,11 +6,11 @@ export const rungs = {
   ],
   short: ['The opposite is supposed; within two waves a rule is broken.', '逆を仮定すると、2段以内にルールに反します。'],
   wide: [
-    'What must hang together, or be one loop, decides a place that would cut it in two or close it too soon.',
+    'What must be connected, or be one loop, decides a place that would cut it in two or close it too soon.',
     'つながっていなければならない部分を分断したり、輪を早く閉じたりしないように決まります。',
   ],
   'short-wide': [
-    'The opposite is supposed; within two waves a rule is broken, or what must hang together, or be one loop, is cut or closed.',
+    'The opposite is supposed; within two waves a rule is broken, or what must be connected, or be one loop, is cut or closed.',
     '逆を仮定すると、2段以内にルールに反するか、つながりや輪が保てません。',
   ],
   long: ['The opposite is supposed, and it takes more waves until a rule is broken.', '逆を仮定し、3段以上進めるとルールに反します。'],

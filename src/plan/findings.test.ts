@@ -207,6 +207,26 @@ it('names the page, the puzzles and the size that a repair brings', () => {
   expect(points).toBeGreaterThan(6.99)
 })
 
+it('a finding leads to the page on which it is seen, and not to the first page of its part', () => {
+  const blank = { kind: 'blank' } as const
+  const pageOf = (rule: string, plan: Plan, list: readonly Entry[] = entries) => {
+    const book = layingOut(plan, list)
+    return { page: book.findings.find((one) => one.rule === rule)?.page, last: book.pages, refs: book.refs }
+  }
+  const notFull = pageOf('plan.page-not-full', withSection({ layout: { ...usualSection.layout, perPage: 3 } }))
+  expect([notFull.page, notFull.refs.part(0)], 'the last page of the section').toEqual([2, 1])
+  const small = pageOf('plan.small-solutions', {
+    ...{ ...usualPlan, profile: 'kdp' },
+    parts: [usualSection, { ...usualSolutions, perPage: 24 }],
+  })
+  expect(small.page, 'the page of the solutions').toBe(small.refs.solution(1))
+  expect(small.page).not.toBe(small.refs.problem(1))
+  const blanks = pageOf('plan.blank-pages', { ...usualPlan, profile: 'kdp', parts: [...usualPlan.parts, blank, blank, blank] })
+  expect(blanks.page, 'the first of the blank pages').toBe(blanks.last - 2)
+  const end = pageOf('plan.last-not-blank', { ...usualPlan, profile: 'ingramspark' })
+  expect(end.page).toBe(end.last)
+})
+
 it.each(['upside-down', 'code'] as const)(
   'solutions that nobody could read on the page (%s) are told, and their repair is enough',
   (place) => {

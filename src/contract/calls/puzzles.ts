@@ -9,6 +9,9 @@ import { PlayValue, SolveLabels } from '../schemas/solving'
 /** The most puzzles that `puzzle.add` takes at once. */
 export const MOST_ADDED = 10_000
 
+/** The most puzzles of which `puzzle.numbers` gives the numbers at once. */
+export const MOST_NUMBERED = 1000
+
 /** The calls about single puzzles and selections of them. */
 export const puzzlesCalls = {
   /** Copies puzzles with their answers to the end of a book. The answer is the copies. */
@@ -26,6 +29,14 @@ export const puzzlesCalls = {
   'puzzle.hardest-at': method(
     z.strictObject({ puzzle: PuzzleId, grader: z.string() }),
     z.strictObject({ step: z.int().positive(), of: z.int().positive() }).nullable(),
+  ),
+  /**
+   * The printed numbers of puzzles of any books by their plans, null for those that are not printed; puzzles of books that are too large to
+   * be laid out are left out. `usual`: the grader of each genre for books that have chosen none.
+   */
+  'puzzle.numbers': method(
+    z.strictObject({ puzzles: z.array(PuzzleId).max(MOST_NUMBERED), usual: z.record(z.string(), z.string()).default({}) }),
+    z.array(z.strictObject({ puzzle: PuzzleId, number: z.int().nullable() })),
   ),
   'puzzle.create': method(
     z.strictObject({ book: NodeId, genre: z.string(), puzzle: JsonValue, caption: CaptionValue.default({}) }),

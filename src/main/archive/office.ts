@@ -3,7 +3,7 @@ import { decodeText } from '#solver/genre/texts/decode.ts'
 import { inOrder } from './naming'
 import type { PackedPart } from './read'
 
-/** The kinds of files that office programs write: tables, whose sheets are read, and others, which are named. */
+/** The kinds of files that office programs write. The sheets of tables (`xlsx`, `ods`) are read; a message only names other kinds. */
 export type OfficeKind = 'xlsx' | 'ods' | 'document' | 'slides' | 'apple'
 
 /** A sheet as rows of cells with tabs between, a row a line. */
@@ -33,9 +33,9 @@ export const OFFICE_ENDINGS: readonly string[] = [
   'numbers',
 ]
 
-/** Rows and columns of a sheet that are read; a program may say that a million empty ones follow. */
+/** The most rows and columns of a sheet that are read. A program may state that a million empty ones follow. */
 export const [MOST_ROWS, MOST_COLUMNS] = [100_000, 1000]
-/** UTF-16 units of the text of one sheet. */
+/** The most UTF-16 units of the text of one sheet. */
 const MOST_TEXT = 64_000_000
 
 /** The kind of office document that a ZIP archive is, by the names of the files in it; undefined for any other archive. */
@@ -54,7 +54,7 @@ export function isOldOffice(head: Uint8Array): boolean {
   return begins([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]) || begins([0x7b, 0x5c, 0x72, 0x74, 0x66])
 }
 
-/** The sheets of a table, in their order; undefined where it holds none, as a letter of the same program does. */
+/** The sheets of a table, in their order; undefined for another document of the same program, such as a letter. */
 export function sheetsOf(kind: 'xlsx' | 'ods', parts: readonly PackedPart[]): readonly Sheet[] | undefined {
   const textOf = (name: string): string | undefined => {
     const bytes = parts.find((part) => isSame(part.name, name))?.unpack()
@@ -66,8 +66,8 @@ export function sheetsOf(kind: 'xlsx' | 'ods', parts: readonly PackedPart[]): re
 }
 
 /**
- * Calls back for each element of an XML text; elements behind a fault in it may be left out.
- * @returns whether the text has no fault
+ * Calls back for each element of an XML text. Elements after an error in it may be left out.
+ * @returns whether the text has no error
  */
 function walk(
   xml: string,
@@ -89,7 +89,7 @@ function walk(
   return isWhole
 }
 
-/** Whether names of parts of a table mean the same: its programs do not tell capitals apart. */
+/** Whether names of parts of a table are equal. Office programs do not tell capitals from small letters there. */
 const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
 
 /** A name without its prefix. */
@@ -100,14 +100,14 @@ function valueOf({ attributes }: SaxesTagPlain, name: string): string | undefine
   return attributes[name] ?? Object.entries(attributes).find(([key]) => bare(key) === name)?.[1]
 }
 
-/** Rows that come in, each at its place. */
+/** Collects the rows of a sheet, each at its place. */
 class Rows {
   private readonly lines: string[] = []
   private length = 0
-  /** Whether something was left out because there is too much. */
+  /** Whether a part was left out because the sheet is too large. */
   isCut = false
 
-  /** @param at its place, from 0 */
+  /** Adds a row. @param at its index */
   put(at: number, cells: readonly string[]): void {
     const last = cells.findLastIndex((cell) => cell !== '')
     if (last < 0) return
@@ -118,7 +118,7 @@ class Rows {
     this.length += line.length
   }
 
-  /** All of them as a sheet. @param isWhole whether all of its file could be read */
+  /** Makes a sheet of all rows. @param isWhole whether its whole file could be read */
   sheet(name: string, isWhole: boolean): Sheet {
     return {
       name,
@@ -128,7 +128,7 @@ class Rows {
   }
 }
 
-/** A cell on one line: of a board over several lines, the lines next to each other. */
+/** Writes a cell on one line. Where its text is a board over several lines, they follow each other with blanks between. */
 function fieldOf(cell: string): string {
   return cell.split(/[\r\n]+/).map((line) => line.trim()).join(' ').replaceAll('\t', ' ').trim() // prettier-ignore
 }
@@ -176,7 +176,7 @@ function openSheets(xml: string): readonly Sheet[] | undefined {
       } else if (name === 'table') sheet = undefined
     },
   })
-  // Where the file breaks off, what follows the last sheet is lost.
+  // Where the file breaks off, the rest of the last sheet is lost.
   const read = sheets.map(({ name, rows }, i) => rows.sheet(name, isWhole || i < sheets.length - 1))
   return /<office:spreadsheet[\s>]/.test(xml) ? read : undefined
 }
@@ -212,7 +212,7 @@ function excelSheets(parts: readonly PackedPart[], textOf: (name: string) => str
   })
 }
 
-/** The texts that cells name by number. */
+/** The texts to which cells refer by number. */
 function sharedTexts(xml: string): readonly string[] {
   const texts: string[] = []
   let [isText, isReading] = [false, false]
@@ -223,7 +223,7 @@ function sharedTexts(xml: string): readonly string[] {
       else if (name === 't') isText = true
     },
     text: (part) => {
-      // How a word is read aloud stands beside it.
+      // The file also says how a word is pronounced. That is no part of the text.
       if (isText && !isReading && texts.length > 0) texts[texts.length - 1] += part
     },
     close(name) {
@@ -273,7 +273,7 @@ function excelSheet(name: string, xml: string, shared: readonly string[]): Sheet
   return rows.sheet(name, isWhole && areTextsThere)
 }
 
-/** The place of a column, from 0, in the name of a cell: `B7` is in column 1. */
+/** The index of the column in the name of a cell: 1 for `B7`. */
 function columnOf(name: string | undefined): number | undefined {
   const letters = /^([A-Z]{1,3})\d+$/.exec(name ?? '')?.[1]
   return letters === undefined ? undefined : [...letters].reduce((sum, letter) => 26 * sum + letter.charCodeAt(0) - 64, 0) - 1

@@ -1,7 +1,7 @@
 import type { Entry } from '../model/entry'
 import type { BookContents, LaidOutBook } from '../layout/book'
-import type { Setting } from '../layout/setting'
-import type { Repair } from '../model/finding'
+import { type FigureFact, layersOf, type Setting, type Sketch } from '../layout/setting'
+import type { Finding, Repair } from '../model/finding'
 import type { RepairMessage } from '../model/finding-message'
 
 /** The input of the rules: a laid-out book, and how it was set. */
@@ -21,3 +21,15 @@ export const repairBy = (message: RepairMessage, path: readonly (string | number
 
 /** The repair that takes a part out of the plan. */
 export const removing = (part: number): Repair => repairBy({ code: 'repair.remove-part' }, ['parts', part], null)
+
+/** A part of the plan as the place of a finding, with its first page where it has any. */
+export function placeOf({ refs }: Found['book'], part: number): Pick<Finding, 'part' | 'page'> {
+  const page = refs.part(part)
+  return { part, ...(page !== undefined && { page }) }
+}
+
+/** The first page with such a drawing, as the place of a finding. */
+export function pageWith({ sketches }: Found['book'], isSuch: (fact: FigureFact, layer: Sketch) => boolean): Pick<Finding, 'page'> {
+  const at = sketches.findIndex((sketch) => layersOf(sketch).some((layer) => layer.facts.some((fact) => isSuch(fact, layer))))
+  return at < 0 ? {} : { page: at + 1 }
+}

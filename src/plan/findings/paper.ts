@@ -84,8 +84,11 @@ function pages(book: Book, profile: Profile): Finding[] {
   const limit = most && (most.value.byTrim?.[trim]?.[stock] ?? most.value.byStock?.[stock] ?? most.value.usual)
   const filling = (to: number) => repairBy({ code: 'repair.multiple', multiple: to }, ['paper', 'multiple'], to)
   let run = 0
-  let longest = 0
-  for (const { isBlank } of sketches) longest = Math.max(longest, (run = isBlank ? run + 1 : 0))
+  let longest = { pages: 0, from: 0 }
+  for (const [i, { isBlank }] of sketches.entries()) {
+    run = isBlank ? run + 1 : 0
+    if (run > longest.pages) longest = { pages: run, from: i + 2 - run }
+  }
   const isOdd = count % 2 === 1 && has.facing
   return [
     ...(fewest && count < fewest.value
@@ -99,10 +102,17 @@ function pages(book: Book, profile: Profile): Finding[] {
       : isOdd
         ? [finding('note', { code: 'plan.odd-pages', pages: count }, filling(2))]
         : []),
-    ...(blankInARow && longest > blankInARow.value
-      ? [finding(blankInARow.severity, { code: 'plan.blank-pages', pages: longest, most: blankInARow.value })]
+    ...(blankInARow && longest.pages > blankInARow.value
+      ? [
+          {
+            ...finding(blankInARow.severity, { code: 'plan.blank-pages', pages: longest.pages, most: blankInARow.value }),
+            page: longest.from,
+          },
+        ]
       : []),
-    ...(lastIsBlank && !sketches.at(-1)?.isBlank ? [finding(lastIsBlank.severity, { code: 'plan.last-not-blank' })] : []),
+    ...(lastIsBlank && !sketches.at(-1)?.isBlank
+      ? [{ ...finding(lastIsBlank.severity, { code: 'plan.last-not-blank' }), page: count }]
+      : []),
   ]
 }
 

@@ -1,12 +1,12 @@
 import type { Finding } from '../model/finding'
 import { setHeading } from '../layout/row-layout'
-import { EVERY_GENRE, type Part, type Plan } from '../model/plan'
+import { EVERY_GENRE, type Part } from '../model/plan'
 import { perPageOf } from '../layout/parts/section'
 import { profileNamed } from '../profiles'
 import { layersOf, type Sketch } from '../layout/setting'
 import { sentenceLanguage, shippedFor } from '../words/printed-words'
 import { PRINTED_KEYS } from '../words/texts'
-import { type Found, removing } from './found'
+import { type Found, placeOf, removing } from './found'
 import { about, plain } from './puzzles'
 
 /** Rules about the parts of the plan: sections, their names, and letters that no font has. */
@@ -15,7 +15,7 @@ export function partFindings(found: Found): Finding[] {
   const ids = found.setting.sections.map(({ section }) => section.id)
   return [
     ...(profileNamed(plan.profile) ? [] : [plain('warning', { code: 'plan.no-such-profile', profile: plan.profile })]),
-    ...wordFindings(plan),
+    ...wordFindings(found.book),
     ...found.setting.sections.flatMap((one) => sectionFindings(found, one, ids)),
     ...plan.parts.flatMap((part, at) => partFindingsOf(found, part, at, ids)),
     ...letters(found),
@@ -26,12 +26,13 @@ export function partFindings(found: Found): Finding[] {
 const TELLING: ReadonlySet<Part['kind']> = new Set(['how-to', 'hints', 'steps', 'statistics'])
 
 /** Warnings about words that are missing in the book's language. */
-function wordFindings({ language, words = {}, parts }: Plan): Finding[] {
+function wordFindings(book: Found['book']): Finding[] {
+  const { language, words = {}, parts } = book.plan
   const lacking = shippedFor(language) ? [] : PRINTED_KEYS.filter((key) => words[key] === undefined)
   const at = sentenceLanguage(language) === 'en' && !/^en\b/i.test(language) ? parts.findIndex(({ kind }) => TELLING.has(kind)) : -1
   return [
     ...(lacking.length > 0 ? [plain('warning', { code: 'plan.no-words', language, count: lacking.length })] : []),
-    ...(at >= 0 ? [{ ...plain('warning', { code: 'plan.english-sentences', language }), part: at }] : []),
+    ...(at >= 0 ? [{ ...plain('warning', { code: 'plan.english-sentences', language }), ...placeOf(book, at) }] : []),
   ]
 }
 
@@ -43,37 +44,43 @@ function sectionFindings(
   const name = section.heading ?? section.id
   const perPage = new Set(entries.map(({ genre }) => perPageOf(section, genre)))
   const last = entries.length % Math.max(1, [...perPage][0] ?? 1)
-  const page = found.book.refs.part(part)
-  const place = { part, ...(page !== undefined && { page }) }
+  const place = placeOf(found.book, part)
   const crowded = crowdedIn(found.book, part)
+  const final = entries.at(-1)
+  const end = final && found.book.refs.problem(final.id)
   return [
     ...(ids.indexOf(section.id) === ids.lastIndexOf(section.id) ? [] : [{ ...plain('error', { code: 'plan.same-section', section: section.id }), ...place }]),
     // A section that takes levels fills while puzzles are added; until then it prints nothing.
     ...(entries.length > 0 || found.book.entries.length === 0 || section.takes?.levels ? [] : [{ ...plain('warning', { code: 'plan.empty-section', section: name }), ...place, repair: removing(part) }]),
     ...(section.wanted === undefined || section.wanted === entries.length ? [] : [{ ...plain('warning', { code: 'plan.wrong-count', section: name, wanted: section.wanted, count: entries.length }), ...place }]),
-    ...(crowded ? [{ ...plain('warning', { code: 'plan.crowded', ...crowded }), ...place }] : []),
-    ...(perPage.size === 1 && last > 0 && !crowded ? [{ ...plain('note', { code: 'plan.page-not-full', count: last, perPage: [...perPage][0]! }), ...place }] : []),
+    ...(crowded ? [{ ...plain('warning', { code: 'plan.crowded', ...crowded.division }), part, page: crowded.page }] : []),
+    // The last page of a section is the one that is not full.
+    ...(perPage.size === 1 && last > 0 && !crowded ? [{ ...plain('note', { code: 'plan.page-not-full', count: last, perPage: [...perPage][0]! }), ...place, ...(end !== undefined && { page: end }) }] : []),
   ] // prettier-ignore
 }
 
-/** How many of a part were to stand on a page that has not room for so many, and how many do. */
-function crowdedIn({ sketches }: Found['book'], part: number): { readonly wanted: number; readonly got: number } | undefined {
-  const isCrowded = ({ part: at, division }: Sketch) => at === part && division !== undefined && division.got < division.wanted
-  return sketches.flatMap(layersOf).find(isCrowded)?.division
+/** The first page of a part that has no room for as many as were to stand on it: how many these were, and how many do. */
+function crowdedIn(
+  { sketches }: Found['book'],
+  part: number,
+): { readonly division: NonNullable<Sketch['division']>; readonly page: number } | undefined {
+  for (const [i, sketch] of sketches.entries())
+    for (const { part: at, division } of layersOf(sketch))
+      if (at === part && division !== undefined && division.got < division.wanted) return { division, page: i + 1 }
+  return undefined
 }
 
 function partFindingsOf({ book, setting }: Found, part: Part, at: number, ids: readonly string[]): Finding[] {
   const of = 'of' in part ? part.of.filter((id) => !ids.includes(id)) : []
   const isMute = part.kind === 'how-to' && part.genre !== EVERY_GENRE && setting.genreOf(part.genre)?.printing === undefined
-  const page = book.refs.part(at)
-  const place = { part: at, ...(page !== undefined && { page }) }
+  const place = placeOf(book, at)
   const crowded = part.kind === 'solutions' ? crowdedIn(book, at) : undefined
   const heading = 'heading' in part ? (part.heading ?? '') : ''
   return [
     ...(setHeading(heading, setting).isCut
       ? [{ ...plain('error', { code: 'plan.heading-cut', begins: heading.slice(0, 40) }), ...place }]
       : []),
-    ...(crowded ? [{ ...plain('warning', { code: 'plan.crowded', ...crowded }), ...place }] : []),
+    ...(crowded ? [{ ...plain('warning', { code: 'plan.crowded', ...crowded.division }), part: at, page: crowded.page }] : []),
     ...of.map((section) => ({ ...plain('error', { code: 'plan.no-such-section', section }), ...place })),
     ...(isMute ? [{ ...plain('warning', { code: 'plan.no-rules', genre: part.genre }), ...place, repair: removing(at) }] : []),
   ]
@@ -109,7 +116,7 @@ function letters(found: Found): Finding[] {
       const gone = missingIn(text)
       return gone.length === 0
         ? []
-        : [{ ...plain('error', { code: 'plan.no-glyph-in-text', letters: gone }), ...(part !== undefined && { part }) }]
+        : [{ ...plain('error', { code: 'plan.no-glyph-in-text', letters: gone }), ...(part !== undefined && placeOf(book, part)) }]
     }),
   ]
 }

@@ -5,13 +5,13 @@ import type { Captions } from '../model/plan'
 import type { NoLevel, PlanMessage } from '../model/finding-message'
 import { withoutDrafts } from '../model/sections'
 
-/** A finding about puzzles, with the first page on which one of them stands; nothing where there are no puzzles. */
+/** A finding about puzzles, with the page of the first of them unless `more` has another; nothing where there are no puzzles. */
 export function about(
   { book }: Pick<Found, 'book'>,
   entries: readonly Numbered[],
   severity: Severity,
   message: (numbers: readonly number[]) => PlanMessage,
-  more: Partial<Pick<Finding, 'part' | 'repair'>> = {},
+  more: Partial<Pick<Finding, 'part' | 'page' | 'repair'>> = {},
 ): Finding[] {
   if (entries.length === 0) return []
   const told = message(entries.map(({ number }) => number))

@@ -15,7 +15,7 @@ import { TRIMS, trimName, trimNamed, type Paper, type Size } from '../model/pape
 import type { RepairMessage } from '../model/finding-message'
 import { layersOf, type FigureFact, type Setting } from '../layout/setting'
 import { fitIn, slotsIn } from '../layout/slots'
-import { type Found, repairBy } from './found'
+import { type Found, pageWith, repairBy } from './found'
 import { about } from './puzzles'
 import { solutionFindings, solvedAtTheEnd } from './solutions'
 
@@ -48,7 +48,8 @@ function stepFindings(found: Found, facts: readonly (FigureFact & { readonly par
     const points = smallestOf(small.values()) * POINTS_PER_MM
     const perPage = part.perPage - 1
     const repair = perPage >= 1 ? repairBy({ code: 'repair.diagrams-per-page', perPage }, ['parts', at, 'perPage'], perPage) : undefined
-    const more = { part: at, ...(repair && { repair }) }
+    const seenOn = pageWith(book, ({ role, id }, layer) => layer.part === at && role === 'step' && small.has(id))
+    const more = { part: at, ...seenOn, ...(repair && { repair }) }
     const entries = book.entries.filter(({ id }) => small.has(id))
     return about(found, entries, type.severity, (numbers) => ({ code: 'plan.small-steps', numbers, points, least: type.value }), more)
   })

@@ -13,7 +13,7 @@ import type { RepairMessage } from '../model/finding-message'
 import type { Section, SolutionsPart } from '../model/plan'
 import { layersOf, type FigureFact, type Setting } from '../layout/setting'
 import { slotsIn } from '../layout/slots'
-import { type Found, removing, repairBy } from './found'
+import { type Found, pageWith, placeOf, removing, repairBy } from './found'
 import { about, plain } from './puzzles'
 
 const SLACK = 1e-6
@@ -62,20 +62,18 @@ function sizes(found: Found, part: SolutionsPart, at: number): Finding[] {
   }
   const repair = small.length + dense.length > 0 ? nearer() : undefined
   const more = { part: at, ...(repair && { repair }) }
+  const seenOn = ([first]: readonly FigureFact[]) => pageWith(book, (fact) => fact === first)
   return [
-    ...about(
-      found,
-      entriesOf(small),
-      type.severity,
-      (numbers) => ({ code: 'plan.small-solutions', numbers, points, least: type.value }),
-      more,
-    ),
+    ...about(found, entriesOf(small), type.severity, (numbers) => ({ code: 'plan.small-solutions', numbers, points, least: type.value }), {
+      ...more,
+      ...seenOn(small),
+    }),
     ...about(
       found,
       entriesOf(dense),
       'error',
       (numbers) => ({ code: 'plan.small-code', numbers, mm: smallestOf(dense.map(({ cell }) => cell)), least: LEAST_MODULE }),
-      more,
+      { ...more, ...seenOn(dense) },
     ),
   ]
 }
@@ -146,5 +144,5 @@ function twice({ book, setting }: Found, part: SolutionsPart, at: number): Findi
   const isTwice = setting.sections.some(
     ({ section, entries }) => entries.length > 0 && isOf(part, section) && earlier.some((one) => isOf(one, section)),
   )
-  return isTwice ? [{ ...plain('warning', { code: 'plan.solutions-twice' }), part: at, repair: removing(at) }] : []
+  return isTwice ? [{ ...plain('warning', { code: 'plan.solutions-twice' }), ...placeOf(book, at), repair: removing(at) }] : []
 }

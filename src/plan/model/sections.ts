@@ -5,6 +5,9 @@ import type { Plan, Section } from './plan'
 /** The properties of a puzzle that decide into which section it goes, and where it stands there. */
 export type Placeable = Pick<Entry, 'genre' | 'section' | 'level' | 'label' | 'topLevel'>
 
+/** The properties of a puzzle that decide whether it is printed. */
+type Printable = Pick<Entry, 'isDraft' | 'verdict'>
+
 /** The sections of a plan with their puzzles, and the puzzles that are in none. */
 export interface Sorted<E extends Placeable = Entry> {
   readonly sections: readonly {
@@ -53,15 +56,15 @@ export function sortIntoSections<E extends Placeable>(plan: Plan, entries: reado
 }
 
 /** The puzzles of a book that its plan prints, in the order and with the numbers in which it does. */
-export const inPrintedOrder = (plan: Plan, entries: readonly Entry[]): readonly Numbered[] =>
+export const inPrintedOrder = <E extends Printable & Placeable>(plan: Plan, entries: readonly E[]) =>
   sortIntoSections(plan, admitted(plan, entries)).sections.flatMap((section) => section.entries)
 
 /** The puzzles that a plan prints; all others have no number and are not counted. */
-export const admitted = (plan: Plan, entries: readonly Entry[]): readonly Entry[] =>
+export const admitted = <E extends Printable>(plan: Plan, entries: readonly E[]): readonly E[] =>
   withoutDrafts(plan, entries).filter(({ verdict }) => plan.admits === 'all' || verdict === 'unique')
 
 /** The puzzles that their editor is done with; all of them where a plan prints drafts. */
-export const withoutDrafts = (plan: Plan, entries: readonly Entry[]): readonly Entry[] =>
+export const withoutDrafts = <E extends Pick<Entry, 'isDraft'>>(plan: Plan, entries: readonly E[]): readonly E[] =>
   plan.drafts ? entries : entries.filter(({ isDraft }) => !isDraft)
 
 /** Easiest first, those without a level last; equals keep their order. */

@@ -100,6 +100,13 @@ describe('what is on the desk', () => {
     expect(services.asked('import.preview').map(({ isAdditional }) => isAdditional)).toEqual([false, true, true])
   })
 
+  it('is looked at anew though a PDF stands before it: nothing is its own twin', async () => {
+    const files = [new File(['%PDF-1.7'], 'a.pdf'), new File([text], 'b.txt'), new File([text], 'c.txt')]
+    services.calls.length = 0
+    await desk.look(files)
+    expect(services.asked('import.preview').map(({ isAdditional }) => isAdditional)).toEqual([false, true])
+  })
+
   it('can be left out, one by one', () => {
     desk.toggle(desk.cards[0]!)
     desk.toggle(desk.cards[3]!)

@@ -187,9 +187,12 @@ class ImportDesk {
     this.reading = true
     const sheets: Sheet[] = files.map((file) => ({ file, isPdf: false, lines: [] }))
     this.sheets = sheets
+    // What no preview is asked of, such as a PDF, begins no new count of twins.
+    let isAdditional = false
     for (const [i, file] of files.entries()) {
-      const sheet = await this.read(file, how, i > 0)
+      const sheet = await this.read(file, how, isAdditional)
       if (turn !== this.turn) return
+      isAdditional ||= sheet.preview !== undefined
       sheets[i] = sheet
       this.sheets = [...sheets]
     }

@@ -83,3 +83,16 @@ it('files that come while pages are looked at are looked at with them, and only 
   expect([...importing.found.keys()]).toEqual([0])
   expect(notices.log).toHaveLength(before)
 })
+
+it('what is put on the desk beside pages leaves what is ticked on them, and no page is looked at twice', async () => {
+  const lookedAt = (): number => services.asked('import.look').length
+  await importing.offer([new File(['%PDF-1.7 …'], 'april.pdf')])
+  importing.take(0, new Set([0, 2]))
+  importing.add([new File(['abc'], 'a.txt')])
+  expect(await importing.look(), 'nothing new is shown').toBe(false)
+  expect([[...importing.taken.get(0)!], lookedAt()]).toEqual([[0, 2], 1])
+  importing.add([new File(['%PDF-1.7 …'], 'may.pdf')])
+  expect(await importing.look(), 'new pages are shown first').toBe(true)
+  expect([[...importing.taken.get(0)!], [...importing.taken.get(2)!], lookedAt()]).toEqual([[0, 2], [0, 1, 2], 2])
+  expect(await importing.look()).toBe(false)
+})

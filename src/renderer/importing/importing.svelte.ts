@@ -72,6 +72,7 @@ class Importing {
     this.files = []
     this.reports = []
     this.found = new Map()
+    this.taken = new Map()
     this.book = null
     this.drafted = []
     void desk.look([])
@@ -87,6 +88,8 @@ class Importing {
 
   /** The files whose pages were examined to the end. */
   private looked: readonly File[] = []
+  /** The pages of the files that were examined, so that none is examined again when others come. */
+  private readonly seen = new WeakMap<File, FoundOnPages>()
   /** The files whose pages are being examined, and the promise of the result. */
   private looking: { readonly files: readonly File[]; readonly end: Promise<boolean> } | undefined
 
@@ -121,12 +124,9 @@ class Importing {
     const isSeen = await attempt(async () => {
       for (const [i, file] of files.entries()) {
         if (!isOf[i] || !areThere()) continue
-        const name = freshSeed()
-        const pages = await inPieces(file, (piece) => ask('import.look', { name, ...piece })).catch((thrown: unknown) => {
-          // That this examination was ended by another one is no error for the person.
-          if (areThere()) throw thrown
-        })
+        const pages = this.seen.get(file) ?? (await this.pagesOf(file, areThere))
         if (!pages) return false
+        this.seen.set(file, pages)
         if (pages.found.length > 0) found.push([i, pages])
       }
       return true
@@ -137,10 +137,22 @@ class Importing {
     }
     this.reading = false
     if (isSeen !== true) return true
+    // Files only come behind those that were there, and what a person ticked of these stays.
+    const fresh = found.filter(([i]) => !this.found.has(i) || this.looked[i] !== files[i])
     this.looked = files
     this.found = new Map(found)
-    this.taken = new Map(found.map(([i, pages]) => [i, new Set(pages.found.keys())]))
-    return found.length > 0
+    this.taken = new Map([...this.taken, ...fresh.map(([i, pages]) => [i, new Set(pages.found.keys())] as const)])
+    return fresh.length > 0
+  }
+
+  /** The puzzles on the pages of a PDF; undefined where the examination came to no end. */
+  private async pagesOf(file: File, areThere: () => boolean): Promise<FoundOnPages | undefined> {
+    const name = freshSeed()
+    const pages = await inPieces(file, (piece) => ask('import.look', { name, ...piece })).catch((thrown: unknown) => {
+      // That this examination was ended by another one is no error for the person.
+      if (areThere()) throw thrown
+    })
+    return pages ?? undefined
   }
 
   /** Takes one of a file's found puzzles, or leaves it. */

@@ -52,6 +52,11 @@ class SettingsState {
     return (genre && graderInBooks(genre, this.kept.graders[genreId])?.id) ?? ''
   }
 
+  /** Every genre's grader for books that have chosen none. */
+  get usualGraders(): Record<string, string> {
+    return Object.fromEntries(genres.map(({ id }) => [id, this.usualGraderOf(id)]))
+  }
+
   /** The id of the grader whose gradings are shown for a genre: the one that the book in hand has chosen, or the usual one of books. */
   graderOf(genreId: string): string {
     return this.graderIn(library.book, genreId)

@@ -85,6 +85,35 @@ function rowOf(genre: Genre, format: Format, genres: readonly Genre[]): string {
   return `| ${cells.join(' | ')} |`
 }
 
+/** A row of what formats say of themselves, for all genres that have the same format. */
+interface SaidRow {
+  readonly genres: string[]
+  readonly format: Format
+}
+
+/**
+ * The table of what formats say of themselves: what is read of their texts, and what of it is left out, refused or told; what is
+ * written, and which puzzles are not. Formats of several genres that say the same are one row.
+ */
+export function saidTable(genres: readonly Genre[]): string {
+  const rows = new Map<string, SaidRow>()
+  for (const genre of genres) {
+    for (const format of genre.formats) {
+      const key = JSON.stringify([format.id, format.name.en, format.about, format.write === undefined])
+      const row = rows.get(key) ?? { genres: [], format }
+      row.genres.push(genre.name.en)
+      rows.set(key, row)
+    }
+  }
+  const head = ['| format | id | genres | read | written | not written |', `|${' --- |'.repeat(6)}`]
+  const lines = [...rows.values()].map(({ genres: own, format: { id, name, about, write } }) => {
+    const written = write === undefined ? 'no' : (about?.writes ?? 'the same')
+    const of = own.length === genres.length ? 'all' : own.join(', ')
+    return `| ${[name.en, `\`${id}\``, of, about?.reads ?? '–', written, about?.loses ?? '–'].join(' | ')} |`
+  })
+  return [...head, ...lines].join('\n')
+}
+
 /**
  * The tables of docs/formats.md by the ids of genres: for each format its name, endings of files, what a text of it holds, and what
  * of a genre's samples and of a whole caption is written and told, and what becomes in reading of what stands about a puzzle. All of
@@ -98,10 +127,13 @@ export function formatTables(genres: readonly Genre[]): ReadonlyMap<string, stri
   return new Map(genres.map((genre) => [genre.id, [...head, ...genre.formats.map((format) => rowOf(genre, format, genres))].join('\n')]))
 }
 
-/** A page with its tables put behind the lines that name them (`<!-- formats of GENRE -->`). */
-export function withFormatTables(page: string, tables: ReadonlyMap<string, string>): string {
-  return page.replace(/(<!-- formats of (.+?) -->\n)(?:\|.*\n)*/g, (whole, line: string, genre: string) => {
-    const table = tables.get(genre)
-    return table === undefined ? whole : `${line}${table}\n`
-  })
+/** A page with its tables put behind the lines that name them (`<!-- formats of GENRE -->`, `<!-- what formats say -->`). */
+export function withFormatTables(page: string, tables: ReadonlyMap<string, string>, said: string): string {
+  return page.replace(
+    /(<!-- (?:formats of (.+?)|what formats say) -->\n)(?:\|.*\n)*/g,
+    (whole, line: string, genre: string | undefined) => {
+      const table = genre === undefined ? said : tables.get(genre)
+      return table === undefined ? whole : `${line}${table}\n`
+    },
+  )
 }

@@ -86,6 +86,23 @@ describe('two puzzles in one text are two puzzles, or a problem tells of it', ()
   })
 })
 
+describe('two boards of rows, the second right behind the last row of the first', () => {
+  const [{ givens: a }, { givens: b }] = sudoku.samples as unknown as readonly [{ readonly givens: string }, { readonly givens: string }]
+  const rows = (cells: string): string => cells.match(/.{9}/g)!.join('\n')
+  it.each([
+    ['sudoku', rows(a), rows(b)],
+    ['slitherlink', '3.2.1\n.1.2.\n2..3.\n.3..1', '..3..2\n31..2.\n.2.3..\n3..1.3'],
+    ['sudoku-variants', '1..6..\n..5..2\n.3..4.\n4..1..\n.6..3.\n..2..5', '.2..5.\n4..6..\n..1..3\n5..2..\n.3..1.\n..6..4'],
+  ])('%s', (genre, one, two) => {
+    const own = [one, two].flatMap((text) => dataOf(text, {}))
+    expect(own.map((data) => (JSON.parse(data) as [string])[0])).toEqual([genre, genre])
+    for (const sign of [';', ',', '; ', '|', '\t']) {
+      expect([sign, dataOf(one + sign + two, {})]).toEqual([sign, own])
+      expect(readText(genres, one + sign + two).problems).toEqual([])
+    }
+  })
+})
+
 /** What letters, editors and web pages do to a text of two puzzles. */
 const WRAPS: readonly (readonly [name: string, wrap: (text: string) => string])[] = [
   ['the line ends of Windows', (text) => text.replace(/\r?\n/g, '\r\n')],

@@ -71,6 +71,21 @@ describe('sudoku of all sizes in plain text', () => {
   })
 })
 
+describe('nine digits that are written as letters', () => {
+  const board = boardOf(3, 3, 1)
+  const letterOf = (empty: string) => (number: number) => (number === 0 ? empty : String.fromCharCode(64 + number))
+  it.each([
+    ['rows', rowsBy(letterOf('.'), '')(board)],
+    ['rows with blanks between', rowsBy(letterOf('-'), ' ')(board)],
+    ['rows with 0 for empty cells', rowsBy(letterOf('0'), '')(board)],
+    ['a line', rowsBy(letterOf('.'), '')(board).replaceAll('\n', '')],
+  ])('%s: read, and told', (_, text) => {
+    const { found, problems } = read(text)
+    expect(found).toEqual([[VARIANTS, ofBoard(board)]])
+    expect(problems.map(({ severity, message }) => [severity, message.code])).toEqual([['warning', 'variants.letters']])
+  })
+})
+
 describe('a text that fits two genres', () => {
   it.each([
     ['12..\n..1.\n.3..\n...2', 'slitherlink', VARIANTS],

@@ -148,7 +148,7 @@ export interface Genre<P = unknown, S = unknown> {
   size?(puzzle: P): { readonly width: number; readonly height: number }
   /** An empty puzzle of the usual size, to begin a new one with; `check` may still miss something in it. */
   readonly blank: P
-  /** Empty puzzles of other kinds with their names; `New puzzle` offers them, too. */
+  /** Empty puzzles of other kinds with their names; `New puzzle` offers them, too. Several of them have the usual one among them. */
   readonly blanks?: readonly { readonly id: string; readonly name: Text; readonly puzzle: P }[]
   /**
    * Reads as much of a puzzle as it can from a text that no format reads, so that a person can complete it on the board; undefined
@@ -198,10 +198,21 @@ export type View<S> =
       readonly differing?: readonly number[]
     }
 
+/** What docs/formats.md says of a format beyond what is seen by writing and reading samples, in words that end without a full stop. */
+export interface AboutFormat {
+  /** What its texts hold that is read, and what of them is left out, refused or told. */
+  readonly reads: string
+  /** What is written, where that is not what is read. */
+  readonly writes?: string
+  /** What is not written, beside parts of the caption. */
+  readonly loses?: string
+}
+
 /** A text format. Parsing looks at the form of the text only; it gives puzzles, and problems with their places, and never throws. */
 export interface Format<P = unknown> {
   readonly id: string
   readonly name: Text
+  readonly about?: AboutFormat
   /** File name endings, without the dot, the usual one first. */
   readonly extensions: readonly string[]
   /**

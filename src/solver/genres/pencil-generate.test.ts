@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest'
 import { Budget } from '#solver/kernel/budget.ts'
+import type { Grader } from '#solver/genre/genre.ts'
 import type { Pencil } from '#solver/pencil/board.ts'
+import { generatorOf } from '#solver/pencil/generate.ts'
+import { modelOf, solveModel } from '#solver/pencil/page.ts'
+import { masyu } from './masyu/page'
 import { pencils } from './pencils'
 
 const thinning = pencils.filter(({ page }) => page.ways.without !== undefined)
@@ -15,3 +19,29 @@ it.each(thinning.flatMap((genre) => [3, 5].map((level) => [genre.id, level, genr
     expect(genre.solve(board, new Budget(20_000_000)).kind).toBe('unique')
   },
 )
+
+it('where any level will do, a puzzle without a level is given only where others are not to be had', () => {
+  const { page } = masyu
+  const solve = (board: Pencil, budget: Budget) => solveModel(modelOf(page, board), budget)
+  /** What is made where the ladder reaches no puzzle but the one of this ordinal, and all that it looks at. */
+  const madeWith = (reached: number): { readonly value: Pencil; readonly graded: readonly Pencil[] } => {
+    const graded: Pencil[] = []
+    const grader: Grader<Pencil> = {
+      ...masyu.graders[0]!,
+      grade: (board) => ({
+        level: graded.push(board) === reached ? 1 : null,
+        counts: {},
+        details: {},
+        solvedByTechniques: false,
+        steps: [],
+      }),
+    }
+    const made = generatorOf(page, solve, grader).generate({ width: 6, height: 6 }, 'any', new Budget(400_000_000))
+    return made.ok ? { value: made.value, graded } : expect.unreachable(made.message.code)
+  }
+  const [first, third, never] = [madeWith(1), madeWith(3), madeWith(Infinity)]
+  expect([first.graded.length, third.graded.length]).toEqual([1, 3])
+  expect([first.value, third.value]).toEqual([first.graded[0], third.graded[2]])
+  expect(never.graded.length).toBeGreaterThan(3)
+  expect(never.value).toEqual(never.graded[0])
+})

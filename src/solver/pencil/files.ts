@@ -90,6 +90,11 @@ export function pzprFile(page: Page, words: FileWords): Format<Pencil> {
     {
       id: 'pzprv3',
       name: { en: 'pzprv3 file', ja: 'pzprv3（ぱずぷれ）' },
+      about: {
+        reads: 'the clues, also within a link; a player’s answers are left out, with a remark',
+        writes: 'one puzzle, without answers',
+        loses: 'puzzles with clues that the file has no signs for',
+      },
       extensions: ['txt'],
       scope: 'document',
       many: false,

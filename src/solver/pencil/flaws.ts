@@ -23,16 +23,24 @@ function brokenBy(page: Page, board: Pencil, model: Model, literals: readonly nu
   })
 }
 
+/** Whether a page refuses the size of a board: that breaks its rules everywhere, which would say nothing more. */
+function isOfNoSize(own: readonly Flaw[]): boolean {
+  return own.some(({ at, severity }) => at.length === 0 && severity !== 'warning')
+}
+
 /** The flaws of a puzzle: rules that its clues break, and flaws that the page finds. A board without clues gets a warning. */
 export function flawsOfBoard(page: Page, board: Pencil): readonly Flaw[] {
   const own = page.check?.(board) ?? []
+  if (isOfNoSize(own)) return own
   if (board.clues.every((clue) => clue === EMPTY) && !board.signs?.some((sign) => sign !== 0))
     return [...own, { message: told({ code: 'pencil.blank' }), at: [], severity: 'warning' }]
   return [...own, ...brokenBy(page, board, modelOf(page, board), [])]
 }
 
-/** The rules that a person's marks break, together with the clues. */
+/** The rules that a person's marks break, together with the clues. What the page only warns of is the puzzle's affair. */
 export function flawsOfWork(page: Page, board: Pencil, work: PencilWork): readonly Flaw[] {
+  const own = (page.check?.(board) ?? []).filter(({ severity }) => severity !== 'warning')
+  if (isOfNoSize(own)) return own
   const model = modelOf(page, board)
-  return [...(page.check?.(board) ?? []), ...brokenBy(page, board, model, knownLiterals(model, { marks: work.marks }))]
+  return [...own, ...brokenBy(page, board, model, knownLiterals(model, { marks: work.marks }))]
 }

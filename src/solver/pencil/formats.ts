@@ -23,7 +23,10 @@ export function formatsOf(page: Page): readonly Format<Pencil>[] {
   ]
   const others = [
     // These formats cannot state further rules, and without its further rules a puzzle might have more solutions.
-    ...plain.map((format) => writingWhatItCan(format, ({ rules }) => (rules ? undefined : ''))),
+    ...plain.map((format) => {
+      const about = format.about && page.furtherRules ? { ...format.about, loses: 'puzzles with further rules' } : undefined
+      return writingWhatItCan({ ...format, ...(about && { about }) }, ({ rules }) => (rules ? undefined : ''))
+    }),
     ...(gameId ? [gameIds(page, gameId)] : []),
   ]
   return [nanidoLine(storage), ...others.map((format) => withTrueLosses(format, storage))]
@@ -42,7 +45,11 @@ function readCells(
   const body = new Body(text)
   const found = read(body, board)
   const place = Math.min(at + body.at, at + text.length)
-  if (found === undefined) return problemAt(place, told({ code: 'pencil.character', seen: characterAt(text, body.at) }))
+  if (found === undefined) {
+    // A sign of several characters may break off.
+    const fault = Math.max(0, Math.min(body.at, text.length - 1))
+    return problemAt(at + fault, told({ code: 'pencil.character', seen: characterAt(text, fault) }))
+  }
   const inside = 'clues' in found ? found : { clues: found }
   const { clues } = inside
   const expected = board.width * board.height
@@ -50,12 +57,32 @@ function readCells(
   const bad = clues.findIndex((clue) => !isClue(page, clue))
   if (bad >= 0)
     return problemAt(
-      at,
+      at + placeOfCell({ read }, text.slice(0, body.at), board, bad),
       told({ code: 'pencil.clue', seen: String(clues[bad]), row: Math.floor(bad / board.width) + 1, column: (bad % board.width) + 1 }),
     )
   const rest = withoutSentence(text).slice(body.at)
-  const warnings: LineRemark[] = rest === '' ? [] : [{ index: place, message: told({ code: 'pencil.long', seen: rest.slice(0, 20) }) }]
+  const warnings: LineRemark[] = [
+    ...(body.over > 0
+      ? [{ index: place - 1, message: told({ code: 'pencil.over', seen: text[body.at - 1] ?? '', count: body.over }) }]
+      : []),
+    ...(rest === '' ? [] : [{ index: place, message: told({ code: 'pencil.long', seen: rest.slice(0, 20) }) }]),
+  ]
   return { is: 'puzzle', puzzle: { ...board, ...inside }, index: start, warnings }
+}
+
+/** The place of the last sign that the clue of a cell needs: as far as a text must go so that it tells the cell. */
+function placeOfCell({ read }: Pick<LinkBody, 'read'>, text: string, board: Pick<Pencil, 'width' | 'height'>, cell: number): number {
+  const tells = (length: number): boolean => {
+    const found = read(new Body(text.slice(0, length)), board)
+    return (found === undefined ? 0 : 'clues' in found ? found.clues.length : found.length) > cell
+  }
+  let [short, long] = [0, text.length]
+  while (long - short > 1) {
+    const middle = Math.floor((short + long) / 2)
+    if (tells(middle)) long = middle
+    else short = middle
+  }
+  return short
 }
 
 /** Links to puzz.link or another site that runs pzpr: `https://puzz.link/p?KIND/width/height/cells`; the site may be missing. */
@@ -67,6 +94,11 @@ function puzzLink(page: Page, body: LinkBody): Format<Pencil> {
   const format = lineFormat<Pencil>({
     id: 'puzz-link',
     name: { en: 'puzz.link', ja: 'puzz.link（ぱずぷれ）' },
+    about: {
+      reads:
+        'links of puzz.link, pzv.jp, pzprxs and other sites of pzpr; variants are refused by name, what stands behind the cells is left out, with a remark',
+      loses: 'puzzles with clues that a link has no signs for',
+    },
     extensions: ['url', 'txt'],
     detect: (line) => (link.test(line) ? 1 : 0),
     read(line) {
@@ -74,7 +106,9 @@ function puzzLink(page: Page, body: LinkBody): Format<Pencil> {
       if (parts === null) return problemAt(firstInk(line), told({ code: 'pencil.link-without-puzzle' }))
       const [, site = '', kind = '', path = '', note = ''] = parts
       const at = site.length + kind.length
-      const [across = '', down, cells = ''] = path.split(/[?#&]/, 1)[0]!.split('/')
+      const [across = '', down, ...behind] = path.split(/[?#&]/, 1)[0]!.replace(/\/$/, '').split('/')
+      // What stands behind the cells is told with them.
+      const cells = behind.join('/')
       if (across !== '' && !/^\d/.test(across)) return problemAt(at, told({ code: 'pencil.flag', seen: across.slice(0, 20) }))
       if (down === undefined) return problemAt(Math.min(at, line.length), told({ code: 'pencil.link-without-puzzle' }))
       const [width, height] = [sideOf(across), sideOf(down)]
@@ -100,11 +134,18 @@ function gameIds(page: Page, game: GameId): Format<Pencil> {
     const body = new Body(parts[5]!)
     const found = game.read(body, { width, height })
     const clues = found && 'clues' in found ? found.clues : found
-    return clues?.length === width * height && body.isDone ? parts[3]!.length : undefined
+    return clues?.length === width * height && body.isDone && body.over === 0 ? parts[3]!.length : undefined
   }
   const format = lineFormat<Pencil>({
     id: `tatham-${page.id}`,
     name: { en: `${game.game} game id`, ja: `${game.game}のゲームID` },
+    about: {
+      reads: [
+        'ids of Simon Tatham’s collection, links to the game’s page and save files; random seeds and other games are refused by name',
+        ...(game.about?.reads === undefined ? [] : [game.about.reads]),
+      ].join('; '),
+      ...(game.about?.loses !== undefined && { loses: game.about.loses }),
+    },
     extensions: ['txt'],
     // An id without parameters looks like the id of another game.
     detect(line) {

@@ -15,6 +15,8 @@ const MOST_CHANGES = 400
 const WORSE_KEPT = 0.03
 /** The most starts that are tried until a puzzle of the wanted level is found. */
 const MOST_TRIES = 60
+/** Puzzles without a level that are passed over where any level will do, before the first of them is given after all. */
+const MOST_WITHOUT_LEVEL = 5
 const USUAL_STEPS = 400_000_000
 /** A half turn, as `turnedCells` numbers it. */
 const HALF_TURN = 3
@@ -76,9 +78,14 @@ export function generatorOf(page: Page, solve: Solve, grader: Grader<Pencil>): G
       const isSymmetric = symmetric === true
       const levelOf = (board: Pencil): number | null => grader.grade(board, budget, false).level
       let made = 0
+      let withoutLevel = 0
+      /** A puzzle that the ladder does not reach: better than none, where any level will do. */
+      let spare: Pencil | undefined
+      const ended = (code: 'pencil.ran-out' | 'pencil.no-level', tries: number): Result<Pencil> =>
+        spare ? { ok: true, value: spare } : failed(code, tries)
       for (let tries = 1; tries <= MOST_TRIES; tries++) {
         const full = searched(page.ways, asked, isSymmetric, solve, random, budget)
-        if (budget.left === 0) return failed('pencil.ran-out', tries - 1)
+        if (budget.left === 0) return ended('pencil.ran-out', tries - 1)
         onProgress?.(Math.min(1, budget.spent / budget.limit))
         if (full === undefined) continue
         made++
@@ -87,10 +94,14 @@ export function generatorOf(page: Page, solve: Solve, grader: Grader<Pencil>): G
         if (wanted > 0 && !isWanted(full)) continue
         const isKept = (one: Pencil): boolean => differingIn(one, solve, budget)?.length === 0 && (wanted === 0 || isWanted(one))
         const board = thinned(page.ways, full, isSymmetric, isKept, random, budget)
-        if (budget.left === 0) return failed('pencil.ran-out', tries - 1)
-        if (wanted === 0 || levelOf(board) === wanted) return { ok: true, value: board }
+        if (budget.left === 0) return ended('pencil.ran-out', tries - 1)
+        const own = levelOf(board)
+        if (wanted === 0 ? own !== null : own === wanted) return { ok: true, value: board }
+        if (wanted > 0) continue
+        spare ??= board
+        if (++withoutLevel >= MOST_WITHOUT_LEVEL || budget.left === 0) break
       }
-      return made === 0 ? failed('pencil.ran-out', MOST_TRIES) : failed('pencil.no-level', made)
+      return made === 0 ? ended('pencil.ran-out', MOST_TRIES) : ended('pencil.no-level', made)
     },
   }
 }

@@ -5,6 +5,9 @@ import type { Model } from './model'
 import type { RuleWords } from './page'
 import { told } from './words'
 
+/** The longest side: no digit has two figures. */
+const LARGEST = 9
+
 /** The sentences for the rules that `latinRules` names. */
 export const latinWords = {
   once: {
@@ -22,7 +25,7 @@ export const latinWords = {
 } as const satisfies Readonly<Record<string, RuleWords>>
 
 /** The name of a row or column by the names of its cells. */
-function lineName(cells: readonly string[], language: 'en' | 'ja'): string {
+export function lineName(cells: readonly string[], language: 'en' | 'ja'): string {
   const [first, last] = [cells[0], cells.at(-1)].map((name) => name?.match(/\d+/g) ?? [])
   const isRow = first![0] === last![0]
   const number = isRow ? first![0] : first![1]
@@ -35,8 +38,8 @@ function lineName(cells: readonly string[], language: 'en' | 'ja'): string {
  * @returns for each cell the literals of its digits, from 1 on
  */
 export function latinRules(model: Model, { width, clues }: Pencil): readonly (readonly number[])[] {
-  const digits = clues.map((_, cell) => model.digits(cell, width))
-  const isSquare = clues.length === width ** 2
+  const digits = clues.map((_, cell) => model.digits(cell, Math.min(width, LARGEST)))
+  const isSquare = clues.length === width ** 2 && width <= LARGEST
   for (const [cell, clue] of clues.entries()) {
     const term = digits[cell]![clue - 1]
     if (clue !== EMPTY && term !== undefined) model.given(term)
@@ -56,7 +59,7 @@ export function latinRules(model: Model, { width, clues }: Pencil): readonly (re
 
 /** The flaws of a board that cannot be a Latin square: it is no square of at most nine cells a side, or a clue is greater than the side. */
 export function latinFlaws({ width, height, clues }: Pencil): readonly Flaw[] {
-  if (width !== height || width > 9) return [{ message: told({ code: 'pencil.square' }), at: [] }]
+  if (width !== height || width > LARGEST) return [{ message: told({ code: 'pencil.square' }), at: [] }]
   return clues.flatMap((clue, cell): Flaw[] => {
     const [row, column] = [Math.floor(cell / width) + 1, (cell % width) + 1]
     return clue > width ? [{ message: told({ code: 'pencil.clue', seen: String(clue), row, column }), at: [cell] }] : []
@@ -65,7 +68,7 @@ export function latinFlaws({ width, height, clues }: Pencil): readonly Flaw[] {
 
 /** Whether marks are a Latin square with the clues in it. */
 export function isLatin({ width, height, clues }: Pencil, marks: Marks): boolean {
-  if (width !== height || marks.length !== width * height) return false
+  if (width !== height || width > LARGEST || marks.length !== width * height) return false
   for (let at = 0; at < width; at++) {
     const row = new Set<number>()
     const column = new Set<number>()

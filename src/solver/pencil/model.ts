@@ -5,40 +5,40 @@ import { not, TRUE } from '#solver/sat/literal.ts'
 import type { Propagator } from '#solver/sat/propagator.ts'
 import { Subtours } from '#solver/sat/encode/subtours.ts'
 
-/** A rule at one place of the board: its name on the genre's page, and the cells that it is about there. */
+/** A rule at one place of the board: its name on the genre's page, and the cells of the place. */
 export interface RuleInstance {
   readonly name: string
   readonly cells: readonly number[]
-  /** A number that the rule is about there, such as a digit or a sum. */
+  /** A number that the rule has there, such as a digit or a sum. */
   readonly value?: number
-  /** Whether it is so plain that candidates that it rules out need no sentence. */
+  /** Whether the rule is so plain that no sentence is needed for candidates that it removes. */
   readonly isPlain?: boolean
 }
 
 /** A limit on how many of some literals may hold. A clause is such a limit: of the opposites of its literals at least one must not hold. */
 export interface Constraint {
-  /** Index of its rule instance. */
+  /** The index of its rule instance. */
   readonly rule: number
   readonly literals: readonly number[]
   /** The most of them that may hold. */
   readonly most: number
 }
 
-/** What a variable says of the board: that there is so much at some places, or at least so much. */
+/** The meaning of a variable: the mark at some places is at least `value` or, with `isExact`, exactly `value`. */
 export interface Saying {
-  /** All of them have the same mark. */
+  /** The places. All of them have the same mark. */
   readonly places: readonly number[]
   /** The cells by which sentences name the places. */
   readonly cells: readonly number[]
-  /** The mark that is there at least; the variable of the most there can be says that it is this mark. */
+  /** The mark. A variable with the greatest possible mark also says that the mark is exactly this. */
   readonly value: number
-  /** The most that can be there. */
+  /** The greatest possible mark. */
   readonly most: number
-  /** Whether the variable says that this very mark is there, be it the most or not. */
+  /** Whether the variable says that the mark is exactly `value`. */
   readonly isExact?: boolean
 }
 
-/** Places that must be connected: those chosen among them, by way of neighbours that are chosen, too. Places may be settled (`TRUE`). */
+/** A rule that the chosen places are connected, by way of neighbours that are chosen, too. A place may be chosen for certain (`TRUE`). */
 export interface Connection {
   readonly kind: 'connection'
   readonly rule: number
@@ -47,25 +47,25 @@ export interface Connection {
 }
 
 /**
- * Edges between points of which those chosen form one loop. At a point two of its edges are chosen, or none: that is left to constraints.
+ * A rule that the chosen edges between points form one loop. Constraints, not this rule, say that a point has two chosen edges or none.
  */
 export interface Loop {
   readonly kind: 'loop'
   readonly rule: number
   readonly edges: readonly LoopEdge[]
-  /** The points that the loop passes in any case. */
+  /** The points that the loop certainly passes. */
   readonly through: readonly number[]
-  /** By edge, for what all wide rules have: the literal that it is chosen. */
+  /** By edge: the literal that it is chosen. All wide rules have this field. */
   readonly chosen: readonly number[]
 }
 
-/** A rule about the whole board, which clauses would not hold. */
+/** A rule about the whole board. The formula has no clauses for it; the engine gets it in addition (`Model.rulesBeside`). */
 export type Wide = Connection | Loop
 
-/** The rule of constraints that say what literals mean. */
+/** The rule index of constraints that only state the meaning of literals. */
 export const NO_RULE = -1
 
-/** Whether what a variable says is true where there is this mark. */
+/** Whether the meaning of a variable is true where there is this mark. */
 function saysTrue({ value, isExact }: Saying, mark: number): boolean {
   return isExact === true ? mark === value : mark >= value
 }
@@ -73,7 +73,7 @@ function saysTrue({ value, isExact }: Saying, mark: number): boolean {
 const pointsOf = ({ edges }: Loop): number => 1 + Math.max(...edges.flatMap(({ from, to }) => [from, to]), 0)
 
 /**
- * The rules of a puzzle in two forms that are written down at once: a formula for the engine of clauses, and a list of constraints, each
+ * The rules of a puzzle in two forms, which are made at once: a formula for the engine of clauses, and a list of constraints, each
  * with the rule instance that it comes from, for the grader, its sentences, and the flaws of a board.
  */
 export class Model {
@@ -81,15 +81,15 @@ export class Model {
   readonly instances: RuleInstance[] = []
   readonly constraints: Constraint[] = []
   readonly wide: Wide[] = []
-  /** By place: the literals that tell its mark; the mark is the highest value among those that hold. */
+  /** By place: the literals that say which mark it has. The mark is the highest value among those that hold. */
   readonly told: number[][]
-  /** By variable: what it says of the board; undefined for those that only help to write down rules. */
+  /** By variable: its meaning on the board; undefined for a variable that only helps to state rules. */
   readonly says: (Saying | undefined)[] = []
-  /** Literals that the puzzle itself gives: no rule instance, and no step, sets them. */
+  /** The literals that the puzzle gives. They belong to no rule instance, and no step sets them. */
   readonly givens: number[] = []
   private current = NO_RULE
 
-  /** @param places how many the board has */
+  /** @param places the number of places of the board */
   constructor(places: number) {
     this.told = Array.from({ length: places }, () => [])
   }
@@ -100,7 +100,7 @@ export class Model {
   }
 
   /**
-   * The literals "there are at least so many at these places", from 1 on. That more include fewer is no rule, but what the literals mean.
+   * The literals "there are at least so many at these places", from 1 on. More include fewer: that is the meaning of the literals, no rule.
    *
    * @param cells the cells by which sentences name the places
    */
@@ -115,7 +115,7 @@ export class Model {
     return literals
   }
 
-  /** The literals "this is the digit of the cell", from 1 on. That a cell does not have two is no rule, but what the literals mean. */
+  /** The literals "this is the digit of the cell", from 1 on. A cell has no two digits: that is the meaning of the literals, no rule. */
   digits(cell: number, most: number): readonly number[] {
     const literals = Array.from({ length: most }, (_, i) => {
       const literal = this.formula.variable()
@@ -127,68 +127,68 @@ export class Model {
     return literals
   }
 
-  /** A variable that says nothing of the board, to write down rules with. What follows for it needs no step. */
+  /** A variable without a meaning on the board, which helps to state rules. Its consequences need no step. */
   helper(): number {
     this.says.push(undefined)
     return this.formula.variable()
   }
 
-  /** All constraints that `add` writes are what the literals mean: they belong to no rule, and what follows from them needs no step. */
+  /** Adds the constraints of `add` as the meaning of literals: they belong to no rule, and their consequences need no step. */
   meaning(add: () => void): void {
     this.current = NO_RULE
     add()
   }
 
-  /** Lets a literal hold from the beginning. */
+  /** Makes a literal hold from the beginning. */
   given(literal: number): void {
     this.formula.clause([literal])
     this.givens.push(literal)
   }
 
-  /** Adds a rule instance: all constraints that `add` writes belong to it. */
+  /** Adds a rule instance, to which all constraints of `add` belong. */
   rule(name: string, cells: readonly number[], add: () => void, more: Pick<RuleInstance, 'value' | 'isPlain'> = {}): void {
     this.current = this.instances.push({ name, cells, ...more }) - 1
     add()
   }
 
-  /** At least one of some terms holds. */
+  /** Adds that at least one of some terms holds. */
   clause(terms: readonly number[]): void {
     this.formula.clause(terms)
     this.keep(terms.map(not), terms.length - 1)
   }
 
-  /** At most so many of some terms hold. */
+  /** Adds that at most `most` of some terms hold. */
   atMost(terms: readonly number[], most: number): void {
     this.formula.atMost(terms, most)
     this.keep(terms, most)
   }
 
-  /** At least so many of some terms hold. */
+  /** Adds that at least `least` of some terms hold. */
   atLeast(terms: readonly number[], least: number): void {
     if (least === 1) this.clause(terms)
     else if (least > 1) this.atMost(terms.map(not), terms.length - least)
   }
 
-  /** Exactly so many of some terms hold. */
+  /** Adds that exactly `count` of some terms hold. */
   exactly(terms: readonly number[], count: number): void {
     this.atMost(terms, count)
     this.atLeast(terms, count)
   }
 
-  /** The chosen ones among some places are connected. */
+  /** Adds that the chosen places are connected. */
   connected(chosen: readonly number[], neighbours: readonly (readonly number[])[]): void {
     this.wide.push({ kind: 'connection', rule: this.current, chosen, neighbours })
   }
 
-  /** The chosen ones among some edges form one loop, which passes some points in any case. */
+  /** Adds that the chosen edges form one loop, which passes the points of `through`. */
   loop(edges: readonly LoopEdge[], through: readonly number[]): void {
     this.wide.push({ kind: 'loop', rule: this.current, edges, through, chosen: edges.map(({ term }) => term) })
   }
 
   /**
-   * The rules that the engine needs in addition to the formula, because clauses would not hold them.
+   * The rules that the engine needs in addition to the formula: those about the whole board.
    *
-   * @param only of these rule instances; left out: of all
+   * @param only the rule instances that are wanted; left out: all
    */
   rulesBeside(only?: ReadonlySet<number>): Rules {
     const asked = this.wide.filter(({ rule }) => only?.has(rule) ?? true)
@@ -196,7 +196,7 @@ export class Model {
     return { lazy: asked.map((wide) => (wide.kind === 'loop' ? loopPieces(wide.edges) : new Connected(wide.chosen, wide.neighbours, true))), propagators } // prettier-ignore
   }
 
-  /** The formula of some rule instances alone, to check an argument with. */
+  /** The formula of some rule instances alone. It serves to check an argument. */
   formulaOf(only: ReadonlySet<number>): Formula {
     const formula = new Formula()
     for (let i = 0; i < this.formula.variables; i++) formula.variable()
@@ -204,7 +204,7 @@ export class Model {
     for (const { rule, literals, most } of this.constraints) if (rule === NO_RULE || only.has(rule)) formula.atMost(literals, most)
     for (const wide of this.wide)
       if (wide.kind === 'loop' && only.has(wide.rule)) {
-        // What a loop is: its rule says it with the others' words.
+        // The formula also needs what makes edges one loop.
         singleLoop(formula, wide.edges)
         for (const point of wide.through)
           formula.clause(wide.edges.flatMap(({ from, to, term }) => (from === point || to === point ? [term] : [])))
@@ -212,17 +212,17 @@ export class Model {
     return formula
   }
 
-  /** The marks of all places, from what holds. */
+  /** The marks of all places, by the literals that hold. */
   read(holds: (literal: number) => boolean): number[] {
     return this.told.map((literals) => literals.reduce((most, one) => (holds(one) ? Math.max(most, this.says[one >> 1]!.value) : most), 0))
   }
 
-  /** The literals of all variables that say something, as they are on a solved board. */
+  /** For each variable with a meaning, the literal that is true on a board with these marks. */
   truths(marks: readonly number[]): number[] {
     return this.says.flatMap((saying, variable) => (saying ? [2 * variable + (saysTrue(saying, marks[saying.places[0]!]!) ? 0 : 1)] : []))
   }
 
-  /** Whether a literal's variable says nothing of the board. */
+  /** Whether a literal's variable has no meaning on the board. */
   isHelper(literal: number): boolean {
     return this.says[literal >> 1] === undefined
   }

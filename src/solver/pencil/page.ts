@@ -1,7 +1,7 @@
 import type { Text } from '#solver/kernel/message.ts'
 import type { Budget } from '#solver/kernel/budget.ts'
 import type { Random } from '#solver/kernel/random.ts'
-import type { Flaw } from '#solver/genre/genre.ts'
+import type { AboutFormat, Flaw } from '#solver/genre/genre.ts'
 import type { Verdict } from '#solver/kernel/verdict.ts'
 import type { Shape } from '#solver/drawing/scene.ts'
 import { type Marks, type Pencil, EMPTY, placesOf, turnedBoard, TURNS } from './board'
@@ -63,6 +63,8 @@ export interface LinkBody {
 
 /** The game ids of a genre in Simon Tatham's collection. */
 export interface GameId extends Omit<LinkBody, 'kinds'> {
+  /** What is particular to its ids: added to what is said of those of every game. */
+  readonly about?: Partial<AboutFormat>
   /** The name of the game at the beginning of its ids. */
   readonly game: string
   /** The parameters that may stand between the sides and the colon. */

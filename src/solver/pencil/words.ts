@@ -18,7 +18,9 @@ export type PencilMessage =
   | { readonly code: 'pencil.row-count'; readonly found: number; readonly expected: number }
   /** A text has more after its last cell. */
   | { readonly code: 'pencil.long'; readonly seen: string }
-  /** The same, where that cannot be: an id is whole. */
+  /** The last sign of a text stands for more cells than are left. */
+  | { readonly code: 'pencil.over'; readonly seen: string; readonly count: number }
+  /** The same as `long`, where that cannot be: an id is whole. */
   | { readonly code: 'pencil.behind'; readonly seen: string }
   /** The id is a random seed, not a board. */
   | { readonly code: 'pencil.random-seed' }
@@ -35,6 +37,10 @@ export type PencilMessage =
   /** A run of a single cell, and one of more cells than there are digits. */
   | { readonly code: 'pencil.lonely' }
   | { readonly code: 'pencil.long-run'; readonly found: number }
+  /** A sum without a run. */
+  | { readonly code: 'pencil.idle-sum' }
+  /** Signs that say of each cell that it is less than the next, all around. */
+  | { readonly code: 'pencil.circle' }
   /** A board that is to be a square is none. */
   | { readonly code: 'pencil.square' }
   /** A side is odd where each line has as many of one as of the other. */
@@ -67,6 +73,8 @@ export const pencilMessages: Phrasebook<PencilMessage> = {
     'pencil.row-count': ({ found, expected }) =>
       `There ${found === 1 ? 'is 1 row' : `are ${found} rows`} of clues where ${expected} belong. Copy the text again, or correct the height.`,
     'pencil.long': ({ seen }) => `“${seen}” behind the last cell was left out.`,
+    'pencil.over': ({ seen, count }) =>
+      `“${seen}” stands for ${numberOf(count, 'cell')} more than the board has; they were left out. Compare the board with its source.`,
     'pencil.behind': ({ seen }) => `“${seen}” stands behind the last cell. Take it out, or put another id on a line of its own.`,
     'pencil.random-seed': () => 'This is a random seed, not a board. Copy the game id (“Specific…”) instead.',
     'pencil.shape': () =>
@@ -79,6 +87,8 @@ export const pencilMessages: Phrasebook<PencilMessage> = {
     'pencil.not-written': () => 'This form has no sign for a clue of this puzzle, so it was not written.',
     'pencil.lonely': () => 'A run has a single cell. Join it to others, or make it black.',
     'pencil.long-run': ({ found }) => `A run has ${found} cells, and there are nine digits. Part it with a black cell.`,
+    'pencil.idle-sum': () => 'No white cell follows this sum. Take it out, or make the cell behind it white.',
+    'pencil.circle': () => 'These signs go round in a circle, so that no digits fit. Turn one of them, or take it out.',
     'pencil.square': () => 'The board must be a square of at most nine cells a side.',
     'pencil.odd': () => 'Width and height must be even: a line has as many of one digit as of the other.',
     'pencil.blank': () => 'There is no clue yet.',
@@ -104,6 +114,7 @@ export const pencilMessages: Phrasebook<PencilMessage> = {
     'pencil.row-count': ({ found, expected }) =>
       `ヒントが${found}行あります。${expected}行になるようにコピーし直すか、高さを直してください。`,
     'pencil.long': ({ seen }) => `最後のマスの後の「${seen}」は除きました。`,
+    'pencil.over': ({ seen, count }) => `「${seen}」が盤より${count}マス多いため、余りを除きました。元の盤面と見比べてください。`,
     'pencil.behind': ({ seen }) => `最後のマスの後に「${seen}」があります。取り除くか、別のIDなら行を分けてください。`,
     'pencil.random-seed': () => '盤面ではなく乱数の種です。ゲームIDをコピーしてください。',
     'pencil.shape': () =>
@@ -116,8 +127,10 @@ export const pencilMessages: Phrasebook<PencilMessage> = {
     'pencil.not-written': () => 'この形式では書けないヒントがあるため、書き出されませんでした。',
     'pencil.lonely': () => '1マスだけの並びがあります。他のマスとつなげるか、黒マスにしてください。',
     'pencil.long-run': ({ found }) => `${found}マス続いています。数字は9つなので、黒マスで区切ってください。`,
+    'pencil.idle-sum': () => 'この和の先に白マスがありません。和を取り除くか、隣を白マスにしてください。',
+    'pencil.circle': () => '不等号が一回りしているので、数字が入りません。どれか1つの向きを変えるか、取り除いてください。',
     'pencil.square': () => '盤は1辺9マスまでの正方形にしてください。',
-    'pencil.odd': () => '行と列の長さは偶数にしてください。どの行・列でも2つの数字は同じ数です。',
+    'pencil.odd': () => '盤の幅と高さは偶数にしてください。どの行・列にも0と1が同じ数だけ入ります。',
     'pencil.blank': () => 'まだヒントがありません。',
     'pencil.ran-out': ({ tries }) => `${tries}回始めても問題ができませんでした。手数を増やすか、盤を小さくしてください。`,
     'pencil.no-level': ({ tries }) => `${tries}問作りましたが、この難易度はありませんでした。近い難易度か、別の大きさを指定してください。`,

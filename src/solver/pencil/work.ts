@@ -16,7 +16,7 @@ export interface PencilWork {
   readonly notes?: readonly number[]
 }
 
-/** All nine digits noted. */
+/** The notes of all nine digits. */
 const EVERY_NOTE = (1 << 9) - 1
 
 /** The empty work on a board. */
@@ -24,7 +24,7 @@ function noWork(page: Pick<Page, 'line'>, board: Pencil): PencilWork {
   return { marks: '.'.repeat(placesIn(page, board)) }
 }
 
-/** Reads work as it was stored; what is not of the board's shape counts as nothing done. */
+/** Reads stored work. Work that does not have the shape of the board counts as none. */
 export function workOf(page: Pick<Page, 'line'>, board: Pencil, stored: Json | null): PencilWork {
   const { marks, notes } = typeof stored === 'object' && stored !== null ? (stored as { readonly [key: string]: Json | undefined }) : {}
   const isMarked = typeof marks === 'string' && marks.length === placesIn(page, board) && /^[.\d]*$/.test(marks)
@@ -35,7 +35,7 @@ export function workOf(page: Pick<Page, 'line'>, board: Pencil, stored: Json | n
   }
 }
 
-/** Work as it is stored; nothing done is null. */
+/** Work in its stored form; null where nothing is done. */
 export function storedWork({ marks, notes }: PencilWork): Json | null {
   const isNoted = notes?.some((mask) => mask !== 0) ?? false
   return /^\.*$/.test(marks) && !isNoted ? null : { marks, ...(isNoted && { notes: notes! }) }
@@ -47,7 +47,7 @@ export function markAt({ marks }: PencilWork, place: number): number | undefined
   return sign === undefined || sign === '.' ? undefined : Number(sign)
 }
 
-/** The work that shows a solution: its marks, without dots in the other places; but each digit, where a 0 is one. */
+/** The work that shows a solution. Unmarked places get no dots; where 0 is a digit, it is shown. */
 export function filledWith({ mark: kind }: Pick<Page, 'mark'>, marks: Marks): Json {
   return { marks: marks.map((mark) => (mark > 0 || kind === 'binary' ? String(mark) : '.')).join('') }
 }

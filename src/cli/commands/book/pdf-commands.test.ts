@@ -164,7 +164,7 @@ describe('book preflight', () => {
     const ofBook = await nanido('book', 'preflight', ...book, '--all', '--profile', 'kdp', '--json')
     expect(ofBook.status).toBe(1)
     expect(ofBook.lines()).toContainEqual(
-      expect.objectContaining({ rule: 'press.too-few-pages', severity: 'error', message: expect.stringContaining('24') as string }),
+      expect.objectContaining({ rule: 'plan.few-pages', severity: 'error', message: expect.stringContaining('24') as string }),
     )
     await nanido('book', 'export', ...book, '--all', '--pdf', at('b.pdf'))
     const ofFile = await nanido('book', 'preflight', at('b.pdf'), '--profile', 'office', '--json', '--lang', 'ja')

@@ -98,6 +98,26 @@ describe('a book in sections', () => {
     expect(await rowIds({ sort: { by: 'level', descending: true } })).toEqual(at(0, 2, 1, 3))
   })
 
+  it('has the numbers of its pages wherever its puzzles are named, beside those of other books', async () => {
+    await bench.ask('puzzle.tag', { puzzles: at(3) as number[], add: ['@draft'], remove: [] })
+    const other = await bench.book()
+    const twins = await bench.ask('puzzle.copy', { puzzles: at(2, 3, 0) as number[], book: other })
+    const numbers = new Map(
+      (await bench.ask('puzzle.numbers', { puzzles: [...ids, ...twins, 999] })).map(({ puzzle, number }) => [puzzle, number]),
+    )
+    const onPages = new Map<number, number>()
+    for (const one of [book, other]) {
+      const { id, number } = (await bench.ask('pages.list', { book: one })).puzzles
+      id.forEach((puzzle, i) => onPages.set(puzzle, number[i]!))
+    }
+    expect([...ids, ...twins].map((id) => numbers.get(id))).toEqual([...ids, ...twins].map((id) => onPages.get(id) ?? null))
+    expect([...numbers.values()].toSorted()).toEqual([1, 1, 2, 2, 3, null, null])
+    const { plan } = await bench.ask('book.plan', { book })
+    await bench.ask('book.set-plan', { book, plan: { ...plan, drafts: true, numbering: { first: 10, perSection: true } } })
+    const anew = await bench.ask('puzzle.numbers', { puzzles: at(1, 3, 0) as number[] })
+    expect(anew.map(({ number }) => number)).toEqual([10, 11, 10])
+  })
+
   it('keeps a puzzle that becomes harder where it then belongs', async () => {
     grade(1, 3)
     expect(await order()).toEqual(at(3, 0, 1, 2))

@@ -1,8 +1,12 @@
 import { MOST_LAID_OUT } from '#contract/schemas/pages.ts'
-import { sortIntoSections } from '#plan/model/sections.ts'
+import { STATES } from '#contract/schemas/states.ts'
+import type { Entry } from '#plan/model/entry.ts'
+import { inPrintedOrder, sortIntoSections } from '#plan/model/sections.ts'
+import { usualPlan } from '#plan/model/usual.ts'
 import { sectionPuzzles } from '#main/library/queries/books/plans.ts'
-import { candidatesOf } from '#main/library/queries/rows/twins.ts'
+import { candidatesOf, type PrintableRow, printableInParts } from '#main/library/queries/rows/twins.ts'
 import { sizeOf } from '#main/library/queries/puzzles/puzzles.ts'
+import { yielding } from '#main/yielding.ts'
 import { planOfBook } from '../print/planning'
 import type { Context } from '../context'
 
@@ -10,6 +14,12 @@ type Graders = ReturnType<Context['graders']>
 
 /** The number of books whose order is remembered: the one in sight, and the one before. */
 const MOST_KEPT = 2
+
+/** The number of books whose printed numbers are remembered, as those of which a search finds puzzles. */
+const MOST_NUMBERED = 10
+
+/** The place of drafts among the states of puzzles. */
+const DRAFT = STATES.indexOf('draft')
 
 /** The order in which plans print the puzzles of books: section by section. */
 export class PrintedOrder {
@@ -43,12 +53,55 @@ export class PrintedOrder {
     const sections = plan?.parts.filter((part) => part.kind === 'section') ?? []
     const isOwn = sections.length === 0 || (sections.length === 1 && sections[0]!.order === 'position')
     if (!plan || isOwn || sizeOf(store, book) > MOST_LAID_OUT) return null
-    const put = new Map(sectionPuzzles(store, book).flatMap(({ section, puzzles }) => puzzles.map((id) => [id, section] as const)))
-    const top = new Map(graders.map(({ genre, topLevel }) => [genre, topLevel]))
-    const puzzles = candidatesOf(store, book, graders).map(({ id, genre, label, level }) => {
-      return { id, genre, label, level, topLevel: top.get(genre) ?? 0, section: put.get(id) ?? null }
-    })
+    const placed = placing(this.context, book, graders)
+    const puzzles = candidatesOf(store, book, graders).map(({ id, genre, label, level }) => ({ label, level, ...placed({ id, genre }) }))
     const sorted = sortIntoSections(plan, puzzles)
     return [...sorted.sections.map(({ entries }) => entries.map(({ id }) => id)), sorted.homeless.map(({ id }) => id)]
+  }
+}
+
+/** What a plan needs to know of a puzzle beside its levels: the top level of its genre, and the section that a person put it into. */
+function placing({ store }: Context, book: number, graders: Graders) {
+  const put = new Map(sectionPuzzles(store, book).flatMap(({ section, puzzles }) => puzzles.map((id) => [id, section] as const)))
+  const top = new Map(graders.map(({ genre, topLevel }) => [genre, topLevel]))
+  return ({ id, genre }: Pick<PrintableRow, 'id' | 'genre'>) => {
+    return { id, genre, topLevel: top.get(genre) ?? 0, section: put.get(id) ?? null }
+  }
+}
+
+/** The numbers that plans print, also for books that nobody has laid out. */
+export class PrintedNumbers {
+  private readonly kept = new Map<string, ReadonlyMap<number, number | null>>()
+
+  constructor(private readonly context: Context) {}
+
+  /** The printed numbers of a book's puzzles by their ids, null for what is not printed; empty for a book too large to be laid out. */
+  async of(book: number, graders: Graders): Promise<ReadonlyMap<number, number | null>> {
+    const { store } = this.context
+    const key = JSON.stringify([book, graders.map(({ grader, options }) => [grader, options]), store.state()])
+    const known = this.kept.get(key)
+    if (known) return known
+    const found = await this.find(book, graders)
+    this.kept.set(key, found)
+    if (this.kept.size > MOST_NUMBERED) this.kept.delete(this.kept.keys().next().value!)
+    return found
+  }
+
+  private async find(book: number, graders: Graders): Promise<ReadonlyMap<number, number | null>> {
+    const { store } = this.context
+    if (sizeOf(store, book) > MOST_LAID_OUT) return new Map()
+    const placed = placing(this.context, book, graders)
+    const plan = planOfBook(this.context, book) ?? usualPlan
+    const pause = yielding()
+    const puzzles: (ReturnType<typeof placed> & Pick<Entry, 'label' | 'level' | 'verdict' | 'isDraft'>)[] = []
+    for (const part of printableInParts(store, book, graders)) {
+      for (const { label, level, verdict, state, ...row } of part) {
+        puzzles.push({ label, level, verdict, ...(state === DRAFT && { isDraft: true as const }), ...placed(row) })
+      }
+      await pause()
+    }
+    const numbers = new Map<number, number | null>(puzzles.map(({ id }) => [id, null]))
+    for (const { id, number } of inPrintedOrder(plan, puzzles)) numbers.set(id, number)
+    return numbers
   }
 }

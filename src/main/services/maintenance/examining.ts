@@ -50,6 +50,7 @@ const READING: readonly string[] = [
     'scheme.chosen',
     'puzzle.get',
     'puzzle.figures',
+    'puzzle.numbers',
     'library.search',
     'library.counts',
     'export.text',

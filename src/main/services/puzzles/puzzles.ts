@@ -4,6 +4,7 @@ import { IdPacker } from '#contract/schemas/runs.ts'
 import type { RowChoice } from '#contract/schemas/library.ts'
 import type { PuzzleTags } from '#contract/schemas/selection.ts'
 import { gradingsOf, newestVerdict } from '#main/library/queries/gradings/gradings.ts'
+import { bookGraders } from '#main/library/queries/books/graders.ts'
 import { movePuzzles, putBack, removePuzzles, type Rearrangement } from '#main/library/queries/books/order.ts'
 import { textsOfCaption } from '#contract/limited-texts.ts'
 import { addPuzzles, twinsOf, updatePuzzle } from '#main/library/queries/puzzles/puzzles.ts'
@@ -14,7 +15,7 @@ import { barRows, bookIds, bookRows, countInParts, idsInParts, pageInParts, plac
 import { yielding } from '#main/yielding.ts'
 import { type Context, refuseLong, refuseTags } from '../context'
 import { opinionRecords } from './opinions'
-import { PrintedOrder } from '../books/printed-order'
+import { PrintedNumbers, PrintedOrder } from '../books/printed-order'
 import { SelectedFigures } from './selected-figures'
 import { Standings } from './standings'
 import type { Workings } from '../workings'
@@ -31,6 +32,7 @@ export function puzzleService({ context }: Pick<Workings, 'context'>) {
   const standings = new Standings(store)
   const figures = new SelectedFigures(store)
   const printed = new PrintedOrder(context)
+  const numbered = new PrintedNumbers(context)
   let last: { readonly key: string; readonly ids: readonly number[] } | undefined
   /** The rows of a table that stand as the plan prints them; null where that is the order of the book, which can be read page by page. */
   const asPrinted = async (request: RowChoice, graders: ReturnType<Context['graders']>): Promise<readonly number[] | null> => {
@@ -141,6 +143,19 @@ export function puzzleService({ context }: Pick<Workings, 'context'>) {
       const { book, genre } = context.puzzle(id)
       const graders = context.graders({ [genre]: grader }, book)
       return (await standings.of({ id, book, genre }, graders)) ?? null
+    },
+    'puzzle.numbers': async ({ puzzles, usual }) => {
+      const found: { puzzle: number; number: number | null }[] = []
+      for (const book of booksOf(store, puzzles)) {
+        const own = bookGraders(store, book)
+        const asked = Object.fromEntries(Object.entries(usual).filter(([genre]) => own[genre] === undefined))
+        const numbers = await numbered.of(book, context.graders(asked, book))
+        for (const puzzle of puzzles) {
+          const number = numbers.get(puzzle)
+          if (number !== undefined) found.push({ puzzle, number })
+        }
+      }
+      return found
     },
     'puzzle.create': ({ book, genre, puzzle, caption }) => {
       context.book(book)

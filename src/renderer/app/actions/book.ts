@@ -16,6 +16,8 @@ import { named, words, type Words } from '#renderer/words/index.ts'
 import { type Action, actionsOf } from '#renderer/actions/action.ts'
 
 const hasBook = (): boolean => library.book !== undefined
+/** Whether new puzzles of a genre are of many kinds, its usual one among them. */
+const hasKinds = ({ genre }: GenreView): boolean => (genre.blanks?.length ?? 0) > 1
 /** Puts an empty puzzle into the book in hand. */
 const beginPuzzle = (view: GenreView | undefined, blank = view?.genre.blank) =>
   attempt(async () => {
@@ -34,17 +36,22 @@ export const bookActions = actionsOf([
     // A genre with many kinds asks for the kind. The puzzle in hand is of one kind, but not necessarily of the wanted one.
     run: () => {
       const view = viewOf(puzzle.detail?.genre) ?? views[0]
-      if ((view?.genre.blanks?.length ?? 0) > 1) panes.openPalette(words().actions.newPuzzleOf(''))
+      if (view && hasKinds(view)) panes.openPalette(words().actions.newPuzzleOf(''))
       else void beginPuzzle(view)
     },
   },
   ...views.flatMap((view): Action[] => [
-    {
-      id: `book.new-puzzle.${view.genre.id}`,
-      label: (w) => w.actions.newPuzzleOf(named(view.genre.name)),
-      when: hasBook,
-      run: () => beginPuzzle(view),
-    },
+    // Where there are many kinds, each has a command, and none is made unasked.
+    ...(hasKinds(view)
+      ? []
+      : [
+          {
+            id: `book.new-puzzle.${view.genre.id}`,
+            label: (w: Words) => w.actions.newPuzzleOf(named(view.genre.name)),
+            when: hasBook,
+            run: () => beginPuzzle(view),
+          },
+        ]),
     ...(view.genre.blanks ?? []).map((kind) => ({
       id: `book.new-puzzle.${view.genre.id}.${kind.id}`,
       label: (w: Words) => w.actions.newPuzzleOf(named(kind.name)),

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { genres } from '#solver/genres/index.ts'
 import { en } from '#renderer/words/en.ts'
 import { ja } from '#renderer/words/ja.ts'
 import { fillRegistries } from '../registries'
@@ -28,5 +29,16 @@ it('no group is empty, and each submenu has a name of its own in both languages'
   for (const { submenus } of [en, ja]) {
     expect(Object.keys(submenus).toSorted()).toEqual(names.toSorted())
     expect(new Set(Object.values(submenus)).size).toBe(names.length)
+  }
+})
+
+it('a new puzzle of a genre with many kinds is of the kind that its command names, and the usual kind is among them', () => {
+  const many = genres.filter(({ blanks = [] }) => blanks.length > 1)
+  expect(many).not.toEqual([])
+  for (const genre of many) {
+    const { id: of, blanks = [] } = genre
+    const own = commands.flatMap(({ id }) => (id === `book.new-puzzle.${of}` || id.startsWith(`book.new-puzzle.${of}.`) ? [id] : []))
+    expect(own).toEqual(blanks.map(({ id }) => `book.new-puzzle.${of}.${id}`))
+    expect(blanks.map(({ puzzle }) => genre.toData(puzzle))).toContainEqual(genre.toData(genre.blank))
   }
 })

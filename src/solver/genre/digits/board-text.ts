@@ -6,6 +6,8 @@ import type { LineSpan } from '../text'
 export interface TextBoard extends LineSpan {
   readonly side: number
   readonly numbers: readonly number[]
+  /** Whether its digits are letters alone, `A` for 1. */
+  readonly isOfLetters: boolean
   /** UTF-16 units before its first sign in its first line. */
   readonly index: number
 }
@@ -41,8 +43,8 @@ export function boardsIn(text: string, isSide: (side: number) => boolean): reado
   let last = 0
   const settle = (): void => {
     const side = rows[0]?.length ?? 0
-    const numbers = rows.length === side && side > 0 ? numbersOf(rows.flat(), side) : undefined
-    if (numbers) boards.push({ side, numbers, from: first.line, to: last, index: first.index })
+    const read = rows.length === side && side > 0 ? numbersOf(rows.flat(), side) : undefined
+    if (read) boards.push({ side, ...read, from: first.line, to: last, index: first.index })
     rows = []
   }
   for (const [i, raw] of splitLines(text).entries()) {
@@ -84,8 +86,8 @@ export function boardOnLine(raw: string, isSide: (side: number) => boolean): Lin
   const index = firstInk(line)
   const ofLine = (cells: readonly string[], note: string): LineBoard | undefined => {
     const side = Math.round(Math.sqrt(cells.length))
-    const numbers = side * side === cells.length && isSide(side) ? numbersOf(cells, side) : undefined
-    return numbers && { side, numbers, from: 1, to: 1, index, note }
+    const read = side * side === cells.length && isSide(side) ? numbersOf(cells, side) : undefined
+    return read && { side, ...read, from: 1, to: 1, index, note }
   }
   const [word = ''] = line.trim().split(/\s/, 1)
   return ofLine([...word], line.trim().slice(word.length).trim()) ?? ofLine(wordsOf(line.replace(AROUND, ' ')), '')
@@ -156,7 +158,7 @@ const MOST_KNOWN = 10_000
  * The numbers of cells from 1 to `side`, 0 for an empty cell; undefined where they are no board's: no number, no
  * empty cell, or one too large.
  */
-function numbersOf(cells: readonly string[], side: number): readonly number[] | undefined {
+function numbersOf(cells: readonly string[], side: number): Pick<TextBoard, 'numbers' | 'isOfLetters'> | undefined {
   let [empty, letters, crosses, hasZero, hasDigits] = ['', 0, 0, false, false]
   for (const cell of cells) {
     const { kind } = readCell(cell)
@@ -169,7 +171,7 @@ function numbersOf(cells: readonly string[], side: number): readonly number[] | 
     else if (/[1-9]/.test(cell)) hasDigits = true
   }
   const isCross = side <= 16 && crosses > 0 && letters === 0
-  const letterFrom = letters + crosses > 0 && !hasDigits && !hasZero ? 1 : 10
+  const letterFrom = letters + crosses > 0 && !hasDigits && (!hasZero || side < 10) ? 1 : 10
   // Beside another sign for empty cells a 0 is the first of as many figures as the board has cells in a row.
   const isFromZero = hasZero && (empty !== '' || isCross) && side > 9
   if (hasZero && (empty !== '' || isCross) && !isFromZero) return undefined
@@ -184,7 +186,7 @@ function numbersOf(cells: readonly string[], side: number): readonly number[] | 
     if (number > 0) given++
     numbers.push(number)
   }
-  return given > 0 && given < numbers.length ? numbers : undefined
+  return given > 0 && given < numbers.length ? { numbers, isOfLetters: letterFrom === 1 } : undefined
 }
 
 /** Signs that only draw the lines of a board. */

@@ -27,6 +27,11 @@ export function jankoFormat<P>({ kinds, read, write }: JankoFilling<P>): Format<
   return {
     id: 'janko',
     name: { en: 'janko.at source', ja: 'janko.atのソース' },
+    about: {
+      reads:
+        '`begin` to `end`: the clues, title, author, source and rules, which become the note; a part of the puzzle that is not known is refused by name',
+      ...(write && { writes: 'the clues, title, author, source and a note of one line' }),
+    },
     extensions: ['janko', 'txt'],
     scope: 'document',
     many: true,

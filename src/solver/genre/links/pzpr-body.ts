@@ -10,6 +10,8 @@ const LETTER_A = 97
 export class Body {
   /** The reading position, or the place of a fault. */
   at = 0
+  /** How many cells the last sign read tells beyond the end of the board. */
+  over = 0
 
   constructor(readonly text: string) {}
 
@@ -25,7 +27,7 @@ export class Body {
 
   /** Reads a number of so many digits to a base; undefined, without moving on, where there is none. */
   number(digits: number, base: number): number | undefined {
-    const written = this.text.slice(this.at, this.at + digits).toLowerCase()
+    const written = this.text.slice(this.at, this.at + digits)
     if (written.length < digits) return undefined
     let value = 0
     for (const sign of written) {
@@ -46,6 +48,12 @@ function blanks(count: number, first: string): string {
   const longest = runOf('z', first)
   const rest = count % longest
   return 'z'.repeat(Math.floor(count / longest)) + (rest > 0 ? String.fromCharCode(first.charCodeAt(0) + rest - 1) : '')
+}
+
+/** The clues of a board's cells; those that run on beyond its end are counted in `over`. */
+function within(body: Body, found: number[], count: number, isOver: (clue: number) => boolean = () => true): number[] {
+  body.over = found.slice(count).filter(isOver).length
+  return found.slice(0, count)
 }
 
 /** Writes clues in turn, runs of blanks as letters from `first` on. */
@@ -74,7 +82,7 @@ export function readRuns(body: Body, count: number, clueOf: (sign: string) => nu
     else found.push(clue)
     body.at++
   }
-  return found.slice(0, count)
+  return within(body, found, count)
 }
 
 /**
@@ -83,8 +91,10 @@ export function readRuns(body: Body, count: number, clueOf: (sign: string) => nu
  */
 export function readFourCells(body: Body, count: number): number[] | undefined {
   const found: number[] = []
+  let isRun = false
   while (found.length < count && !body.isDone) {
     const sign = body.next
+    isRun = sign >= 'g'
     if (sign >= '0' && sign <= '9') {
       const value = sign.charCodeAt(0) - ZERO
       found.push(value % 5, ...(value < 5 ? [] : [EMPTY]))
@@ -94,7 +104,8 @@ export function readFourCells(body: Body, count: number): number[] | undefined {
     else return undefined
     body.at++
   }
-  return found.slice(0, count)
+  // A clue's own blanks may lie beyond the end: pzpr writes the last one so.
+  return within(body, found, count, () => isRun)
 }
 
 /** Writes what {@link readFourCells} reads, as pzpr does. */
@@ -134,7 +145,8 @@ export function readTriples(body: Body, count: number): number[] | undefined {
     if (value === undefined) return undefined
     for (const place of [9, 3, 1]) found.push(Math.floor(value / place) % TRIPLE || EMPTY)
   }
-  return found.slice(0, count)
+  // The last digit is filled up with cells without a clue.
+  return within(body, found, count, (clue) => clue !== EMPTY)
 }
 
 /** Writes what {@link readTriples} reads. */
@@ -165,7 +177,7 @@ export function readNumbers16(body: Body, count: number): number[] | undefined {
     if (value === undefined) return undefined
     found.push(value)
   }
-  return found.slice(0, count)
+  return within(body, found, count)
 }
 
 /** Writes what {@link readNumbers16} reads. */

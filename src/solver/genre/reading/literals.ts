@@ -21,13 +21,13 @@ const TOKEN =
 /** The deepest nesting of lists. No text of puzzles has more, and a text of a million brackets is something else. */
 const DEEPEST = 30
 
-/** The values of a text. `cut`: where the last of them begins that is not closed, of a text that ends too early. */
+/** The values of a text. Where the text ends too early, `cut` is the start of the last value that is not closed. */
 export interface Literals {
   readonly items: readonly Literal[]
   readonly cut?: number
 }
 
-/** The values in a text; undefined where its brackets do not fit. Signs between values are skipped. */
+/** Finds the values in a text; undefined where its brackets do not match. Signs between values are skipped. */
 export function literalsIn(text: string): Literals | undefined {
   const open: Group[] = [{ is: 'list', from: 0, items: [] }]
   for (const { 0: token, index } of text.matchAll(TOKEN)) {
@@ -54,14 +54,14 @@ export function literalsIn(text: string): Literals | undefined {
   return { items: withoutCalls(open[0]!.items.filter((item) => item !== ':')), ...(cut !== undefined && { cut }) }
 }
 
-/** Where what was left of a list begins: at its last value where that is a part of a text, else behind it. */
+/** The place where the rest of a cut list begins: at its last value where that is a part of a text, else after that value. */
 function cutIn({ items, from }: Group): number {
   const values = items.filter((item) => item !== ':')
   const quote = values.findLast((value) => value.is === 'word' && /^["'`]$/.test(value.value))
   return quote?.from ?? values.at(-1)?.to ?? from
 }
 
-/** Values without the names of what makes lists of them: `listOf(1, 2)`, `vec![1, 2]`, `np.array([1, 2])`. */
+/** Removes names of calls that make a list of values: `listOf(1, 2)`, `vec![1, 2]`, `np.array([1, 2])`. */
 function withoutCalls(items: readonly Literal[]): readonly Literal[] {
   return items.filter((item, i) => {
     const next = items[i + 1]
@@ -77,7 +77,7 @@ function closed({ is, from, items }: Group, to: number): Literal {
     const isField = item === ':' && key !== undefined && key !== ':' && value !== undefined && value !== ':'
     return isField && (key.is === 'text' || key.is === 'word') ? [{ key: key.value, value }] : []
   })
-  // A set, or a list of C.
+  // Braces without fields are a set in Python, or a list in C.
   return fields.length === 0 && values.length > 0 ? { is: 'list', items: values, from, to } : { is, fields, from, to }
 }
 

@@ -11,6 +11,7 @@ import { tablesIn } from './board-tables'
 import { documentsAmong, holdsOthers } from './documents-among'
 import { bestOf, type Candidate, CERTAIN, type Guess, LIKELY } from './candidates'
 import { piecesOf } from './pieces'
+import { seamOf } from './seams'
 import { solutionLabel } from './solution-label'
 import { captionOfRow, fieldsOf, headingIn, isHeading, withinMarks, withoutLabel } from './within-line'
 import { isSaved, PORTABLE, type PortableId, portableIn, SavedGame } from './portable'
@@ -233,6 +234,11 @@ export class LineReader {
 
   /** Reads the lines of a stretch as documents, tables or single lines. @param isAmong whether documents stand above or below */
   private settle(lines: readonly HeldLine<Guess>[], isAmong = false): void {
+    const seam = seamOf(lines)
+    if (seam) {
+      this.settle([...lines.slice(0, seam.at), seam.above], isAmong)
+      return this.settle([seam.below, ...lines.slice(seam.at + 1)], isAmong)
+    }
     const text = textOf(lines)
     // Tables come first: a format that takes blanks for cells would lose the empty cells of a spreadsheet.
     if (hasEmptyCells(text) && this.addTables(lines)) return

@@ -1,4 +1,4 @@
-/** A line that nothing has taken yet, with what was thought of it. */
+/** A line that no reader has used yet, with the guess which format it is in. */
 export interface HeldLine<T> {
   readonly text: string
   readonly number: number
@@ -7,8 +7,8 @@ export interface HeldLine<T> {
 }
 
 /**
- * Lines that no line format wants, held back until the stretch they stand in is over: together they may be a document. Comments
- * right before a stretch may be its head (.sdk keeps the author there), and lines that say nothing may part it.
+ * Holds back lines that no line format reads until their stretch ends, because together they may be a document. Comments
+ * right before a stretch may belong to the document (.sdk states the author there), and it may have blank lines and comments inside.
  */
 export class Stretch<T> {
   private held: HeldLine<T>[] = []
@@ -16,15 +16,15 @@ export class Stretch<T> {
   private lastLoose = -1
 
   /**
-   * @param most UTF-16 units held at once; what is longer is settled in parts, at the next blank line where one comes soon
-   * @param settle told the lines of a stretch, from its head to its last loose line
+   * @param most the most UTF-16 units that are held; a longer stretch is passed on in parts, at a blank line if one comes soon
+   * @param settle gets the lines of a stretch, from the comments before it to its last line that is no comment or blank line
    */
   constructor(
     private readonly most: number,
     private readonly settle: (lines: readonly HeldLine<T>[]) => void,
   ) {}
 
-  /** Whether there are lines of which it is not known yet what they belong to. */
+  /** Whether lines are held whose use is not known yet. */
   get isHolding(): boolean {
     return this.held.length > 0
   }
@@ -35,25 +35,25 @@ export class Stretch<T> {
     else this.hold({ text, number })
   }
 
-  /** Takes a line that nothing wants by itself. */
+  /** Takes a line that no line format reads. */
   loose(text: string, number: number, guess: T | undefined): void {
     this.lastLoose = this.held.length
     this.hold({ text, number, loose: { guess } })
   }
 
-  /** The last line held, where it alone can be meant; `leave` takes it out. */
+  /** The last line that is held. `leave` removes it. */
   get last(): HeldLine<T> | undefined {
     return this.held.at(-1)
   }
 
-  /** Takes the last line out, which another reader has used. */
+  /** Removes the last line, because another reader has used it. */
   leave(): void {
     const line = this.held.pop()
     if (line) this.length -= line.text.length + 1
     this.lastLoose = this.held.findLastIndex(({ loose }) => loose !== undefined)
   }
 
-  /** The stretch is over: a line stands here that is in a format of its own, or the text ends. */
+  /** Ends the stretch, because the next line has a format of its own or the text ends. */
   close(): void {
     const { held, lastLoose } = this
     if (lastLoose >= 0) this.settle(held.slice(0, lastLoose + 1))

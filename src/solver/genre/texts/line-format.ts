@@ -1,4 +1,4 @@
-import type { Format } from '../genre'
+import type { AboutFormat, Format } from '../genre'
 import { columnAt, isSilent, splitLines } from './lines'
 import { captionsLost } from './lost'
 import type { Message, Text } from '#solver/kernel/message.ts'
@@ -31,6 +31,7 @@ export interface LineRemark {
 export interface LineFormat<P> {
   readonly id: string
   readonly name: Text
+  readonly about?: AboutFormat
   readonly extensions: readonly string[]
   /** How surely a line is in this format, 0-1; below 0.5 means that it looks like a broken one. */
   detect(line: string): number
@@ -52,10 +53,11 @@ export function problemAt(index: number, message: Message): { readonly is: 'prob
 
 /** Makes a whole {@link Format} of what reads and writes one line: numbering, comments and places are the same for all. */
 export function lineFormat<P>(line: LineFormat<P>): Format<P> {
-  const { id, name, extensions, write, keeps = [], isRecord, isPlain, belongs } = line
+  const { id, name, about, extensions, write, keeps = [], isRecord, isPlain, belongs } = line
   return {
     id,
     name,
+    ...(about && { about }),
     extensions,
     scope: 'line',
     many: true,

@@ -20,6 +20,9 @@ export function nanidoLine<P>(genre: Storable<P>): Format<P> {
   return lineFormat<P>({
     id: 'nanido',
     name: { en: 'Nanido lines', ja: 'Nanido形式' },
+    about: {
+      reads: 'everything that a puzzle has; fields that are not known are passed over',
+    },
     extensions: ['jsonl', 'ndjson'],
     // A line of an unknown genre still gets the message for a Nanido line, from the genre that is asked first.
     detect: (line) => (!/^\s*\{/.test(line) ? 0 : field.test(line) ? 1 : 0.25),

@@ -2,6 +2,7 @@ import { EMPTY, geometryOf, type Marks, type Pencil } from '#solver/pencil/board
 import type { Body } from '#solver/genre/links/pzpr-body.ts'
 import { numberShape } from '#solver/pencil/draw.ts'
 import { pencil } from '#solver/pencil/genre.ts'
+import { lineName } from '#solver/pencil/latin.ts'
 import { told } from '#solver/pencil/words.ts'
 import { not } from '#solver/sat/literal.ts'
 import { samples } from './samples'
@@ -9,6 +10,10 @@ import { type Filling, ways } from './ways'
 
 /** The rule that no two rows, and no two columns, are alike; some puzzles have it, others do not. */
 export const DIFFER = 'differ'
+
+/** The cells of the first of two lines as long as each other, and of the second. */
+const firstHalf = (cells: readonly string[]): readonly string[] => cells.slice(0, cells.length / 2)
+const lastHalf = (cells: readonly string[]): readonly string[] => cells.slice(cells.length / 2)
 
 /** Binairo (Takuzu, Unruly): 0 and 1 in equal numbers in each line, none three times side by side. */
 export const binairo = pencil<Filling>({
@@ -42,18 +47,12 @@ export const binairo = pencil<Filling>({
       ja: ([one, other, third]) => `${one}・${other}・${third}は並んでいるので、3つとも同じにはなりません。`,
     },
     half: {
-      en: (cells) => `The line from ${cells[0]} to ${cells.at(-1)} has ${cells.length / 2} of each digit.`,
-      ja: (cells) => `${cells[0]}から${cells.at(-1)}までの列では、0も1も${cells.length / 2}個ずつです。`,
+      en: (cells) => `${lineName(cells, 'en')} has ${cells.length / 2} of each digit.`,
+      ja: (cells) => `${lineName(cells, 'ja')}には、0と1が${cells.length / 2}個ずつ入ります。`,
     },
     differ: {
-      en: (cells) => {
-        const half = cells.length / 2
-        return `The line from ${cells[0]} to ${cells[half - 1]} is not like that from ${cells[half]} to ${cells.at(-1)}.`
-      },
-      ja: (cells) => {
-        const half = cells.length / 2
-        return `${cells[0]}から${cells[half - 1]}までと、${cells[half]}から${cells.at(-1)}までは、同じ並びになりません。`
-      },
+      en: (cells) => `${lineName(firstHalf(cells), 'en')} and ${lineName(lastHalf(cells), 'en').toLowerCase()} are not alike.`,
+      ja: (cells) => `${lineName(firstHalf(cells), 'ja')}と${lineName(lastHalf(cells), 'ja')}は、同じ並びになりません。`,
     },
   },
   hasWide: false,
@@ -68,6 +67,8 @@ export const binairo = pencil<Filling>({
           m.atMost(terms.slice(i, i + 3), 2)
           m.atMost(terms.slice(i, i + 3).map(not), 2)
         })
+      // A line of odd length is told by `check`; here it only has no solution.
+      if (line.length % 2 === 1) m.formula.clause([])
       m.rule('half', line, () => {
         m.atMost(terms, Math.floor(line.length / 2))
         m.atMost(terms.map(not), Math.floor(line.length / 2))
@@ -100,6 +101,7 @@ export const binairo = pencil<Filling>({
   },
   gameId: {
     game: 'Unruly',
+    about: { reads: 'also with the rule that lines differ (`u`)' },
     parameters: /u?(?:d[a-z])?/,
     rulesOf: (parameters) => (parameters.startsWith('u') ? [DIFFER] : []),
     written: ({ rules }) => (rules ? 'udt' : 'dt'),
@@ -125,13 +127,13 @@ const FAR = 25
 function readSteps(body: Body, count: number): number[] | undefined {
   const found: number[] = []
   for (; found.length <= count && !body.isDone; body.at++) {
+    if (!/^[a-z]$/i.test(body.next)) return undefined
     const steps = body.next.toLowerCase().charCodeAt(0) - 97
-    if (!(steps >= 0 && steps <= FAR)) return undefined
     found.push(...Array<number>(steps).fill(EMPTY), ...(steps === FAR ? [] : [body.next === body.next.toLowerCase() ? 0 : 1]))
   }
-  // The caller reports an id that is too long at the place where the board is full.
-  if (found.length === count + 1) return found.slice(0, count)
-  return found.length > count ? undefined : found
+  // The end counts as a clue.
+  body.over = Math.max(0, found.length - count - 1)
+  return found.slice(0, count)
 }
 
 function writtenSteps(clues: readonly number[]): string {

@@ -13,6 +13,7 @@ const WAYS = [
 /** The game ids of Unequal. For each cell: its digit (0 for none), the letters of its lesser neighbours, and a comma. */
 export const gameId: GameId = {
   game: 'Unequal',
+  about: { reads: 'ids of adjacent numbers are no Futoshiki' },
   parameters: /(?:d[a-z])?/,
   written: () => 'dt',
   isSquare: true,
@@ -38,8 +39,11 @@ function read(body: Body, { width, height }: Pick<Pencil, 'width' | 'height'>): 
   const signs = pairs.map(() => 0)
   while (clues.length < width * height && !body.isDone) {
     const cell = clues.length
-    const [word = '', digits = '', letters = ''] = /^(\d{1,2})([URDL]*),?/.exec(body.text.slice(body.at, body.at + 8)) ?? []
-    if (word === '') return undefined
+    const [word = '', digits = '', letters = '', comma] = /^(\d{1,2})([URDL]*)(,?)/.exec(body.text.slice(body.at, body.at + 8)) ?? []
+    // Without its comma a word may have lost signs: what stands in its place is told, at the end that the text is too short.
+    if (comma === '') body.at += word.length
+    if (comma === '' && body.isDone) return { clues, signs }
+    if (word === '' || comma === '') return undefined
     for (const [letter, down, right] of WAYS) {
       if (!letters.includes(letter)) continue
       const other = cell + down * width + right

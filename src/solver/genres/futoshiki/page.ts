@@ -1,8 +1,10 @@
+import type { Flaw } from '#solver/genre/genre.ts'
 import { EMPTY, geometryOf, type Marks, type Pencil, withClue } from '#solver/pencil/board.ts'
 import { numberShape } from '#solver/pencil/draw.ts'
 import { pencil } from '#solver/pencil/genre.ts'
 import type { Ways } from '#solver/pencil/page.ts'
 import { isLatin, latinByChance, latinFlaws, latinRules, latinWords } from '#solver/pencil/latin.ts'
+import { told } from '#solver/pencil/words.ts'
 import { not } from '#solver/sat/literal.ts'
 import { gameId } from './game-id'
 import { samples } from './samples'
@@ -43,7 +45,7 @@ export const futoshiki = pencil<Square>({
       ja: '1から辺のマス数までの数字を、どの行・列にも1つずつ入れます。マスの間の不等号は、開いたほうの数字が大きいことを示します。',
     },
     {
-      en: 'The cell at the small end of a sign is never the greatest digit, and the one at its open end is never 1. Chains of signs say more: of three cells that rise, the first is at most two less than the greatest.',
+      en: 'The cell at the small end of a sign is never the greatest digit, and the one at its open end is never 1. Chains of signs say more: of three cells that rise, the first is at least two less than the greatest digit.',
       ja: '不等号の小さいほうに最大の数字は入らず、大きいほうに1は入りません。不等号が続くところはさらに絞れます。3マス続けて大きくなれば、先頭は最大の数字より2以上小さくなります。',
     },
   ],
@@ -69,7 +71,7 @@ export const futoshiki = pencil<Square>({
   },
   verify,
   gameId,
-  check: latinFlaws,
+  check: (board) => [...latinFlaws(board), ...circlesIn(board)],
   isClosed: (clue) => clue !== EMPTY,
   drawClue: (clue, { x, y, isFlawed }) => (clue === EMPTY ? [] : [numberShape(String(clue), x, y, isFlawed ? 'error' : 'given')]),
   ways,
@@ -77,6 +79,22 @@ export const futoshiki = pencil<Square>({
   isCalibrated: true,
   samples,
 })
+
+/** The cells whose signs go round in a circle: what is left once those with nothing less, or nothing greater, are taken away. */
+function circlesIn(board: Pencil): Flaw[] {
+  const steps = geometryOf(board).pairs.flatMap(({ cell, next }, i): (readonly [less: number, greater: number])[] => {
+    const sign = board.signs?.[i] ?? 0
+    return sign === 0 ? [] : [sign < 0 ? [cell, next] : [next, cell]]
+  })
+  let left = steps
+  for (let before = Infinity; left.length < before;) {
+    before = left.length
+    const [lesser, greater] = [new Set(left.map(([less]) => less)), new Set(left.map(([, more]) => more))]
+    left = left.filter(([less, more]) => greater.has(less) && lesser.has(more))
+  }
+  const at = [...new Set(left.flat())].sort((a, b) => a - b)
+  return at.length === 0 ? [] : [{ message: told({ code: 'pencil.circle' }), at }]
+}
 
 /** Whether the marks are a Latin square with the clues in it, in which every sign opens towards the greater digit. */
 function verify(board: Pencil, marks: Marks): boolean {

@@ -40,7 +40,7 @@ export const hashi = pencil<Archipelago>({
       ja: ([a, b, c, d]) => `${a}と${b}の間の橋と、${c}と${d}の間の橋は交差します。`,
     },
     whole: {
-      en: () => 'All islands hang together over bridges.',
+      en: () => 'All islands are connected by bridges.',
       ja: () => 'すべての島は橋でつながります。',
     },
   },
@@ -95,6 +95,7 @@ export const hashi = pencil<Archipelago>({
   },
   gameId: {
     game: 'Bridges',
+    about: { reads: 'up to two bridges side by side, rings allowed', loses: 'puzzles with islands that do not tell their number' },
     // At most two bridges lie side by side (`m2`). Any other number, and `L` for no rings, would change the rules.
     parameters: /(?:i\d+)?(?:e\d+)?(?:m2)?(?:d\d)?/,
     written: () => 'm2',

@@ -4,7 +4,7 @@ import { EMPTY, geometryOf, type Pencil, wayBetween } from '#solver/pencil/board
 export interface Span {
   readonly from: number
   readonly to: number
-  /** The places of its ways, from cell to cell. */
+  /** The places of the ways from cell to cell. */
   readonly places: readonly number[]
   /** The cells between. */
   readonly over: readonly number[]

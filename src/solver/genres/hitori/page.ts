@@ -19,11 +19,11 @@ export const hitori = pencil<Shading>({
   renames: true,
   rules: [
     {
-      en: 'Shade cells so that no number stands twice unshaded in a row or column. Shaded cells never stand side by side, and all unshaded cells hang together.',
+      en: 'Shade cells so that no number stands twice unshaded in a row or column. Shaded cells never stand side by side, and all unshaded cells are connected.',
       ja: 'いくつかの数字を黒くぬり、どの行・列でも、残った数字が重ならないようにします。黒マスは縦横に隣り合いません。残った白マスはすべてつながり、黒マスで分断されません。',
     },
     {
-      en: 'A cell between two equal numbers stays unshaded, and so do the neighbours of every shaded cell. Of three equal numbers in a row the outer two are shaded.',
+      en: 'A cell between two equal numbers stays unshaded, and so do the neighbours of every shaded cell. Of three equal numbers side by side the outer two are shaded.',
       ja: '同じ数字にはさまれたマスと、黒マスの隣は白マスです。同じ数字が3つ並べば、両端が黒マスです。',
     },
   ],
@@ -37,7 +37,7 @@ export const hitori = pencil<Shading>({
       ja: ([one, other], clue) => `${one}と${other}は同じ行・列にある同じ数字${clue}なので、少なくとも一方は黒マスです。`,
     },
     piece: {
-      en: () => 'All unshaded cells hang together.',
+      en: () => 'All unshaded cells are connected.',
       ja: () => '白マスはすべてつながります。',
     },
   },
@@ -63,6 +63,7 @@ export const hitori = pencil<Shading>({
   janko: { ...numbers('-'), kinds: ['hitori'] },
   gameId: {
     game: 'Singles',
+    about: { loses: 'puzzles with numbers over 35 or cells without one' },
     parameters: /(?:d[a-z])?/,
     written: () => 'de',
     read: (body, { width, height }) => readCells(body, width * height, false),

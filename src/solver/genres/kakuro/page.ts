@@ -50,6 +50,8 @@ export const kakuro = pencil<Crossing>({
     for (const { cells, sum } of runsOf(board)) {
       const termsOf = (digit: number): number[] => cells.map((cell) => digits[cell]![digit - 1]!)
       for (let digit = 1; digit <= 9; digit++) m.rule('differ', cells, () => m.atMost(termsOf(digit), 1), { isPlain: true })
+      // A run of more than nine cells is told by `check`; that it has no solution, the engine would look for in vain.
+      if (cells.length > 9) m.formula.clause([])
       if (sum === 0) continue
       const sets = setsOf(cells.length, sum).map((set) => ({ set, chosen: m.helper() }))
       m.rule('sum', cells, () => {
@@ -69,7 +71,7 @@ export const kakuro = pencil<Crossing>({
   link,
   file,
   isClosed: (clue) => clue !== EMPTY,
-  check: (board) => [...lonelyIn(board), ...impossibleIn(board)],
+  check: (board) => [...lonelyIn(board), ...impossibleIn(board), ...idleIn(board)],
   drawClue(clue, { x, y, isFlawed }) {
     if (clue === EMPTY) return []
     const { down, across } = sumsOf(clue)
@@ -98,6 +100,17 @@ function lonelyIn(board: Pencil): Flaw[] {
 /** Runs longer than nine cells. */
 function impossibleIn(board: Pencil): Flaw[] {
   return runsOf(board).flatMap(({ cells }) => (cells.length > 9 ? [{ message: told({ code: 'pencil.long-run', found: cells.length }), at: cells }] : [])) // prettier-ignore
+}
+
+/** Sums behind which no white cell follows. */
+function idleIn({ width, clues }: Pencil): Flaw[] {
+  return clues.flatMap((clue, cell): Flaw[] => {
+    if (clue === EMPTY) return []
+    const { down, across } = sumsOf(clue)
+    const hasRight = cell % width < width - 1 && clues[cell + 1] === EMPTY
+    const isIdle = (across > 0 && !hasRight) || (down > 0 && clues[cell + width] !== EMPTY)
+    return isIdle ? [{ message: told({ code: 'pencil.idle-sum' }), at: [cell], severity: 'warning' }] : []
+  })
 }
 
 /** Whether each white cell has a digit, no digit stands twice in a run, each printed sum is right, and black cells are empty. */

@@ -3,13 +3,13 @@ import type { Body } from '#solver/genre/links/pzpr-body.ts'
 import { emptyAnswer, type FileWords, type LinkBody } from '#solver/pencil/page.ts'
 import { blackOf, sumsOf } from './runs'
 
-/** The most white cells that one letter stands for, `k` for one. */
+/** The most white cells that one letter stands for. `k` stands for one. */
 const MOST_WHITE = 16
 
 /**
- * Links to puzz.link. Their sides leave out the first row and column, which only hold sums: a letter from `k` on for 1 to 16 white cells,
- * `.` for a black cell without sums, else its sum down and its sum across, a sign each; then the sums of the first row, and of the first
- * column, where white cells follow.
+ * Links to puzz.link. Their sides leave out the first row and column, which only hold sums. A letter from `k` on stands for 1 to 16 white
+ * cells, `.` for a black cell without sums, and two signs for a black cell with its sums down and across. Then come the sums of the first
+ * row and those of the first column, where white cells follow.
  */
 export const link: LinkBody = {
   kinds: ['kakuro'],
@@ -23,8 +23,11 @@ export const link: LinkBody = {
       if (body.isDone) return clues.slice(0, inner[at])
       const sign = body.next
       body.at++
-      if (sign >= 'k' && sign <= 'z') at += sign.charCodeAt(0) - 106
-      else if (sign === '.') clues[inner[at++]!] = 0
+      if (sign >= 'k' && sign <= 'z') {
+        at += sign.charCodeAt(0) - 106
+        // What follows are sums of the first row: read as such they would be others'.
+        if (at > inner.length) return faulty(body, 1)
+      } else if (sign === '.') clues[inner[at++]!] = 0
       else {
         if (body.isDone) return clues.slice(0, inner[at])
         const [down, across] = [sumOf(sign), sumOf(body.next)]
@@ -76,7 +79,7 @@ export const link: LinkBody = {
   },
 }
 
-/** Files of pzpr: the sums of the first row and column alone, of other black cells across and down with a comma between. */
+/** Files of pzpr. A cell of the first row or column has one sum; any other black cell has both sums, with a comma between them. */
 export const file: FileWords = {
   kinds: ['kakuro'],
   frame: 1,
@@ -98,7 +101,7 @@ export const file: FileWords = {
   canWrite: hasFrame,
 }
 
-/** Whether the first row and column hold nothing but the sums that other programs can have there. */
+/** Whether the first row and column have only black cells, with the sums that other programs can have there. */
 function hasFrame({ width, height, clues }: Pencil): boolean {
   if (width < 2 || height < 2 || clues[0] !== 0) return false
   return clues.every((clue, cell) => {
@@ -114,7 +117,7 @@ function sumIn(word: string): number | undefined {
   return /^\d{1,2}$/.test(word) && Number(word) <= 45 ? Number(word) : undefined
 }
 
-/** A sum by its sign: figures, `a` to `j` for 10 to 19, `A` to `Z` for 20 to 45; for none a 0, or `-` as other programs write. */
+/** Reads the sign of a sum: digits, `a` to `j` for 10 to 19, `A` to `Z` for 20 to 45; 0 for no sum, for which other programs write `-`. */
 function sumOf(sign: string): number | undefined {
   if (sign === '-') return 0
   if (/^[0-9a-j]$/.test(sign)) return Number.parseInt(sign, 36)
@@ -125,7 +128,7 @@ function signOf(sum: number): string {
   return sum < 20 ? sum.toString(36) : String.fromCharCode(45 + sum)
 }
 
-/** Nothing is read; the place of the fault is so many signs back. */
+/** Moves `body.at` back to the place of an error. @param back the number of signs to go back */
 function faulty(body: Body, back: number): undefined {
   body.at -= back
   return undefined

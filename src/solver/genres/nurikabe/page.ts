@@ -23,7 +23,7 @@ export const nurikabe = pencil<Sea>({
       ja: 'いくつかのマスを黒くぬり、残った白マスで島を作ります。どの島にも数字が1つだけ入り、島はその数だけの、縦横につながったマスでできています（「?」は何マスでも構いません）。島どうしは縦横に隣り合いません。',
     },
     {
-      en: 'The shaded cells all hang together, and nowhere cover a square of two by two. Begin with cells between two numbers, around a 1, and those that no island can reach.',
+      en: 'All shaded cells are connected, and they nowhere cover a square of two by two. Begin with cells between two numbers, around a 1, and those that no island can reach.',
       ja: '黒マスはすべてつながり、2×2のかたまりにはなりません。2つの数字にはさまれたマスや、1のまわり、どの島も届かないマスから始めましょう。',
     },
   ],
@@ -33,7 +33,7 @@ export const nurikabe = pencil<Sea>({
       ja: ([cell]) => `${cell}が白マスなら、どれかの島に入りますが、入れる島がありません。`,
     },
     apart: {
-      en: ([one, other, clue]) => `${one} and ${other}, unshaded, would both be of the island ${clue}.`,
+      en: ([one, other, clue]) => `${one} and ${other}, unshaded, would both belong to the island ${clue}.`,
       ja: ([one, other, clue]) => `${one}と${other}が白マスなら、どちらも${clue}の島に入ります。`,
     },
     single: {
@@ -49,7 +49,7 @@ export const nurikabe = pencil<Sea>({
       ja: ([first, , , last]) => `${first}から${last}までの2×2は、すべて黒マスにはなりません。`,
     },
     sea: {
-      en: () => 'All shaded cells hang together.',
+      en: () => 'All shaded cells are connected.',
       ja: () => '黒マスはすべてつながります。',
     },
   },

@@ -16,8 +16,13 @@ const sized = Object.keys(BLOCKS)
     return { id: `size-${side}`, name: { en: `Sudoku ${size}`, ja: `ナンプレ ${size}` }, puzzle: emptyBoard(side) }
   })
 
-/** Empty boards of the kinds of variants that people know by name, beside the diagonal one that is usual. */
+/** Empty boards of the kinds of variants that people know by name, the usual one first. */
 export const blanks: readonly Kind[] = [
+  {
+    id: 'diagonal',
+    name: { en: 'Diagonal sudoku', ja: '対角線ナンプレ' },
+    puzzle: { ...emptyBoard(9), rules: ['diagonals'] },
+  },
   ...sized,
   {
     id: 'hyper',

@@ -58,7 +58,7 @@ export const data = z.strictObject({
     .describe('Entries of the file that it came from which are no rule known here, kept as they were.'),
 })
 
-/** The form of its solution. */
+/** The form of a solution of a sudoku variant in a Nanido line. */
 export const solution = z
   .string()
   .regex(new RegExp(`^(?:${sizes.map((size) => `[0-9A-G.]{${size}}`).join('|')})$`))

@@ -16,7 +16,7 @@ export function draw(puzzle: VariantSudoku, view: View<Grid>): Scene {
   return new Drawing(puzzle).of(view)
 }
 
-/** Shapes of constraints, which count from the corner of the first cell. */
+/** The shapes of constraints on one layer. Their coordinates count from the corner of the first cell. */
 function shapesOf(told: readonly Drawn[], layer: keyof Drawn): readonly Shape[] {
   const shapes = told.flatMap((drawn) => drawn[layer] ?? [])
   return shapes.length === 0 ? [] : placed({ width: 0, height: 0, shapes }, MARGIN, MARGIN, 1)
@@ -71,7 +71,7 @@ class Drawing {
     for (const [cell, fill] of ground) if (this.has(cell)) this.shapes.push({ ...square(cell, this.side, 0), fill })
   }
 
-  /** Frames around the cells that a step sets, and those in which something is wrong. */
+  /** Draws frames around the cells that a step sets, and around those of flaws. */
   private outlines(marks: readonly Mark[], flaws: readonly Flaw[]): void {
     const frame = (cells: readonly number[], stroke: Ink): void => {
       for (const cell of new Set(cells))
@@ -81,7 +81,7 @@ class Drawing {
     frame(flaws.flatMap(({ at }) => at), 'error') // prettier-ignore
   }
 
-  /** Entries, a step's digits over them, and pencil marks, or the candidates that a step argues from, with those that it rules out. */
+  /** Draws entries, the digits of a step over them, and pencil marks, or the candidates on which a step rests or which it removes. */
   private work({ entries, notes }: DigitWork, marks: readonly Mark[], candidates: ReadonlyMap<number, number>): void {
     const at = new Map<number, Mark[]>()
     for (const mark of marks) at.set(mark.at, [...(at.get(mark.at) ?? []), mark])
@@ -98,7 +98,7 @@ class Drawing {
     })
   }
 
-  /** The links of a chain from candidate to candidate, weak ones broken: it begins and ends with a strong one. */
+  /** Draws the links of a chain from candidate to candidate, and weak links dashed. A chain begins and ends with a strong link. */
   private chain(nodes: readonly (readonly [cell: number, digit: number])[]): void {
     for (let i = 1; i < nodes.length; i++) {
       const [x1, y1] = this.middle(nodes[i - 1]!)
@@ -118,7 +118,7 @@ class Drawing {
     this.shapes.push({ kind: 'text', x, y, text: String(digit), size: digitSize(digit), ink, bold, align: 'middle' })
   }
 
-  /** A pencil mark, struck out where it is removed. */
+  /** Draws a pencil mark, crossed out where a step removes it. */
   private note(cell: number, digit: number, ink: Ink): void {
     const [x, y] = this.middle([cell, digit])
     const { size } = notePlace(digit, this.digits, this.hasSums)

@@ -16,16 +16,16 @@ import { nextStep } from './ladder/walk'
 import { popcount } from './relations'
 import { emptyBoard, RULES, type VariantSudoku } from './puzzle'
 
-/** The nodes for filling a board, and for one look whether a solution is the only one; a board that needs more is left as it is. */
+/** The most nodes for filling a board, and for one check that a solution is the only one. A board that needs more is left as it is. */
 const FILL_NODES = 3000
 const LOOK_NODES = 2000
-/** The nodes for puzzles with constraints, which take longer: an open question counts as “not the only one”, which costs a given or two. */
+/** The most nodes of such a check with constraints, which takes longer. Where it stays open, a given or two more stay on the board. */
 const LOOK_NODES_CONSTRAINED = 400
-/** Cells of cages, from the first try for a puzzle without givens to the last. */
+/** The most cells of a cage, from the first try for a puzzle without givens to the last. */
 const CAGE_SIZES = [5, 4, 4, 3, 3, 3] as const
 /**
- * The aim at which the kept share of cells (in hundredths) begins, where a level is wanted: easy levels hardly occur among the barest
- * puzzles. The share is drawn around the aim, which goes up after a puzzle that is too hard and down after one that is too easy.
+ * The first aim for the share of cells (in hundredths) that stay given where a level is wanted, because the barest puzzles are hardly ever
+ * easy. The share is drawn at random around the aim. The aim goes up after a puzzle that is too hard, and down after one that is too easy.
  */
 const AIM = 35
 const AROUND = 15
@@ -96,11 +96,11 @@ class Search {
     return this.dug(puzzle, solution)
   }
 
-  /** Takes givens out, a group at a time. */
+  /** Takes givens away, group by group. */
   private dug(puzzle: VariantSudoku, solution: string): VariantSudoku | undefined {
     const { clues } = this.request
     const engine = new Engine(rulesOf(puzzle))
-    // Signs and sums may suffice.
+    // Signs and sums may be enough without givens.
     if ((clues ?? 0) === 0 && !this.needsGivens() && this.isOnly(engine, puzzle.givens))
       return clues === 0 ? puzzle : this.eased(puzzle, solution)
     const cells = Array.from(solution)
@@ -121,21 +121,21 @@ class Search {
     return clues === undefined ? this.eased(dug, solution) : dug
   }
 
-  /** The puzzle with as many givens again as the ladder needs to solve it: each where it got stuck. */
+  /** Puts givens back until the ladder solves the puzzle, each where the ladder was stuck. */
   private eased(puzzle: VariantSudoku, solution: string): VariantSudoku | undefined {
     let now = puzzle
     while (this.budget.left > 0) {
       const added = this.stuckAt(now, solution)
       if (added === undefined) return undefined
       if (added.length === 0) return now
-      // With more givens from the beginning the ladder may take another way: it is walked once more.
+      // With more givens at the beginning, the ladder may find other steps, so it begins again.
       now = { ...now, givens: Array.from(now.givens, (sign, cell) => (added.includes(cell) ? solution[cell]! : sign)).join('') }
     }
     return undefined
   }
 
   /**
-   * The cells at which the ladder gets stuck, each with its partners, where it goes on as soon as they are given; undefined
+   * The cells at which the ladder is stuck, each with its partners. The ladder goes on as soon as they are given. Undefined
    * where the budget runs out.
    */
   private stuckAt(puzzle: VariantSudoku, solution: string): readonly number[] | undefined {
@@ -168,7 +168,7 @@ class Search {
     return Math.max(0, Math.floor((cells * share) / 100))
   }
 
-  /** Whether the puzzle needs givens: beginning with sums alone means combining digits, which is beyond the lowest level. */
+  /** Whether the puzzle needs givens. Beginning with sums alone means combining digits, which is harder than the lowest level. */
   private needsGivens(): boolean {
     return this.request.level === 1 && this.request.kinds.has('killer')
   }
@@ -180,7 +180,7 @@ class Search {
     return count === 1 && !engine.ranOut
   }
 
-  /** The same of a puzzle that had one solution before givens were taken out: whether no other solution differs from it there. */
+  /** Whether a puzzle that had one solution still has only that one after givens were taken away from these cells. */
   private stayDetermined(engine: Engine, givens: string, solution: string, taken: readonly number[]): boolean {
     return taken.every((cell) => {
       const hasOther = engine.hasOther(
@@ -200,7 +200,7 @@ class Search {
     const grading = this.grader.grade(puzzle, this.budget, false)
     const isEasier = grading.level !== null && grading.level < level
     this.aim = isEasier ? Math.max(0, this.aim - AIM_STEP) : Math.min(MOST_AIM, this.aim + AIM_STEP)
-    // What needs a search has the highest level, but is nobody's wish.
+    // A puzzle that needs a search has the highest level, but no editor wants it.
     return grading.level === level && grading.solvedByTechniques
   }
 }

@@ -27,7 +27,7 @@ export type VariantMessage =
       readonly digits: readonly [number, number]
     }
   | { readonly code: 'variants.cage-size'; readonly side: number; readonly cells: readonly number[]; readonly most: number }
-  /** No different digits have this sum; `least` and `most` have. */
+  /** No set of different digits has this sum. `least` and `most` are the least and the greatest possible sum. */
   | {
       readonly code: 'variants.cage-sum'
       readonly side: number
@@ -36,7 +36,7 @@ export type VariantMessage =
       readonly least: number
       readonly most: number
     }
-  /** The givens in a cage are more than its sum, or all of it and another. */
+  /** The givens in a cage exceed its sum, or fill the cage with another sum. */
   | {
       readonly code: 'variants.cage-total'
       readonly side: number
@@ -59,35 +59,37 @@ export type VariantMessage =
   | { readonly code: 'variants.too-few-digits'; readonly missing: readonly number[] }
   /** A text that has no board in rows. */
   | { readonly code: 'variants.no-board' }
-  /** A board of a side that is not solved here. */
+  /** A board with a side that cannot be solved here. */
   | { readonly code: 'variants.side'; readonly side: number }
   /** A text of cages that cannot be read. */
   | { readonly code: 'variants.cage-lines' }
+  /** A board of nine digits that are written as letters. */
+  | { readonly code: 'variants.letters' }
   | { readonly code: 'variants.plain' }
-  /** A drawing shows pairs that differ by one, and not whether the others may. */
+  /** A drawing shows which neighbours differ by one, but not whether all others may not. */
   | { readonly code: 'variants.dots-drawn' }
-  /** Rules that a drawing was taken for by its look. */
+  /** The kinds of rules that were read from the look of a drawing. */
   | { readonly code: 'variants.by-look'; readonly kinds: readonly string[] }
   /** The puzzle has something that a link of this tool cannot hold. */
   | { readonly code: 'variants.not-in-link'; readonly tool: string }
-  /** Marks that are no rule known here: the keys of the file under which they stood, and how many of each. */
+  /** Unread marks were kept. `marks` has their keys in the file, and the number of each. */
   | { readonly code: 'variants.unread-kept'; readonly marks: Marks }
-  /** A verdict of a puzzle with such marks. */
+  /** The verdict of a puzzle with unread marks. */
   | { readonly code: 'variants.unread-told'; readonly marks: Marks }
   | { readonly code: 'variants.unread-none'; readonly marks: Marks }
   | { readonly code: 'variants.unread-several'; readonly marks: Marks }
-  /** Nothing grades, explains or mends a puzzle with such marks. */
+  /** A puzzle with unread marks is not graded, explained or mended. */
   | { readonly code: 'variants.unread-ladder'; readonly marks: Marks }
   /** A constraint that the givens break. */
   | { readonly code: 'variants.constraint'; readonly side: number; readonly kind: string; readonly cells: readonly number[] }
   /** A text asks for a board of another size or other digits. */
   | { readonly code: 'variants.board'; readonly tool: string; readonly board: string }
-  /** A form of one board cannot hold a samurai. */
+  /** A format for one board cannot hold a samurai. */
   | { readonly code: 'variants.one-board' }
   | { readonly code: 'variants.contradiction' }
-  /** A mark to be taken off; `after`: cells in which two of its solutions differ then. */
+  /** A mark that could be removed. `after`: the number of cells in which two solutions then differ. */
   | { readonly code: 'variants.mend-mark'; readonly name: Text; readonly after: number }
-  /** Marks that were taken off, and how many givens were changed after them. */
+  /** Marks that were removed, and the number of givens that were changed afterwards. */
   | { readonly code: 'variants.mended-marks'; readonly names: readonly Text[]; readonly added: number }
 
 const relationEn: Record<RelationKind, string> = {
@@ -104,7 +106,7 @@ const relationJa: Record<RelationKind, string> = {
 /** The sides of boards, as sentences name them. */
 const SIZES = '4, 6, 8, 9, 12, 16'
 
-/** Keys of a file, and how many entries stand under each. */
+/** Keys of a file, with the number of entries under each. */
 type Marks = readonly (readonly [kind: string, count: number])[]
 
 /** Japanese names for keys of drawings; other keys stand as they are in the file. */
@@ -149,6 +151,8 @@ export const variantMessages: Phrasebook<VariantMessage> = {
     'variants.cage-lines': () => 'Its cages cannot be read: write one a line, its sum and its cells, such as “15 r1c1 r1c2”.',
     'variants.side': ({ side }) =>
       `A sudoku of ${side}×${side} cells is not solved here, and was left out. Boards of ${SIZES} cells a side are.`,
+    'variants.letters': () =>
+      'The letters A to I were read as the digits 1 to 9, and the board as a sudoku variant without further rules. For an ordinary sudoku, write digits.',
     'variants.plain': () => 'This is a sudoku like any other: as one, it is graded by the papers’ criteria, too.',
     'variants.dots-drawn': () =>
       'The drawing shows which neighbours differ by 1, but not whether others may. Where its rules forbid that, switch the rule on in the panel Rules.',
@@ -207,6 +211,8 @@ export const variantMessages: Phrasebook<VariantMessage> = {
       '盤面が見つかりません。1行に1段ずつ（1マス1文字、または数字を空白で区切って）書くか、全マスを1行に書いてください。空マスは「.」です。',
     'variants.cage-lines': () => 'ケージを読めません。1行に1つずつ、合計とマスを「15 r1c1 r1c2」のように書いてください。',
     'variants.side': ({ side }) => `${side}×${side}の盤面は扱えないため、読み込んでいません。扱えるのは1辺${SIZES}マスです。`,
+    'variants.letters': () =>
+      'AからIの文字を1から9の数字として、追加のルールのない変形ナンプレとして読み込みました。普通の問題にするには、数字で書いてください。',
     'variants.plain': () => '追加のルールのない9×9の問題です。ルールのない普通の問題として登録すれば、論文の判定基準でも判定できます。',
     'variants.dots-drawn': () =>
       '図からは、印のあるマスどうしの差が1であることしかわかりません。印のない隣どうしの差が1になってはいけない問題なら、「ルール」の欄でその規則を有効にしてください。',

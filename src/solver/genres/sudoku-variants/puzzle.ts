@@ -13,7 +13,7 @@ export type Rule = (typeof RULES)[number]
 /** Two cells that touch. */
 export type Pair = readonly [number, number]
 
-/** Cells without a digit twice; their sum, or 0 where none is told. */
+/** Cells in which no digit stands twice, and their sum; 0 where the puzzle gives no sum. */
 export interface Cage {
   readonly cells: readonly number[]
   readonly sum: number
@@ -25,25 +25,25 @@ export interface Cage {
  */
 export interface Constraint {
   readonly kind: string
-  /** In the order of the line, or nearest first from outside; none of a rule of the whole board. */
+  /** The cells, in the order of the line or from the clue outside on; empty for a rule of the whole board. */
   readonly cells: readonly number[]
   /** A second list: the line of an arrow, the copy of a clone. */
   readonly others?: readonly number[]
-  /** A sum, a difference, a ratio, or a number told outside. */
+  /** A sum, a difference, a ratio, or the number of a clue outside. */
   readonly value?: number
-  /** Digits told, rising; one that is told twice stands twice. */
+  /** The digits that the constraint names, in ascending order. A digit that it names twice is in the list twice. */
   readonly digits?: readonly number[]
-  /** Where a clue stands outside: a cell from 0 of the board with one more cell on each side. */
+  /** The place of a clue outside: a cell, from 0, of the board with one more cell on each side. */
   readonly outside?: number
   /** A relation between digits `a` and `b` as the setter writes it (`constraints/expression.ts`). */
   readonly text?: string
 }
 
-/** Entries of a file that are no rule known here: drawings, or rules of other programs. They are kept as they came. */
+/** A mark that could not be read as a rule: a drawing, or a rule of another program. It is kept unchanged. */
 export interface Unread {
   /**
-   * The key under which they stood in the file of f-puzzles; with `=` behind it where that has no list, and a cell behind a
-   * space where it is the cell's.
+   * The key of the mark in the file of f-puzzles. Where the value of the key is no list, `=` follows it; where the mark belongs to a cell,
+   * a space and the cell do.
    */
   readonly kind: string
   readonly json: Json
@@ -60,7 +60,7 @@ export interface VariantSudoku {
   readonly regions: string
   /** Without repetitions, in the order of {@link RULES}. */
   readonly rules: readonly Rule[]
-  /** Cells whose digit is even, or odd; rising. */
+  /** The cells whose digit is even, or odd, in ascending order. */
   readonly even: readonly number[]
   readonly odd: readonly number[]
   readonly cages: readonly Cage[]
@@ -68,13 +68,13 @@ export interface VariantSudoku {
   readonly bars: readonly Pair[]
   /** Neighbours of which the first holds the greater digit. */
   readonly greater: readonly Pair[]
-  /** All that is told beside these fields. */
+  /** All other constraints. */
   readonly constraints: readonly Constraint[]
-  /** The unread parts. With any of them, results about the puzzle hold under the condition that they are no rules. */
+  /** The unread marks. Where there are any, results about the puzzle are true only if the marks are no rules. */
   readonly unread: readonly Unread[]
 }
 
-/** A filled board: a character for each cell, `.` for cells of no board. */
+/** A filled board: a character for each cell, `.` for a cell that is on no board. */
 export type Grid = string
 
 /** Sizes of boards that are supported, with the height and width of the usual blocks. */
@@ -87,16 +87,16 @@ export const BLOCKS: Readonly<Record<number, readonly [height: number, width: nu
   16: [4, 4],
 }
 
-/** A side for which there are no usual blocks: its regions are drawn, or it has none. */
+/** The side of boards without usual blocks. Their regions are drawn, or they have none. */
 export const WITHOUT_BLOCKS = 7
 
-/** The sides of boards that are one, rising. */
+/** The sides of single boards, in ascending order. */
 export const ONE_BOARD: readonly number[] = [...Object.keys(BLOCKS).map(Number), WITHOUT_BLOCKS].sort((a, b) => a - b)
 
 /** The sides of all boards. */
 export const SIDES: readonly number[] = [...ONE_BOARD, SAMURAI_SIDE]
 
-/** Cells of a row. */
+/** The number of cells in a row. */
 export function sideOf({ givens }: Pick<VariantSudoku, 'givens'>): number {
   return Math.round(Math.sqrt(givens.length))
 }

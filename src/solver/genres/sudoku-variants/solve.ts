@@ -11,11 +11,11 @@ import type { Grid, VariantSudoku } from './puzzle'
 import type { VariantMessage } from './messages'
 
 /**
- * The nodes of a search after which clauses take over, where a puzzle has constraints, because they learn from failures:
+ * The nodes after which a search in a puzzle with constraints gives way to clauses, which learn from failures. The number was
  * measured on public puzzles.
  */
 const SEARCHED = 3000
-/** Literals that clauses propagate, for a step of the budget: about as long as a node of the search takes. */
+/** The number of literals that clauses may propagate for a step of the budget. That takes about as long as a node of the search. */
 const LITERALS = 500
 
 /**
@@ -33,8 +33,8 @@ export function solveAtOnce(puzzle: VariantSudoku, budget: Budget): Verdict<Grid
 }
 
 /**
- * The verdict under the condition that unread marks are no rules. Rules only take solutions away: none stays none, one stays one if it
- * obeys the marks, and several are undecided.
+ * The verdict if unread marks are no rules. If they are rules, they can only take solutions away. So “no solution” stays true, the one
+ * solution is right if it obeys the marks, and several solutions give the verdict `undecided`.
  */
 function verdictOf(puzzle: VariantSudoku, budget: Budget, several: (two: TwoSolutions, engine: Engine) => Verdict<Grid>): Verdict<Grid> {
   if (puzzle.unread.length === 0) return verdictOfRead(puzzle, budget, several)
@@ -68,7 +68,7 @@ function verdictOfRead(
   return { kind: 'none', reason, steps }
 }
 
-/** The verdict by clauses, for a puzzle at which the search has spent so many steps. */
+/** Solves a puzzle by clauses. @param before the steps that the search has spent on it already */
 function byClauses(puzzle: VariantSudoku, budget: Budget, before: number): Verdict<Grid> {
   const literals = new Budget(budget.left * LITERALS)
   const verdict = solveByClauses(rulesOf(puzzle), puzzle.givens, literals)

@@ -17,6 +17,7 @@ export const sudokuMessages: Phrasebook<FormatMessage | CheckMessage | SolveMess
       length < 81
         ? `The puzzle has ${numberOf(length, 'cell')}; ${81 - length} of 81 ${length === 80 ? 'is' : 'are'} missing.`
         : `The puzzle has ${numberOf(length, 'cell')}; take out ${length - 81} so that 81 are left.`,
+    'sudoku.blank-sign': ({ seen }) => `“${seen}” was taken for an empty cell. Compare the puzzle with its source.`,
     'sudoku.columns-unclear': () =>
       'More than 81 columns of this row look like cells. Take out the columns beside the cells, or write the cells in one column.',
     'sudoku.character': ({ seen }) =>
@@ -63,6 +64,7 @@ export const sudokuMessages: Phrasebook<FormatMessage | CheckMessage | SolveMess
       length < 81
         ? `マスが${length}個しかありません。81個に${81 - length}個足りません。`
         : `マスが${length}個あります。81個になるように${length - 81}個減らしてください。`,
+    'sudoku.blank-sign': ({ seen }) => `「${seen}」を空マスとして読み込みました。元の盤面と見比べてください。`,
     'sudoku.columns-unclear': () =>
       'マスに見える列が81列より多く、どれがマスか分かりません。マス以外の列を除くか、81マスを1列にまとめてください。',
     'sudoku.character': ({ seen }) =>

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import type { VerdictName } from '#contract/schemas/values.ts'
 import type { Json } from '#solver/kernel/json.ts'
 import type { ChosenGrader } from '../gradings/chosen'
 import { PART, partsOf } from '../books/parts'
+import { STATE } from './row-conditions'
 import { chosenRows, levelOf } from './rows'
 import { query, type Store } from '#main/library/store.ts'
 
@@ -53,6 +55,28 @@ export function candidatesOf(store: Store, books: number | readonly number[], gr
       FROM json_each(${all}) AS b JOIN puzzle AS p ON p.book = b.value ${answers} WHERE p.removed_at IS NULL
       ORDER BY b.key, p.position, p.id`.compile(query),
   )
+}
+
+/** What decides whether a puzzle is printed, and under which number. */
+export interface PrintableRow extends Pick<ChoosableRow, 'id' | 'genre' | 'label' | 'level'> {
+  readonly verdict: VerdictName | null
+  /** The place of the puzzle's state in `STATES`. */
+  readonly state: number | null
+}
+
+/** Puzzles that are read at a time to be numbered: some 20 ms. */
+const NUMBERED_PART = 4000
+
+/** The puzzles of a book in its order, with what decides about their printed numbers, part by part. */
+export function* printableInParts(store: Store, book: number, graders: readonly ChosenGrader[]): Generator<readonly PrintableRow[]> {
+  const { chosen, answers } = chosenRows(graders)
+  for (const part of partsOf(store, book, NUMBERED_PART)) {
+    yield store.all(
+      sql<PrintableRow>`WITH ${chosen} SELECT p.id, p.genre, p.label, ${levelOf(graders)} AS level, v.verdict, ${STATE} AS state
+        FROM puzzle AS p ${answers} WHERE p.book = ${book} AND p.removed_at IS NULL AND ${part}
+        ORDER BY p.position, p.id`.compile(query),
+    )
+  }
 }
 
 /** How many different puzzles of a genre a level has; null: those that have none. */

@@ -1,6 +1,6 @@
 import { lineFormat, problemAt, type LineReading, type LineRemark } from '#solver/genre/texts/line-format.ts'
 import type { Caption, Captioned } from '#solver/genre/text.ts'
-import type { Format } from '#solver/genre/genre.ts'
+import type { AboutFormat, Format } from '#solver/genre/genre.ts'
 import type { Message } from '#solver/kernel/message.ts'
 import { toldOfLink as told } from '#solver/genre/texts/link-messages.ts'
 import type { PenpaBoard, PenpaDraft, PenpaExtra } from './board'
@@ -9,6 +9,7 @@ import { PENPA_KEEPS, writePenpaLink } from './write'
 
 /** How a genre fills a Penpa board. */
 export interface PenpaFilling<P> {
+  readonly about?: AboutFormat
   /** How surely a board is of the genre, 0-1. */
   claims(board: PenpaBoard): number
   /** The puzzle on a board. `extras` are further elements, which must not be ignored unless a person wants only the clues. */
@@ -27,11 +28,18 @@ export interface PenpaFound<P> {
 /** The format that leaves out everything beside the clues. */
 const CLUES_ONLY = { format: 'penpa-clues', name: { en: 'Penpa-edit link, clues only', ja: 'Penpa-editのリンク（ヒントのみ）' } } as const
 
+const ABOUT: AboutFormat = {
+  reads:
+    'boards of squares, versions 2 and 3, to be edited or solved; what is beside the clues is refused by name, a player’s marks are left out with a remark',
+  writes: 'to be solved, with the solution for checking',
+}
+
 /** Links of Penpa-edit: read, and written to be solved there. */
 export function penpaFormat<P>(filling: PenpaFilling<P>): Format<P> {
   return lineFormat<P>({
     id: 'penpa',
     name: { en: 'Penpa-edit link', ja: 'Penpa-editのリンク' },
+    about: filling.about ?? ABOUT,
     extensions: ['url', 'txt'],
     detect: (line) => sureness(filling, line),
     read: (line) => read(filling, line, false),
@@ -50,6 +58,7 @@ export function penpaCluesFormat<P>(filling: PenpaFilling<P>): Format<P> {
   return lineFormat<P>({
     id: CLUES_ONLY.format,
     name: CLUES_ONLY.name,
+    about: { reads: 'the same links, by name only: what is beside the clues is left out, with a remark' },
     extensions: ['url', 'txt'],
     detect: () => 0,
     read: (line) => read(filling, line, true),

@@ -38,6 +38,10 @@ const LONGEST = 200_000
 export const clueLists: Format<Nonogram> = {
   id: 'clue-lists',
   name: { en: 'Lists of rows and columns', ja: '行と列のヒント' },
+  about: {
+    reads:
+      '`rows` and `columns` under many names, on lines or as lists of JSON, TOML, YAML and programs; without names rows are taken first, with a remark',
+  },
   extensions: ['txt', 'toml', 'yaml', 'json'],
   scope: 'document',
   many: true,

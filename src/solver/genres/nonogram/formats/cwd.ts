@@ -17,6 +17,7 @@ export const cwd: Format<Nonogram> = eachRecord<Nonogram>(
   {
     id: 'cwd',
     name: { en: 'QNonograms (.cwd)', ja: 'QNonograms（.cwd）' },
+    about: { reads: 'height, width, clues of rows, a blank line, clues of columns' },
     extensions: ['cwd'],
     scope: 'document',
     many: false,

@@ -16,6 +16,7 @@ export const lp: Format<Nonogram> = eachRecord<Nonogram>(
   {
     id: 'lp',
     name: { en: 'Bosch (.lp)', ja: 'Bosch（.lp）' },
+    about: { reads: 'a line for each row and column: which it is, how many clues it has, and which' },
     extensions: ['lp'],
     scope: 'document',
     many: false,

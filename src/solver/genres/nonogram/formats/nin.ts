@@ -18,6 +18,7 @@ export const nin: Format<Nonogram> = eachRecord<Nonogram>(
   {
     id: 'nin',
     name: { en: 'Nin (.nin)', ja: 'nin形式（.nin）' },
+    about: { reads: 'width, height, clues of rows and columns; the other order of the sides, where only it fits, with a remark' },
     extensions: ['nin'],
     scope: 'document',
     many: false,

@@ -22,6 +22,7 @@ const KEEPS: readonly CaptionField[] = ['title', 'author', 'source', 'note']
 export const non: Format<Nonogram> = {
   id: 'non',
   name: { en: 'Nonogram (.non)', ja: 'お絵かきロジック（.non形式）' },
+  about: { reads: 'clues, goal and colours, several puzzles behind `====`; copyright, licence and unknown keys go into the note' },
   extensions: ['non', 'nonpack'],
   scope: 'document',
   many: true,

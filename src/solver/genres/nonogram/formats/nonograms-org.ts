@@ -23,6 +23,7 @@ const BEFORE_RUNS = 5
 export const nonogramsOrg: Format<Nonogram> = {
   id: 'nonograms-org',
   name: { en: 'nonograms.org page', ja: 'nonograms.orgのページ' },
+  about: { reads: 'the picture in the source of a page in black and white, which becomes the goal' },
   extensions: ['html', 'htm', 'txt'],
   scope: 'document',
   many: false,

@@ -24,6 +24,7 @@ export const olsakG: Format<Nonogram> = eachRecord<Nonogram>(
   {
     id: 'olsak-g',
     name: { en: 'Olšák (.g)', ja: 'Olšák（.g）' },
+    about: { reads: 'free text as the note, colours and clues; triangles are refused by name' },
     extensions: ['g'],
     scope: 'document',
     many: false,

@@ -17,6 +17,7 @@ export const olsakMk: Format<Nonogram> = eachRecord<Nonogram>(
   {
     id: 'mk',
     name: { en: 'Mk (.mk)', ja: 'mk形式（.mk）' },
+    about: { reads: 'height, width, clues of rows, a line with `#`, clues of columns' },
     extensions: ['mk'],
     scope: 'document',
     many: false,

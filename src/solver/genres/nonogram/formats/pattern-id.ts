@@ -16,6 +16,10 @@ const ID = /^\s*(\d{1,4})(?:x(\d{1,4}))?([:#])(\S*)\s*$/
 const ids = lineFormat<Nonogram>({
   id: 'pattern',
   name: { en: 'Pattern game id', ja: 'PatternのゲームID' },
+  about: {
+    reads: 'ids, links to the game’s page and save files; random seeds are refused by name',
+    loses: 'puzzles whose clues do not fit their lines',
+  },
   extensions: ['txt'],
   detect(line) {
     const [, width, height = width, sign, code = ''] = ID.exec(line) ?? []

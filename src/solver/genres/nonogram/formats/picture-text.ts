@@ -25,6 +25,7 @@ interface Drawn {
 export const pictureText: Format<Nonogram> = {
   id: 'picture-text',
   name: { en: 'Picture as text', ja: '文字で描いた絵' },
+  about: { reads: 'pictures of `#` and `.`, `█` and blanks, 1 and 0: the puzzle of each' },
   extensions: ['txt'],
   scope: 'document',
   many: true,

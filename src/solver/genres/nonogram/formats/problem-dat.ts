@@ -120,6 +120,7 @@ function isLaidOut(text: string): boolean {
 export const problemDat: Format<Nonogram> = {
   id: 'problem-dat',
   name: { en: 'Sato 2008 (PROBLEM.dat)', ja: '佐藤2008（PROBLEM.dat）' },
+  about: { reads: 'sides, then the number of clues and the clues of each row and column' },
   extensions: ['dat'],
   scope: 'document',
   many: true,

@@ -15,6 +15,10 @@ const LINK = /^(.*?\?|\s*)(nonogram(?:_edit|_play)?\/(?:v:\/)?)(\S*)\s*(.*)/is
 const links = lineFormat<Nonogram>({
   id: 'puzz-link',
   name: { en: 'puzz.link', ja: 'puzz.link（ぱずぷれ）' },
+  about: {
+    reads: 'links of puzz.link, pzv.jp, pzprxs and other sites of pzpr',
+    loses: 'puzzles with more clues in a line than can stand there',
+  },
   extensions: ['url', 'txt'],
   detect: (line) => (LINK.test(line) ? 1 : 0),
   read(line) {

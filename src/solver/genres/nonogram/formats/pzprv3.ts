@@ -22,6 +22,11 @@ export const pzprv3: Format<Nonogram> = eachRecord<Nonogram>(
   {
     id: 'pzprv3',
     name: { en: 'pzprv3 file', ja: 'pzprv3（ぱずぷれ）' },
+    about: {
+      reads: 'the clues, also within a link; a player’s shading is left out, with a remark',
+      writes: 'one puzzle, without shading',
+      loses: 'puzzles with more clues in a line than can stand there',
+    },
     extensions: ['txt'],
     scope: 'document',
     many: false,

@@ -10,6 +10,7 @@ const SITES = /(?:^|\.)(webpbn\.com|nonograms\.(?:org|ru)|griddlers\.net|nonogra
 export const siteLink: Format<Nonogram> = lineFormat<Nonogram>({
   id: 'nonogram-site',
   name: { en: 'Link to a nonogram site', ja: 'お絵かきロジックのサイトのリンク' },
+  about: { reads: 'links to webpbn, nonograms.org and others that only have a number: told, because no link is opened' },
   extensions: ['url', 'txt'],
   detect: (line) => (siteOf(line) === undefined ? 0 : 0.9),
   read: (line) =>

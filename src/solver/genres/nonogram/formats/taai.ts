@@ -18,6 +18,7 @@ const HEAD = /^\s*\$(\d+)\s*$/
 export const taai: Format<Nonogram> = {
   id: 'taai',
   name: { en: 'TAAI batch', ja: 'TAAI（大会用）' },
+  about: { reads: 'the batches of tournaments: clues of columns and rows, or pictures of 0 and 1' },
   extensions: ['txt'],
   scope: 'document',
   many: true,

@@ -21,6 +21,7 @@ const KEEPS: readonly CaptionField[] = ['id', 'title', 'author', 'source', 'note
 export const webpbn: Format<Nonogram> = {
   id: 'webpbn',
   name: { en: 'webpbn XML', ja: 'webpbn（XML）' },
+  about: { reads: 'XML of version 0.3 for rectangles, in colours, too; copyright and the site’s notes go into the note' },
   extensions: ['xml', 'pbn'],
   scope: 'document',
   many: true,

@@ -15,6 +15,7 @@ const LONGEST_RUN = 26
 const line = lineFormat<Slitherlink>({
   id: 'loopy',
   name: { en: 'Loopy game id', ja: 'LoopyのゲームID' },
+  about: { reads: 'ids of squares, links to the game’s page and save files; other tilings and random seeds are refused by name' },
   extensions: ['txt'],
   detect(text) {
     const parts = ID.exec(text)

@@ -16,6 +16,7 @@ import { narrowed } from './row-cells'
 export const plainText: Format<Slitherlink> = {
   id: 'text',
   name: { en: 'Plain text', ja: 'テキスト' },
+  about: { reads: 'a row a line, a sign a cell, also spaced or in full width; a first line may give the sides' },
   extensions: ['txt'],
   scope: 'document',
   isPlain: true,

@@ -16,6 +16,7 @@ const LINK = /^(.*?\?|\s*)((?:slither|slitherlink)(?:_edit|_play)?\/)(\S*)\s*(.*
 export const puzzLink = lineFormat<Slitherlink>({
   id: 'puzz-link',
   name: { en: 'puzz.link', ja: 'puzz.link（ぱずぷれ）' },
+  about: { reads: 'links of puzz.link, pzv.jp, pzprxs and other sites of pzpr; variants are refused by name' },
   extensions: ['url', 'txt'],
   detect: (line) => (LINK.test(line) ? 1 : 0),
   read(line) {
@@ -46,6 +47,7 @@ export const puzzLink = lineFormat<Slitherlink>({
       return fault(Math.min(at + end, line.length), { code: 'slitherlink.link-short', found: clues.length, expected })
     const warnings: LineRemark[] = []
     const warn = (index: number, message: FormatMessage) => warnings.push({ index: Math.min(index, line.length), message })
+    if (body.over > 0) warn(at + end - 1, { code: 'slitherlink.link-long', seen: text.slice(end - 1, end) })
     if (withoutSentence(text).length > end) warn(at + end, { code: 'slitherlink.link-long', seen: text.slice(end, end + 20) })
     return { is: 'puzzle', puzzle: { width, height, clues }, index: firstInk(line), caption: note === '' ? {} : { note }, warnings }
   },

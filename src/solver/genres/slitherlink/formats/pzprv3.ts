@@ -22,6 +22,10 @@ function fileFormat(id: string, name: Text, withShading: boolean): Format<Slithe
     {
       id,
       name,
+      about: {
+        reads: 'the clues, also within a link; a player’s lines are left out, with a remark',
+        writes: 'one puzzle, without lines',
+      },
       extensions: ['txt'],
       scope: 'document',
       many: false,

@@ -14,6 +14,7 @@ const LINE = /^(\s*)(\d+)(\s+)(\d+)(\s+)(\S+)(?:\s+(\S(?:.*\S)?))?\s*$/
 const line = lineFormat<Slitherlink>({
   id: 'rows-line',
   name: { en: 'Rows on one line', ja: '1行形式' },
+  about: { reads: 'two sides, the rows parted by `/`, and where the puzzle comes from' },
   extensions: ['txt'],
   detect(text) {
     const parts = LINE.exec(narrowed(text)) ?? []

@@ -11,6 +11,7 @@ export const slk: Format<Slitherlink> = {
   ...plainText,
   id: 'slk',
   name: { en: '.slk file', ja: '.slkファイル' },
+  about: { reads: 'comments, the numbers of rows and columns, and the rows' },
   extensions: ['slk'],
   detect: (text) => (isHeaded(text) ? plainText.detect(text) : 0),
   write: (puzzles) => ({

@@ -21,6 +21,11 @@ export const slp: Format<Slitherlink> = eachRecord<Slitherlink>(
   {
     id: 'slp',
     name: { en: 'Slither2 file', ja: 'スリザー2のファイル' },
+    about: {
+      reads: 'title, sides, numbers, and a player’s lines, crosses, seconds and counters',
+      writes: 'the same',
+      loses: 'checkpoints and labels',
+    },
     extensions: ['slp'],
     scope: 'document',
     many: false,

@@ -2,18 +2,18 @@ import { digitsOf, sideOf, type VariantSudoku } from '../puzzle'
 import type { Automaton, BoardFacts, Compiler, SetKind } from './page'
 import { pageOf } from './registry'
 
-/** The constraints of a puzzle as the engine takes them. */
+/** The constraints of a puzzle in the form that the engine uses. */
 export interface Compiled {
   readonly sets: readonly { readonly cells: readonly number[]; readonly kind: SetKind; readonly number: number }[]
   /** Pairs of cells that cannot have the same digit. */
   readonly seen: readonly (readonly [number, number])[]
-  /** By cell: bit d-1 for each digit d that it may have; cells of which nothing is said are left out. */
+  /** By cell: the digits that it may have, as bits. Only cells about which a constraint says something are in the map. */
   readonly allowed: ReadonlyMap<number, number>
   readonly tables: readonly Table[]
   readonly diagrams: readonly DiagramTold[]
 }
 
-/** Cells whose digits an automaton lets through, and the kind of the constraint that says so. */
+/** Cells whose digits an automaton must accept, and the kind of the constraint. */
 export interface DiagramTold {
   readonly cells: readonly number[]
   readonly automaton: Automaton
@@ -21,19 +21,19 @@ export interface DiagramTold {
   readonly kind: string
 }
 
-/** All that is said of two cells: for each digit of the first, from 1, the digits of the second as bits. The first is the smaller cell. */
+/** All constraints on two cells: for each digit of the first, from 1, the digits of the second as bits. The first is the smaller cell. */
 export interface Table {
   readonly a: number
   readonly b: number
   readonly masks: Int32Array
-  /** The kinds of the constraints that say it, each once. */
+  /** The kinds of these constraints, each once. */
   readonly kinds: readonly string[]
 }
 
 /**
  * Compiles all constraints of a puzzle.
  *
- * @param regions a letter a cell, the usual blocks included; empty for a samurai
+ * @param regions a letter for each cell, also where the regions are the usual blocks; empty for a samurai
  * @param areSets whether only sets and seen pairs are wanted, which is all that a layout needs
  */
 export function compiled(puzzle: VariantSudoku, regions: string, areSets = false): Compiled {

@@ -8,12 +8,12 @@ export function middle(cell: number, side: number): readonly [x: number, y: numb
   return [(cell % side) + 0.5, Math.floor(cell / side) + 0.5]
 }
 
-/** How a line looks. */
+/** The look of a line. */
 export interface Pattern {
-  /** The broad ground. */
+  /** The width of its broad band. */
   readonly width?: number
   readonly dash?: number
-  /** The thin black line in its middle. */
+  /** The width of the thin black line in its middle. */
   readonly core?: number
   readonly coreDash?: number
   /** The shape in the middle of each of its cells. */
@@ -108,7 +108,7 @@ export function dot(cells: readonly number[], side: number, isBlack: boolean, te
   ]
 }
 
-/** A text on the side that two cells share, or on the corner that four do, on paper so that the lines do not strike it through. */
+/** A text on the side of two cells or the corner of four. White ground behind it keeps lines from crossing it. */
 export function sideText(cells: readonly number[], side: number, text: string, size: number): Shape[] {
   const middles = cells.map((cell) => middle(cell, side))
   const x = middles.reduce((sum, at) => sum + at[0], 0) / middles.length
@@ -125,7 +125,7 @@ export function outsideText(outside: number, side: number, text: string): Shape 
   return { kind: 'text', x: column + 0.5, y: row + 0.5, text, size: 0.5, ink: 'given', align: 'middle' }
 }
 
-/** A cell's ground with a dashed frame: inside its borders. */
+/** A frame inside a cell, dashed where `dash` is given. */
 export function patch(cell: number, side: number, inset: number, dash?: number): Shape[] {
   const [x, y] = [cell % side, Math.floor(cell / side)]
   const [left, right, top, bottom] = [x + inset, x + 1 - inset, y + inset, y + 1 - inset]
@@ -148,7 +148,7 @@ export function ringOfCells(cells: readonly number[], side: number, text: string
     const ways = [[-1, 0], [1, 0], [0, -1], [0, 1]] as const // prettier-ignore
     return ways.flatMap(([down, right]): Shape[] => {
       if (isIn(row + down, column + right)) return []
-      // Along the side: back to the one end and on to the other.
+      // The step along the side, in rows and columns.
       const [alongDown, alongRight] = [right === 0 ? 0 : 1, down === 0 ? 0 : 1]
       const reach = (sign: -1 | 1): number => {
         const goesOn = isIn(row + sign * alongDown, column + sign * alongRight)

@@ -14,10 +14,10 @@ type Fields = Readonly<Record<string, unknown>>
 
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Signs of a text beyond which it is cut: it is a mark, not a page. */
+/** The most signs of a text that are drawn. A longer text is cut. */
 const LONGEST = 24
 
-/** The shapes of a mark on a board of so many cells a row. */
+/** The shapes of an unread mark on a board with this side. */
 export function drawUnread({ kind, json }: Unread, side: number): Drawn {
   const cell = candidatesAt(kind)
   if (!isObject(json)) return cell !== undefined ? { under: pencilled(json, cell, side) } : { under: named(json, side) }
@@ -43,10 +43,10 @@ export function drawUnread({ kind, json }: Unread, side: number): Drawn {
   }
 }
 
-/** Pixels of SudokuPad's cells, in which it tells how thick lines and how large letters are. */
+/** The number of pixels of a cell of SudokuPad, which states the thickness of lines and the size of letters in pixels. */
 const PIXELS = 64
 
-/** A point as row and column. */
+/** Reads a row and a column as a point, in a list; the list is empty for any other value. */
 function pointIn(value: unknown): readonly Place[] {
   const [row, column] = Array.isArray(value) ? (value as readonly unknown[]).map(Number) : []
   return row !== undefined && column !== undefined && Number.isFinite(row + column) ? [[column, row]] : []
@@ -83,7 +83,7 @@ export function isOutside({ json }: Unread, side: number): boolean {
   return places.some((at) => at.some((one) => one < 0 || one > side))
 }
 
-/** The middle of a cell, or of a place beside the board, by its name; undefined for places further away. */
+/** The middle of a cell, or of a place next to the board, by its name; undefined for places further away. */
 function placeOf(name: unknown, side: number): Place | undefined {
   const [, row, column] = /^R(\d{1,2})C(\d{1,2})$/.exec(typeof name === 'string' ? name : '') ?? []
   const [r, c] = [Number(row), Number(column)]
@@ -97,13 +97,13 @@ function placesOf(names: unknown, side: number): readonly Place[] {
 const linesOf = (lines: unknown, side: number): readonly (readonly Place[])[] =>
   Array.isArray(lines) ? lines.map((names) => placesOf(names, side)) : []
 
-/** The size in a file, or the usual one. */
+/** The size that a file states, at most `most`; the usual size where it states none. */
 function within(told: unknown, usual: number, most: number): number {
   const size = Number(told ?? usual)
   return Number.isFinite(size) && size > 0 ? Math.min(size, most) : usual
 }
 
-/** A colour with the grey for paper. Black and white become the board's own colours, which a dark window exchanges. */
+/** A colour as an ink, with its grey for paper. Black and white become the colours of the board, which a dark window exchanges. */
 function inkOf(colour: unknown, usual: Ink): Ink {
   const hex = typeof colour === 'string' ? colour.toLowerCase() : ''
   const long = /^#[0-9a-f]{3,4}$/.test(hex) ? `#${[...hex.slice(1)].map((sign) => sign + sign).join('')}` : hex
@@ -123,7 +123,7 @@ function strokes(points: readonly Place[], width: number, ink: Ink, dash?: numbe
   })
 }
 
-/** A frame of broken lines within a cell. */
+/** A dashed frame in a cell. */
 function frame([x, y]: Place, ink: Ink): Shape[] {
   const corners: readonly Place[] = [[x - 0.4, y - 0.4], [x + 0.4, y - 0.4], [x + 0.4, y + 0.4], [x - 0.4, y + 0.4], [x - 0.4, y - 0.4]] // prettier-ignore
   return strokes(corners, 0.03, ink, 0.08)
@@ -161,7 +161,7 @@ function text(json: Fields, places: readonly Place[], usual: number): Shape[] {
   return [{ kind: 'text', x: at[0], y: at[1], text: told, size, ink: inkOf(json['fontC'], 'given'), align: 'middle' }]
 }
 
-/** A value in the corner of the first cell, as a cage has its sum. */
+/** A value in the corner of the first cell, where a cage has its sum. */
 function corner(json: Fields, places: readonly Place[]): Shape[] {
   const told = textOf(json['value'])
   const [first] = places.toSorted((a, b) => a[1] - b[1] || a[0] - b[0])
@@ -169,7 +169,7 @@ function corner(json: Fields, places: readonly Place[]): Shape[] {
   return [{ kind: 'text', x: first[0] - 0.36, y: first[1] - 0.28, text: told, size: 0.22, ink: 'given', align: 'start' }]
 }
 
-/** Cells that are named in a text (`R1C2`): thin broken lines from one to the next that touches it, and frames round others. */
+/** Draws the cells that a text names (`R1C2`): dashed lines between successive cells that touch, and frames around all others. */
 function named(json: Json, side: number): Shape[] {
   const names = typeof json === 'string' ? [...json.slice(0, MOST_NAMED).matchAll(/R([1-9a-g])C([1-9a-g])(?![0-9a-z])/gi)] : []
   const places = names.flatMap(([, row, column]): Place[] => {

@@ -20,7 +20,7 @@ export class Engine {
   private levels: Int32Array
   private readonly taken: number[] = []
   private random: Random | undefined
-  /** By cell: one, and one more for each contradiction that it had a part in. Kept only where constraints are. */
+  /** By cell: 1, plus the number of contradictions in which it had a part. Counted only where there are constraints. */
   private readonly weights: Float64Array
 
   constructor(private readonly rules: Rules) {
@@ -29,12 +29,12 @@ export class Engine {
     this.weights = new Float64Array(rules.size)
   }
 
-  /** @param givens a character a cell @param limit solutions after which the search ends @param nodes that it may take */
+  /** Counts solutions. @param limit the number at which the search ends @param nodes the most nodes that it may take */
   count(givens: string, limit: number, nodes: number): number {
     return this.search(givens, limit, nodes)
   }
 
-  /** Whether there is a solution in which `cell` is not `digit`; unreliable when `false` if `ranOut`. */
+  /** Whether there is a solution in which `cell` does not have `digit`. A `false` is not certain where `ranOut` is true. */
   hasOther(givens: string, cell: number, digit: number, nodes: number): boolean {
     return this.search(givens, 1, nodes, undefined, 32 * cell + digit - 1) === 1
   }
@@ -82,7 +82,7 @@ export class Engine {
         if (this.solutions.length >= limit) return this.solutions.length
       }
       if (choice < 0) {
-        // Back to the last choice, and its candidate is left out.
+        // The search goes back to the last choice and removes its candidate.
         if (depth === 0) return this.solutions.length
         depth--
         now.restore(this.levels, depth * size)
@@ -136,7 +136,7 @@ export class Engine {
     return 32 * best + 31 - Math.clz32(rest & -rest)
   }
 
-  /** The same of the cell with fewest candidates for its weight. */
+  /** A candidate to try, as `choose` gives it, of the cell with the fewest candidates for its weight. */
   private chooseByWeight(): number {
     const { weights } = this
     const { candidates } = this.now
@@ -159,7 +159,7 @@ export class Engine {
     return 32 * best + 31 - Math.clz32(mask & -mask)
   }
 
-  /** A candidate of a house that has only two cells for its digit; -1 where there is none. */
+  /** A candidate whose digit has only two cells in a full house; -1 where there is none. */
   private twoPlaces(): number {
     const { houses, isFull } = this.rules
     const { candidates } = this.now

@@ -6,20 +6,20 @@ import { relationsOf, type Relation } from '../relations'
 import { totalsOf, type Total } from '../sums'
 import { diagramOf, ordered, type Diagram } from './diagram'
 
-/** The tables that the engine uses while it searches, made once for a puzzle's shape. */
+/** The rules of a puzzle in the form that a search uses. They are made once for a shape of puzzle. */
 export interface Rules {
   readonly layout: Layout
   readonly size: number
   readonly digits: number
   /** Every digit: bit d-1 for digit d. */
   readonly all: number
-  /** The digits that each cell may have by its own marks; 0 for cells of no board. */
+  /** By cell: the digits that its own marks allow; 0 for a cell that is on no board. */
   readonly allowed: Int32Array
   readonly peers: readonly Int16Array[]
   readonly houses: readonly Int16Array[]
   readonly isFull: readonly boolean[]
   readonly housesOf: readonly (readonly number[])[]
-  /** Two full houses that share two cells or more: the shared ones, the rest of the first, the rest of the second. */
+  /** Pairs of a full house and another house with at least two common cells. */
   readonly crossings: readonly Crossing[]
   readonly crossingsOf: readonly (readonly number[])[]
   readonly relations: readonly Relation[]
@@ -32,21 +32,21 @@ export interface Rules {
   readonly linesOf: readonly (readonly number[])[]
 }
 
-/** The digits that two cells let each other have: by digit from 1, the digits of the other as bits. */
+/** The digits that two cells allow each other: for each digit from 1, the digits of the other cell as bits. */
 export interface Table {
   readonly a: number
   readonly b: number
   readonly ofB: Int32Array
   readonly ofA: Int32Array
-  /** The kinds of the constraints that say it. */
+  /** The kinds of the constraints that are in the table. */
   readonly kinds: readonly string[]
 }
 
-/** Cells whose digits an automaton lets through. */
+/** Cells whose digits an automaton must accept. */
 export interface Line {
   readonly cells: Int16Array
   readonly automaton: Automaton
-  /** Undefined where it would be too large: the line is looked at once all its cells have a digit. */
+  /** Undefined where it would be too large. The line is then checked only when all its cells have a digit. */
   readonly diagram: Diagram | undefined
   /** The kind of the constraint. */
   readonly kind: string
@@ -58,7 +58,7 @@ interface Crossing {
   readonly other: Int16Array
 }
 
-/** The rules of a puzzle, its givens aside. */
+/** The rules of a puzzle, without its givens. */
 export function rulesOf(puzzle: VariantSudoku): Rules {
   const layout = layoutOf(puzzle)
   const { side, digits, inUse, houses } = layout
@@ -116,7 +116,7 @@ function crossingsOf({ houses, housesOf }: Layout): Crossing[] {
   })
 }
 
-/** The rules that constraints add beside houses; those on single cells go into `allowed`. */
+/** The rules of constraints other than houses. Those on single cells are put into `allowed`. */
 function told(puzzle: VariantSudoku, layout: Layout, allowed: Int32Array): Pick<Rules, 'tables' | 'lines'> {
   if (puzzle.constraints.length === 0) return { tables: [], lines: [] }
   const { digits, peers } = layout

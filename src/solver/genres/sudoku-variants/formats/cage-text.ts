@@ -7,16 +7,18 @@ import { tidied } from './storage'
 
 const SIDE = 9
 const SUMOCUE = /^\s*SumoCueV1((?:[=+]\d+(?:J\d+)?){81})\s*$/
-/** A number a cell, 256 times its cage's sum and a number of the cage; `d` for both diagonals. */
+/** For each cell one number: 256 times the sum of its cage, plus the number of the cage. `d` stands for both diagonals. */
 const NUMBERED = /^\s*3x3:(d?):k:((?:\d+:){80}\d+):?\s*$/
 
 /**
- * Killer sudoku in plain text: a cage a line (`15 r1c1 r1c2`, `r1c1+r1c2=15`), an object with `cages`, the line of SumoCue (`=` with a
- * cage's sum in its first cell, `+` with the number of that cell in the others, `J` with a region), or `3x3::k:` with a number a cell.
+ * Killer sudoku in plain text: a cage on each line (`15 r1c1 r1c2`, `r1c1+r1c2=15`), an object with `cages`, the line of SumoCue (`=` with
+ * the sum of a cage in its first cell, `+` with the number of that cell in the others, `J` with a region), or `3x3::k:` with a number for
+ * each cell.
  */
 export const cageText: Format<VariantSudoku> = {
   id: 'cage-text',
   name: { en: 'Cages in plain text', ja: 'ケージのテキスト' },
+  about: { reads: 'killer sudoku: a cage a line, an object with `cages`, SumoCue, `3x3::k:`' },
   extensions: ['txt'],
   scope: 'document',
   many: true,
@@ -47,12 +49,12 @@ export const cageText: Format<VariantSudoku> = {
   },
 }
 
-/** UTF-16 units of the longest line with a cage. */
+/** The most UTF-16 units of a line with a cage. */
 const LONGEST = 600
 /** A word of a cage's line: a cell, a number, or letters. */
 const WORD = /r[1-9]c[1-9]|\d+|\p{L}+/giu
 
-/** The cage of a line: its sum before or behind its cells; undefined for any other line. */
+/** Reads a line as a cage, with the sum before or after its cells; undefined for any other line. */
 function cageOf(line: string): Cage | undefined {
   if (line.length > LONGEST) return undefined
   const words = (line.match(WORD) ?? []).filter((word) => !/^(?:cage|sum)$/i.test(word))
@@ -63,7 +65,7 @@ function cageOf(line: string): Cage | undefined {
   return { cells: cells.map(([, row, column]) => SIDE * (Number(row) - 1) + Number(column) - 1), sum: Number(words[at]) }
 }
 
-/** The cages of lines, and the line of the first; a cell that was in a cage before begins another puzzle. */
+/** The cages of each puzzle, and the line of its first cage. A cell that was in a cage before begins another puzzle. */
 function cageListsIn(text: string): readonly { readonly cages: readonly Cage[]; readonly line: number }[] {
   const lists: { cages: Cage[]; line: number; seen: Set<number> }[] = []
   for (const [i, line] of splitLines(text).entries()) {
@@ -79,7 +81,7 @@ function cageListsIn(text: string): readonly { readonly cages: readonly Cage[]; 
   return lists.every(({ cages }) => areCages(cages)) ? lists : []
 }
 
-/** The lines with cages; undefined for a text that is all one. */
+/** The lines with cages; undefined for a text in another form, which is used as a whole. */
 function usedIn(text: string): Parsed<VariantSudoku>['used'] {
   const spans = splitLines(text).flatMap((line, i) => (cageOf(line) ? [{ from: i + 1, to: i + 1 }] : []))
   return spans.length === 0 ? undefined : spans
@@ -107,7 +109,7 @@ function puzzleIn(text: string): VariantSudoku | undefined {
   return areCages(cages) ? { ...board, cages } : undefined
 }
 
-/** Whether cages have cells, each once, and none has a sum that is far from any. */
+/** Whether every cage has cells, none twice, and a sum below 1000. */
 function areCages(cages: readonly Cage[]): boolean {
   return cages.length > 0 && cages.every(({ cells, sum }) => cells.length > 0 && new Set(cells).size === cells.length && sum < 1000)
 }

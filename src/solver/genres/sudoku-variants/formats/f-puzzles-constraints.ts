@@ -16,7 +16,7 @@ const FLAGS: ReadonlyMap<string, string> = new Map([
     ['globalmodular', 'global-modular'],
   ] as const),
 ])
-/** The entries of a `negative` list: kinds of signs of which all are given, so that the absence of one says something. */
+/** The entries of a `negative` list: kinds of signs that are all given, so that neighbours without one do not fit it. */
 const NEGATIVE: ReadonlyMap<string, string> = new Map([['xv', 'all-xv'], ['ratio', 'all-ratios'], ['difference', 'all-differences']]) // prettier-ignore
 /** The keys of drawings. Some drawings only repeat a constraint, for versions of f-puzzles that do not know its key. */
 const DRAWINGS = ['line', 'circle', 'rectangle', 'text', 'cage']
@@ -58,7 +58,7 @@ export interface ConstraintsRead {
 /**
  * Reads all keys of a file that are not in `taken`.
  *
- * @param left entries of the keys that are fields of the puzzle, which its fields could not hold
+ * @param left entries of keys that the puzzle keeps in fields of its own, but could not hold there
  */
 export function readConstraints(json: Fields, board: BoardFacts, taken: readonly string[], left: readonly Unread[]): ConstraintsRead {
   const names = cellNamesOf(board.side)
@@ -81,7 +81,7 @@ export function readConstraints(json: Fields, board: BoardFacts, taken: readonly
     if (taken.includes(key)) continue
     const flag = FLAGS.get(key)
     if (flag !== undefined && value === true && whole(flag)) continue
-    // A key that looks like the kind of another mark is kept whole: the entries of a list would be taken for that.
+    // A key that looks like the kind of another mark is kept as a whole, because its single entries would be taken for such marks.
     if (!Array.isArray(value) || key.endsWith('=') || candidatesAt(key) !== undefined) unread.push({ kind: `${key}=`, json: value })
     else for (const item of value as readonly Json[]) if (key !== 'negative' || !whole(NEGATIVE.get(String(item)) ?? '')) entry(key, item) // prettier-ignore
   }
@@ -91,21 +91,21 @@ export function readConstraints(json: Fields, board: BoardFacts, taken: readonly
   return { constraints, unread: unread.filter((one) => !isTwin(one)) }
 }
 
-/** The candidates that a cell of the file tells; undefined where they say nothing that is read. */
+/** Reads the given candidates of a cell; undefined where they cannot be read. */
 export function candidatesIn(marks: unknown, cell: number, board: BoardFacts): Constraint | undefined {
   const digits = Array.isArray(marks) ? marks.map(Number).toSorted((a, b) => a - b) : []
   const constraint: Constraint = { kind: 'candidates', cells: [cell], digits }
   return isSound(constraint, board) ? constraint : undefined
 }
 
-/** The diagonals of a board as f-puzzles names them. */
+/** The diagonal that f-puzzles means by a key. */
 export function diagonalNamed(key: 'diagonal+' | 'diagonal-', side: number): Constraint {
   return key === 'diagonal-' ? fallingDiagonal(side) : risingDiagonal(side)
 }
 
 /**
  * Adds the constraints of a puzzle to a file, by key, and also the fields that were kept unread.
- * @param file the fields that it has already
+ * @param file the fields that the file has already
  */
 export function withConstraints(
   file: Readonly<Record<string, Json>>,
@@ -113,7 +113,7 @@ export function withConstraints(
   side: number,
 ): Readonly<Record<string, Json>> {
   const names = cellNamesOf(side)
-  // A map, for a key of the file may be __proto__.
+  // A map is used because a key of the file may be `__proto__`.
   const to = new Map(Object.entries(file))
   const push = (key: string, item: Json): void => {
     const list = to.get(key)

@@ -4,7 +4,7 @@ import { columnAt, firstInk, splitLines } from '#solver/genre/texts/lines.ts'
 import { allButFirstLost, captionsLost } from '#solver/genre/texts/lost.ts'
 import type { Caption, Captioned, CaptionField, Written } from '#solver/genre/text.ts'
 import { eachRecord, objectStarts } from '#solver/genre/texts/each-record.ts'
-import type { Format } from '#solver/genre/genre.ts'
+import type { AboutFormat, Format } from '#solver/genre/genre.ts'
 import { addressIn, packedReadings, parametersOf } from '#solver/genre/links/address.ts'
 import { takeCarried, withCarried } from '#solver/genre/links/carried.ts'
 import { toldOfLink as told } from '#solver/genre/texts/link-messages.ts'
@@ -18,26 +18,44 @@ import { isDrawnVariant, readSudokuPad } from './sudokupad-board'
 import { needsDrawing, writeSudokuPad } from './sudokupad-writing'
 
 const KEEPS: readonly CaptionField[] = ['title', 'author', 'note']
-/** The packed part behind a prefix that SudokuPad takes, or bare: all packed JSON begins alike. */
+
+const ABOUT: AboutFormat = {
+  reads:
+    'diagonals, regions, windows, even, odd, cages, bars (with their negative rule), signs as texts between neighbours, and 43 kinds of constraints (`constraints/registry.ts`); whatever else stands there is kept as it came, with a remark, and written again',
+  writes: 'the same, with the solution',
+  loses: 'samurai',
+}
+
+const ABOUT_DRAWN: AboutFormat = {
+  reads:
+    'as f-puzzles, and `scl` and `ctc`, which are drawings: cages with sums, regions, both diagonals, grey windows, squares (even), circles (odd), white dots and signs; by their look, with a remark, also thermometers, arrows, little killers, renban, whispers, palindromes, between and region sum lines, black dots, X and V, quadruples; other drawings and keys are kept as they came, with a remark',
+  writes:
+    'as f-puzzles, whose rules SudokuPad draws; where f-puzzles has no key for one, or a drawing is SudokuPad’s own, all of it as shapes (`scl`), the rules as a text, and the puzzle itself, which is read back',
+  loses: 'samurai',
+}
+
+/** Packed JSON, which always begins with the same letters: after a prefix of SudokuPad, or alone. */
 const PREFIXED = /(?<![A-Za-z0-9])fpuz(?:zles)?(N4I[^\s?#&<>"]*)(.*)/s
 const DRAWN = /(?<![A-Za-z0-9])(?:scl|ctc)(N[^\s?#&<>"]{20,})(.*)/s
 const BARE = /^\s*(N4I[A-Za-z0-9+/=%]+)(.*)/s
 
-/** Links of f-puzzles.com with rules or sizes of this genre, and of SudokuPad that carry one. */
+/** Links of f-puzzles.com to puzzles with rules or sizes of this genre, and links of SudokuPad that hold such a puzzle. */
 export const fPuzzles: Format<VariantSudoku> = linkFormat(
   F_PUZZLES,
   { en: 'f-puzzles link', ja: 'f-puzzlesのリンク' },
+  ABOUT,
   { detect: (line) => (isVariant(jsonIn(line)?.json) ? 1 : 0), read },
   (...of) => `https://f-puzzles.com/?load=${encodeURIComponent(lzPack(writeFPuzzles(...of)))}`,
 )
 
 /**
- * The format of SudokuPad, which draws the rules of f-puzzles by itself. Its own links are drawings, of which rules are read by their
- * looks; such a link is written where f-puzzles cannot tell all of a puzzle.
+ * The format of SudokuPad, which can read the rules of f-puzzles. Links in its own form are drawings, whose rules are read by their
+ * looks. Nanido writes such a link where f-puzzles would lose a part of the puzzle.
  */
 export const sudokuPad: Format<VariantSudoku> = linkFormat(
   'sudokupad',
   { en: 'SudokuPad link', ja: 'SudokuPadのリンク' },
+  ABOUT_DRAWN,
   {
     detect: (line) => (isDrawnVariant(drawingIn(line)) || isVariant(jsonIn(line)?.json) ? 1 : 0),
     read(line) {
@@ -51,11 +69,12 @@ export const sudokuPad: Format<VariantSudoku> = linkFormat(
 function linkFormat(
   id: string,
   name: Format['name'],
+  about: AboutFormat,
   reader: Pick<LineFormat<VariantSudoku>, 'detect' | 'read'>,
   address: (puzzle: VariantSudoku, caption: Caption, solution: Grid | undefined) => string,
 ): Format<VariantSudoku> {
   return {
-    ...lineFormat<VariantSudoku>({ id, name, extensions: ['url', 'txt'], ...reader }),
+    ...lineFormat<VariantSudoku>({ id, name, about, extensions: ['url', 'txt'], ...reader }),
     write: (puzzles) => {
       const lines = puzzles.map(({ puzzle, caption }) => {
         if (sideOf(puzzle) === SAMURAI_SIDE) return undefined
@@ -74,6 +93,7 @@ function linkFormat(
 export const fPuzzlesFile: Format<VariantSudoku> = eachRecord<VariantSudoku>(
   {
     id: 'f-puzzles-json',
+    about: { ...ABOUT, writes: 'one puzzle, with the solution' },
     name: { en: 'f-puzzles file', ja: 'f-puzzlesのファイル' },
     extensions: ['json', 'txt'],
     scope: 'document',
@@ -122,7 +142,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The JSON that a line packs, and where the link begins; undefined where it is no link of f-puzzles, or one that cannot be unpacked. */
+/** The JSON in a link, and the index of the link in its line; undefined where the line has no link of f-puzzles that can be unpacked. */
 function jsonIn(line: string): { readonly json: unknown; readonly index: number } | undefined {
   if (!/fpuz|f-puzzles|N4I/i.test(line)) return undefined
   const found = packedIn(line)
@@ -135,7 +155,7 @@ function jsonIn(line: string): { readonly json: unknown; readonly index: number 
   return undefined
 }
 
-/** The drawing in a link of SudokuPad's own; undefined where a line is none, or cannot be unpacked. Some hosts double slashes. */
+/** The drawing in a link of SudokuPad; undefined where the line has none that can be unpacked. Some sites double the slashes of a link. */
 function drawingIn(line: string): unknown {
   if (!/sudokupad|crackingthecryptic|^\s*(?:scl|ctc)N/i.test(line)) return undefined
   const [, packed, rest = ''] = DRAWN.exec(line) ?? []
@@ -164,7 +184,7 @@ function read(line: string): LineReading<VariantSudoku> {
     : puzzleIn(found.json, found.index)
 }
 
-/** The solution that came with a puzzle is compared, never trusted, and kept in its note. */
+/** Reads a puzzle. Its solution is checked, not trusted, and kept in the note of the puzzle. */
 function puzzleIn(json: unknown, index: number): LineReading<VariantSudoku> {
   return taken(readFPuzzles(json), index)
 }

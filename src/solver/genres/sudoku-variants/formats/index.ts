@@ -13,5 +13,5 @@ import { storage } from './storage'
 
 const others: readonly Format<VariantSudoku>[] = [puzzLink, penpa, fPuzzles, sudokuPad, fPuzzlesFile, iss, solo, cageText, line, rows]
 
-/** The text formats of variants, most particular first. */
+/** The text formats of variants, the most specific first. */
 export const formats: readonly Format<VariantSudoku>[] = [nanidoLine(storage), ...others.map((format) => withTrueLosses(format, storage))]

@@ -25,6 +25,10 @@ const LAYOUT = ['', 'Shape', 'NoBoxes', 'Jigsaw', 'RegionSize', 'Priority']
 export const iss = lineFormat<VariantSudoku>({
   id: 'iss',
   name: { en: 'Interactive Sudoku Solver', ja: 'Interactive Sudoku Solverのテキスト' },
+  about: {
+    reads:
+      'its texts (`.Cage~9~R1C1~R1C2`) and links: 4, 6, 7, 8, 9, 12 and 16 digits from 1 on, 34 of its names as constraints; others, and what stands in `Or` and `And`, are kept as they stand, with a remark',
+  },
   extensions: ['url', 'txt'],
   detect: (line) => (textIn(line) === undefined ? 0 : 1),
   read(line): LineReading<VariantSudoku> {

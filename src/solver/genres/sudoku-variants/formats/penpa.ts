@@ -25,6 +25,12 @@ const hasRules = ({ regions, rules, even, odd, cages, bars, greater, constraints
   [regions, rules, even, odd, cages, bars, greater, constraints, unread].some(({ length }) => length > 0)
 
 const filling: PenpaFilling<VariantSudoku> = {
+  about: {
+    reads:
+      'named sudoku, or parted by thick edges: regions, both diagonals as lines, windows as grey cells, squares (even), circles (odd), cages with a sum, bars and white dots, signs; the tag `consecutive` for the negative rule; thermometers and arrows where a tag or the title names them; tags of anti-knight, anti-king, nonconsecutive, disjoint; anything else is kept as it is drawn, with a remark',
+    writes: 'to be solved, with the solution for checking',
+    loses: 'puzzles with two symbols on one side, two sums in a cell, cells of no region, constraints or kept drawings, and samurai',
+  },
   claims(board) {
     const side = board.width
     if (!isOfSize(board) || !board.numbers.every(({ text, style }) => style !== NUMBER || digitIn(text, side) > 0)) return 0

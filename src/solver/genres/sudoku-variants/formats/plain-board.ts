@@ -20,6 +20,10 @@ const USUAL = 9
 export const rows: Format<VariantSudoku> = {
   id: 'rows',
   name: { en: 'Rows of a board', ja: '盤面の行' },
+  about: {
+    reads:
+      'a row a line, digits, letters or numbers apart; boards of 4, 6, 8, 9, 12 and 16 cells a side, other sides that sudoku has are refused by their size; nine digits as letters are told',
+  },
   extensions: ['txt'],
   scope: 'document',
   many: true,
@@ -37,8 +41,11 @@ export const rows: Format<VariantSudoku> = {
     for (const [ordinal, board] of boards.entries()) {
       const place = { line: board.from, column: columnAt(lines[board.from - 1]!, board.index), ordinal }
       const puzzle = puzzleOf(board)
-      if (puzzle) puzzles.push({ puzzle, caption: {}, ...place })
-      else problems.push({ ...place, message: sizeOf(board), severity: 'error' })
+      if (puzzle === undefined) problems.push({ ...place, message: sizeOf(board), severity: 'error' })
+      else {
+        puzzles.push({ puzzle, caption: {}, ...place })
+        for (const message of remarksOn(board)) problems.push({ ...place, message, severity: 'warning' })
+      }
     }
     if (boards.length === 0 && text.trim() !== '')
       problems.push({ line: 1, column: 1, ordinal: 0, message: { code: 'variants.no-board' } satisfies VariantMessage, severity: 'error' })
@@ -50,6 +57,7 @@ export const rows: Format<VariantSudoku> = {
 export const line = lineFormat<VariantSudoku>({
   id: 'line',
   name: { en: 'One line a board', ja: '1行1盤面' },
+  about: { reads: 'the same boards, one a line; text behind becomes the note' },
   extensions: ['txt'],
   isPlain: true,
   detect(text) {
@@ -64,7 +72,8 @@ export const line = lineFormat<VariantSudoku>({
     if (board === undefined) return problemAt(firstInk(text), { code: 'variants.no-board' } satisfies VariantMessage)
     const puzzle = puzzleOf(board)
     if (puzzle === undefined) return problemAt(board.index, sizeOf(board))
-    return { is: 'puzzle', puzzle, index: board.index, caption: board.note === '' ? {} : { note: board.note } }
+    const warnings = remarksOn(board).map((message) => ({ index: board.index, message }))
+    return { is: 'puzzle', puzzle, index: board.index, caption: board.note === '' ? {} : { note: board.note }, warnings }
   },
 })
 
@@ -77,8 +86,9 @@ function areDigits(text: string): boolean {
 const DOUBTFUL = 0.49
 
 /** The certainty that a board is a sudoku. Boards of other genres have numbers up to 3 or 4, and may repeat a number in a house. */
-function surenessOf({ side, numbers }: TextBoard): number {
-  if (side === USUAL) return DOUBTFUL
+function surenessOf({ side, numbers, isOfLetters }: TextBoard): number {
+  // Nine digits are the other genre's; it knows no letters for them.
+  if (side === USUAL && !isOfLetters) return DOUBTFUL
   if (repeatsNumber(numbers, housesOf(side))) return DOUBTFUL
   return numbers.some((number) => number > 3) ? 0.93 : 0.62
 }
@@ -106,6 +116,11 @@ function housesOf(side: number): readonly (readonly number[])[] {
 
 function puzzleOf({ side, numbers }: TextBoard): VariantSudoku | undefined {
   return BLOCKS[side] && { ...emptyBoard(side), givens: numbers.map(signOf).join('') }
+}
+
+/** What is told of a board that is read all the same. */
+function remarksOn({ side, isOfLetters }: TextBoard): readonly VariantMessage[] {
+  return side === USUAL && isOfLetters ? [{ code: 'variants.letters' }] : []
 }
 
 function sizeOf({ side }: TextBoard): VariantMessage {

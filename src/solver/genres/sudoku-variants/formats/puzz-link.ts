@@ -14,6 +14,7 @@ const LINK = /(?:\?|^\s*)sudoku(?:_edit|_play)?\/(?:v:\/)?(4|6|16)\/\1\/([^\s/?#
 export const puzzLink = lineFormat<VariantSudoku>({
   id: 'puzz-link',
   name: { en: 'puzz.link', ja: 'puzz.link（ぱずぷれ）' },
+  about: { reads: 'links of 4, 6 and 16 digits' },
   extensions: ['url', 'txt'],
   detect: (line) => (LINK.test(line) ? 1 : 0),
   read(line): LineReading<VariantSudoku> {

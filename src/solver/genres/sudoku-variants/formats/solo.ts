@@ -18,6 +18,7 @@ const [LETTER_A, LONGEST_RUN] = [96, 26]
 export const solo = lineFormat<VariantSudoku>({
   id: 'solo',
   name: { en: 'Solo game id', ja: 'SoloのゲームID' },
+  about: { reads: 'ids of sizes up to 16, with diagonals, regions and cages; links to the game’s page and save files' },
   extensions: ['txt'],
   detect(text) {
     const [, down, across = '1', more = '', code = ''] = ID.exec(text) ?? []

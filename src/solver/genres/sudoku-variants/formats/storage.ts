@@ -7,13 +7,14 @@ import { areNeighbours, RULES, SIDES, sideOf, type Cage, type Grid, type Pair, t
 import { isOfDigits } from '../verify'
 import type { VariantMessage } from '../messages'
 
-/** Cages beyond which no puzzle goes: a cell may be in several, but hardly in so many. */
+/** The most cages of a puzzle. Cages may overlap, but hardly that often. */
 const MOST_CAGES = 1000
 
 /**
- * The stored form of a puzzle in a Nanido line and in the library: `givens` a character a cell, `regions` a letter a cell (empty for the
- * usual blocks), lists of `rules`, of cells that are `even` or `odd`, of `cages` with `cells` and `sum`, and of pairs of cells with a bar
- * or a sign; `constraints` of the kinds of `constraints/registry.ts`, and `unread` parts. Fields that are left out are empty.
+ * The stored form of a puzzle in a Nanido line and in the library: `givens` with a character for each cell, `regions` with a letter for
+ * each cell (empty for the usual blocks), lists of `rules`, of cells that are `even` or `odd`, of `cages` with `cells` and `sum`, and of
+ * pairs of cells with a bar or a sign; `constraints` of the kinds of `constraints/registry.ts`, and `unread` marks. Fields that are left
+ * out are empty.
  */
 export const storage: Storable<VariantSudoku> = {
   id: 'sudoku-variants',
@@ -87,7 +88,8 @@ function cageIn(cage: unknown, areCells: (cells: unknown) => cells is number[]):
 }
 
 /**
- * The puzzle in its one stored form: cells ascending and without repetition, regions by letters in reading order, usual blocks left out.
+ * The puzzle in its stored form, of which there is only one: cells ascend without repetition, regions have letters in reading order, and
+ * usual blocks are left out.
  */
 export function tidied(puzzle: VariantSudoku): VariantSudoku {
   const { givens, rules, even, odd, cages, bars, greater, constraints, unread } = puzzle
@@ -103,7 +105,7 @@ export function tidied(puzzle: VariantSudoku): VariantSudoku {
     bars: pairs(bars.map(([a, b]): Pair => (a < b ? [a, b] : [b, a]))),
     greater: pairs(greater.map(([a, b]): Pair => [a, b])),
     constraints: constraintsTidied(constraints),
-    // By kind, as a file has them; those of one kind stay in their order.
+    // Marks are sorted by kind. Marks of one kind keep their order.
     unread: unread.toSorted((a, b) => (a.kind < b.kind ? -1 : a.kind > b.kind ? 1 : 0)),
   }
 }

@@ -1,4 +1,4 @@
-/** The cells of the four windows of a board of nine, rising in each; none of other boards. */
+/** The cells of each of the four windows of a board of nine, in ascending order; an empty list for any other board. */
 export function windowCells(side: number): readonly (readonly number[])[] {
   if (side !== 9) return []
   const three = [0, 1, 2]

@@ -7,7 +7,7 @@ import { pageNamed } from '../constraints/registry'
 import { neighbourPairs, sideOf, type Constraint, type VariantSudoku } from '../puzzle'
 import { neighboursOf } from './regions'
 
-/** Families of constraints that puzzles are made with, in the order in which they are offered. */
+/** The families of constraints that the generator makes, in the order in which a person can choose them. */
 export const FAMILIES = [
   ...['thermo', 'arrow', 'renban', 'whispers', 'palindrome', 'between', 'region-sum', 'zipper', 'double-arrow', 'lockout'],
   ...['entropic', 'modular', 'nabner', 'slow-thermo', 'sum-line'],
@@ -16,10 +16,10 @@ export const FAMILIES = [
   ...['diagonal', 'anti-knight', 'anti-king', 'disjoint', 'nonconsecutive', 'global-entropy', 'global-modular'],
 ] as const
 
-/** Rules of the whole board: the board is filled by them. */
+/** Families that are rules of the whole board. They hold while the board is filled. */
 const WHOLE: readonly string[] = ['diagonal', 'anti-knight', 'anti-king', 'disjoint', 'global-entropy', 'global-modular']
 const OUTSIDE: readonly string[] = ['sandwich', 'x-sum', 'skyscraper', 'numbered-room']
-/** Cells of a line, at least and at most, and of a hundred cells how many lie on lines. */
+/** The fewest and the most cells of a line of each kind. */
 const LENGTHS: Readonly<Record<string, readonly [least: number, most: number]>> = {
   thermo: [3, 5],
   'slow-thermo': [3, 6],
@@ -37,25 +37,26 @@ const LENGTHS: Readonly<Record<string, readonly [least: number, most: number]>> 
   nabner: [3, 4],
   'sum-line': [2, 5],
 }
+/** The share of cells, in per cent, that lie on lines. */
 const COVERED = 65
-/** Walks that are tried from a cell before it stays without a line. */
+/** The number of random walks from a cell that are tried before the cell stays without a line. */
 const WALKS = 120
 /** The shares of places outside, of corners and of diagonals, in per cent, that get a clue. */
 const [CLUES, CORNERS, DIAGONALS] = [60, 30, 70] as const
 /** The greatest value of a clue that is tried. */
 const MOST_VALUE = 140
 
-/** Whether a family can be had on a board of so many cells a row. */
+/** Whether a board with this side can have a family. */
 export function suitsSide(family: string, side: number): boolean {
   return !['entropic', 'global-entropy', 'global-modular'].includes(family) || side % 3 === 0
 }
 
-/** The rules of the whole board among some families, which hold before a board is filled. */
+/** The rules of the whole board among the kinds. They hold while a board is filled. */
 export function wholeRules(kinds: ReadonlySet<string>, side: number): readonly Constraint[] {
   return WHOLE.filter((kind) => kinds.has(kind)).map((kind) => (kind === 'diagonal' ? fallingDiagonal(side) : { kind, cells: [] }))
 }
 
-/** The puzzle with constraints of the families among `kinds`, read off its solution. */
+/** Adds constraints of the families among `kinds` that the solution keeps. */
 export function withFamilies(puzzle: VariantSudoku, solution: string, kinds: ReadonlySet<string>, random: Random): VariantSudoku {
   let now = puzzle
   const taken = new Set<number>()
@@ -105,7 +106,7 @@ class Maker {
     }
   }
 
-  /** Whether the solution keeps a constraint that the board may have. */
+  /** Whether a constraint is allowed on the board and the solution keeps it. */
   private keeps(constraint: Constraint): boolean {
     return isSound(constraint, this.board) && pageNamed(constraint.kind)!.holds(constraint, this.at, this.board)
   }
@@ -114,7 +115,7 @@ class Maker {
     return this.random.shuffle(Array.from({ length: this.side ** 2 }, (_, cell) => cell))
   }
 
-  /** Lines of cells that touch, also at corners, none on two lines. */
+  /** Makes lines of cells that touch at sides or corners. No cell is on two lines. */
   private lines(kind: string, [least, most]: readonly [number, number], taken: Set<number>): Constraint[] {
     const made: Constraint[] = []
     let open = (this.side ** 2 * COVERED) / 100
@@ -149,7 +150,7 @@ class Maker {
     return best
   }
 
-  /** Whether a walk may go on: for kinds that rarely hold by chance. */
+  /** Whether a walk may go on to a cell. This helps kinds that rarely hold by chance. */
   private goesOn(kind: string, cells: readonly number[], next: number): boolean {
     const [before, now] = [this.at(cells.at(-1)!), this.at(next)]
     const digits = [...cells.map(this.at), now]
@@ -169,7 +170,7 @@ class Maker {
     }
   }
 
-  /** A region sum line that stays in one region says nothing. */
+  /** Whether a line says something. A region sum line inside one region does not. */
   private isTelling({ kind, cells }: Constraint): boolean {
     return kind !== 'region-sum' || new Set(cells.map((cell) => this.board.regions[cell])).size > 1
   }
@@ -190,14 +191,14 @@ class Maker {
     })
   }
 
-  /** Every cell that is less, or greater, than all beside it. */
+  /** Makes a constraint of every cell that is less, or greater, than all its neighbours. */
   private extremes(): Constraint[] {
     return Array.from({ length: this.side ** 2 }, (_, cell) => cell).flatMap((cell) =>
       ['minimum', 'maximum'].map((kind): Constraint => ({ kind, cells: [cell] })).filter((one) => this.keeps(one)),
     )
   }
 
-  /** Regions of connected cells, each with every digit once. */
+  /** Makes extra regions of connected cells, each with every digit once. */
   private regions(taken: Set<number>): Constraint[] {
     const { side, random } = this
     const made: Constraint[] = []
@@ -217,7 +218,7 @@ class Maker {
     return made
   }
 
-  /** Pieces of touching cells that stand in the solution once more, moved. */
+  /** Makes clones of connected cells whose digits the solution repeats at another place. */
   private clones(taken: Set<number>): Constraint[] {
     const { side, random } = this
     const made: Constraint[] = []
@@ -254,7 +255,7 @@ class Maker {
     const places = Array.from({ length: (this.side + 2) ** 2 }, (_, outside) => outside)
     return places.flatMap((outside): Constraint[] => {
       const way = inward(outside, this.side)
-      // A sandwich says the same from both ends.
+      // A sandwich clue has the same value at both ends, so only one end gets it.
       const isDoubled = kind === 'sandwich' && placeAt(outside, this.side).includes(this.side)
       if (way === undefined || isDoubled || this.random.below(100) >= CLUES) return []
       return this.valued({ kind, outside, cells: ray(outside, this.side, ...way) })
@@ -277,14 +278,14 @@ class Maker {
     )
   }
 
-  /** The constraint with the value that the solution gives it. */
+  /** The constraint with the value that the solution gives it, as a list; empty where no value fits. */
   private valued(constraint: Constraint): Constraint[] {
     for (let value = 0; value <= MOST_VALUE; value++) if (this.keeps({ ...constraint, value })) return [{ ...constraint, value }]
     return []
   }
 }
 
-/** The cells that touch one, also at corners. */
+/** The cells that touch a cell at a side or corner. */
 function touching(cell: number, side: number): number[] {
   const [row, column] = [Math.floor(cell / side), cell % side]
   return [-1, 0, 1].flatMap((down) =>

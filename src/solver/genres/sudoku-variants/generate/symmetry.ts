@@ -1,7 +1,7 @@
 import type { Text } from '#solver/kernel/message.ts'
 import { turnedCell } from '../symmetry'
 
-/** How the cells with givens may lie to each other, and the turns (see `turnedCell`) that each keeps. */
+/** The symmetries of the cells with givens, each with the turns (see `turnedCell`) that leave it unchanged. */
 export const SYMMETRIES = {
   none: { name: { en: 'None', ja: 'なし' }, turns: [] },
   'rotate-180': { name: { en: 'Half turn', ja: '180度回転' }, turns: [3] },
@@ -17,12 +17,12 @@ export const SYMMETRIES = {
 /** One of {@link SYMMETRIES}. */
 export type SymmetryName = keyof typeof SYMMETRIES
 
-/** Whether `name` is a symmetry's. */
+/** Whether a text is the name of a symmetry. */
 export function isSymmetryName(name: string): name is SymmetryName {
   return Object.hasOwn(SYMMETRIES, name)
 }
 
-/** The cells of a board in groups that the symmetry maps to each other: all of a group are given or none. */
+/** The groups of cells that a symmetry maps to each other. Either all cells of a group have givens, or none has. */
 export function orbits(symmetry: SymmetryName, side: number): readonly (readonly number[])[] {
   const groups: number[][] = []
   const seen = new Set<number>()

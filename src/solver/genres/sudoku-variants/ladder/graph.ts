@@ -2,15 +2,15 @@ import { fits } from '../relations'
 import type { Candidate } from './message'
 import { digitsIn, type State } from './state'
 
-/** A cell that is related to another by a sign, or by a cage of the two. */
+/** A cell that has a relation to another by a sign, a cage of two cells, or a constraint of two cells. */
 interface Partner {
   readonly other: number
   allows(mine: number, its: number): boolean
 }
 
 /**
- * The candidates of a position as nodes (cell by cell, digit by digit) with their links, which are found when they are first asked for. A
- * graph belongs to a state and follows it, so that all chains of a position share the links.
+ * The candidates of a position as nodes (cell by cell, digit by digit), with their links. Links are found when they are first needed. A
+ * graph belongs to a state and changes with it, so that all chains of a position share the links.
  */
 export class Graph {
   private readonly digits: number
@@ -40,7 +40,7 @@ export class Graph {
     return graph
   }
 
-  /** Nodes there could be. */
+  /** The number of possible nodes. */
   get size(): number {
     return this.state.rules.size * this.digits
   }
@@ -55,7 +55,7 @@ export class Graph {
     return a % this.digits === b % this.digits
   }
 
-  /** All nodes that are there. @param pairsOnly those of cells with two candidates */
+  /** All nodes of the position. @param pairsOnly whether only cells with two candidates count */
   nodes(pairsOnly: boolean): number[] {
     const nodes: number[] = []
     for (const [cell, mask] of this.state.candidates.entries()) {
@@ -95,7 +95,7 @@ export class Graph {
     return rest !== 0 && (rest & (rest - 1)) === 0 ? this.nodeOf(cell, 32 - Math.clz32(rest)) : -1
   }
 
-  /** Where a digit must be if it is not here: the other of two places of a full house. */
+  /** The nodes that are true if a node is false, because a full house has two places for its digit. */
   otherPlaces(node: number): readonly number[] {
     const known = this.strong[node]
     if (known !== undefined) return known

@@ -11,12 +11,12 @@ import type { RungKey } from './names'
 import { LADDER } from './order'
 import { refusalOf, told } from './told'
 
-/** Steps of one technique that are told at most: who reads a list reads no more. */
+/** The most steps of one technique in the list. Nobody reads more of them. */
 const MOST = 100
 
 /**
- * Every step that applies in a position, in the order of the ladder. In a cell with pencil marks only these count as its candidates, as in
- * hints; of a board that holds a mistake nothing follows. Contradictions, which are found by trying everything, are not listed.
+ * Every step that applies in a position, in the order of the ladder. In a cell with pencil marks, only these count as candidates, as in
+ * hints. A board with a mistake has no steps. Contradictions are found by trying everything, so they are not listed.
  */
 export function stepsHere(puzzle: VariantSudoku, { work, done }: Position, budget: Budget): AllSteps {
   const refusal = refusalOf(puzzle)
@@ -31,7 +31,7 @@ export function stepsHere(puzzle: VariantSudoku, { work, done }: Position, budge
   for (const { role, at, value = 0 } of done) {
     const right = digitAt(verdict.solution, at)
     if (right === 0 || value < 1 || value > state.rules.digits) continue
-    // What a walk tells is right; what somebody else sends is held to the solution.
+    // A walk through the solution sends only right conclusions. Any other caller may be wrong, so the solution decides.
     if (role === 'removed' && value !== right) state.remove(at, value)
     else if (role === 'target' && value === right && state.placed[at] === 0) state.place(at, value)
   }
@@ -48,7 +48,7 @@ export function stepsHere(puzzle: VariantSudoku, { work, done }: Position, budge
     technique.find(state, (found) => {
       const key = [found.placed.join(';'), found.removed.join(';')].join('/')
       if (known.has(key)) return false
-      // One beyond the most only shows that there are more.
+      // The first step beyond the most is not listed. It only shows that there are more.
       const isOver = known.size >= MOST || !budget.spend()
       if (isOver) cut.push(technique.key)
       else steps.push(found)

@@ -6,21 +6,21 @@ import type { RungKey } from './names'
 /** A digit in a cell. */
 export type Candidate = readonly [cell: number, digit: number]
 
-/** A finding of a rung, as data; its words are in messages.ts. */
+/** A deduction by a technique, as data. Its sentences are in messages.ts. */
 export interface Found {
   readonly technique: RungKey
-  /** The cells and houses that it argues from. */
+  /** The cells and houses on which it rests. */
   readonly cells: readonly number[]
   readonly houses: readonly HouseName[]
   readonly digits: readonly number[]
   readonly placed: readonly Candidate[]
   readonly removed: readonly Candidate[]
-  /** Candidates by strong and weak links in turn, from a strong one to a strong one. */
+  /** The candidates of a chain, with strong and weak links in turn. The first and the last link are strong. */
   readonly chain?: readonly Candidate[]
   /** The sign between the two cells. */
   readonly relation?: RelationKind
   readonly sum?: number
-  /** The kinds of the constraints that it argues from. */
+  /** The kinds of the constraints on which it rests. */
   readonly kinds?: readonly string[]
 }
 
@@ -28,11 +28,11 @@ export interface Found {
 export interface StepMessage extends Found {
   readonly code: 'variants.step'
   readonly side: number
-  /** Cells that it speaks of, with the candidates that they have before it as bits. */
+  /** The cells of the step, with the candidates that they have before it, as bits. */
   readonly notes: readonly (readonly [cell: number, candidates: number])[]
 }
 
-/** A digit that a cell is supposed to have, under so many suppositions, itself included. */
+/** The supposition of a digit in a cell. `depth` is the number of suppositions that hold at once, this one included. */
 export interface SupposedMessage {
   readonly code: 'variants.supposed'
   readonly side: number
@@ -53,12 +53,12 @@ export interface ClashMessage {
 /** The messages of the ladder. */
 export type LadderMessage = StepMessage | SupposedMessage | ClashMessage
 
-/** The candidates that a step's cells have before it, by cell, as bits. */
+/** The candidates before a step, by cell, as bits. */
 export function notesOf(message: Message | undefined): ReadonlyMap<number, number> {
   return new Map(message?.code === 'variants.step' ? (message as StepMessage).notes : [])
 }
 
-/** The chain of a message, where it is one of a step with a chain. */
+/** The chain of a step; empty for a message without a chain. */
 export function chainOf(message: Message | undefined): readonly Candidate[] {
   return message?.code === 'variants.step' ? ((message as StepMessage).chain ?? []) : []
 }

@@ -151,7 +151,7 @@ function effect({ placed, removed, side }: StepMessage, language: Language): str
   const isEnglish = language === 'en'
   const set = placed.map(([cell, digit]) => `${cellName(cell, side, language)}${isEnglish ? ' = ' : 'は'}${digit}`)
   if (set.length > 0) return isEnglish ? set.join(', ') : `${set.join('、')}に決まります`
-  // By digits where few digits go, by cells where few cells lose any.
+  // The sentence goes cell by cell where candidates of fewer cells than different digits are removed, else digit by digit.
   const cellsIn = new Set(removed.map(([cell]) => cell))
   const byDigit = new Map<number, number[]>()
   for (const [cell, digit] of removed) byDigit.set(digit, [...(byDigit.get(digit) ?? []), cell])

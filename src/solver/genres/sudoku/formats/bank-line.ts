@@ -9,6 +9,7 @@ const record = /^([0-9a-f]{12})\s+([0-9.]{81})\s+(\d+\.\d+)\s*$/
 export const bankLine = lineFormat<Sudoku>({
   id: 'bank',
   name: { en: 'Puzzle bank', ja: 'パズルバンク' },
+  about: { reads: 'a record of the Sudoku Exchange puzzle bank: its name, 81 cells, its rating' },
   extensions: ['txt'],
   detect: (line) => (record.test(line) ? 1 : 0),
   read(line) {

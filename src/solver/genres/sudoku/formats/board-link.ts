@@ -19,6 +19,7 @@ const OWN = /sudokuwiki\.org/i
 export const boardLink = lineFormat<Sudoku>({
   id: 'sudokuwiki',
   name: { en: 'sudokuwiki.org link', ja: 'sudokuwiki.orgのリンク' },
+  about: { reads: 'links of any site that carry 81 cells (`bd=`, `puzzleid=`, a part of the path)', writes: 'sudokuwiki.org’s' },
   extensions: ['url', 'txt'],
   detect(line) {
     if (!/^\s*(https?:\/\/|www\.|sudoku(wiki|pad)\.)\S/i.test(line)) return 0

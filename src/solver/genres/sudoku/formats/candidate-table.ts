@@ -25,6 +25,7 @@ interface Table extends LineSpan {
 export const candidateTable: Format<Sudoku> = {
   id: 'candidate-table',
   name: { en: 'Candidates of 81 cells', ja: '81マスの候補数字' },
+  about: { reads: 'the candidates of 81 cells in rows, one a line or as a list; refused where they are no ordinary sudoku' },
   extensions: ['txt'],
   scope: 'document',
   many: true,

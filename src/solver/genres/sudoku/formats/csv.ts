@@ -34,6 +34,10 @@ const KEEPS: readonly CaptionField[] = [...TEXTS, 'label']
 export const csv: Format<Sudoku> = {
   id: 'csv',
   name: { en: 'Table (CSV)', ja: '表（CSV）' },
+  about: {
+    reads: 'a table with a heading, one puzzle a record; solutions are compared, other columns go into the note',
+    writes: 'the puzzle, its solution and the caption',
+  },
   extensions: ['csv', 'tsv'],
   scope: 'document',
   many: true,

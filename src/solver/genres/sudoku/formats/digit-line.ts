@@ -4,7 +4,8 @@ import type { Sudoku } from '../puzzle'
 import { withSolution } from './carried'
 import { puzzleOf, withZeros } from './cells'
 import { isHeading } from './heading'
-import { faultOf, findCells, resemblance } from './line-cells'
+import { faultOf, findCells, type LineCells, resemblance } from './line-cells'
+import type { FormatMessage } from './problems'
 
 /**
  * 81 characters a line in reading order, a digit for a given, `.` or `0` (or `*` `_` `X` `-` or a blank) for an empty cell; the rest of the
@@ -14,6 +15,10 @@ import { faultOf, findCells, resemblance } from './line-cells'
 export const digitLine = lineFormat<Sudoku>({
   id: 'line',
   name: { en: '81 characters a line', ja: '1行81文字' },
+  about: {
+    reads:
+      '81 cells a line with a label, a rating or the solution beside them; `?` and `~` beside another sign for empty cells are refused, any sign of its own for them is told',
+  },
   extensions: ['txt'],
   // Where lines of several formats are mixed, a table's heading may be met as a line: it says nothing.
   detect(line) {
@@ -30,7 +35,8 @@ export const digitLine = lineFormat<Sudoku>({
       // The text beside the digits is kept unchanged; a solution in it is checked.
       const solution = /(?<!\d)[1-9]{81}(?!\d)/.exec(found.note)?.[0]
       const warnings = solution === undefined ? [] : withSolution(puzzle, caption, solution).warnings
-      return { is: 'puzzle', puzzle, caption, index: found.index, warnings: warnings.map((message) => ({ index: found.index, message })) }
+      const remarks = [...blankRemarks(found), ...warnings].map((message) => ({ index: found.index, message }))
+      return { is: 'puzzle', puzzle, caption, index: found.index, warnings: remarks }
     }
     return isHeading(line) ? { is: 'nothing' } : { is: 'problem', ...faultOf(line) }
   },
@@ -43,17 +49,30 @@ export const digitLine = lineFormat<Sudoku>({
 export const sdm = lineFormat<Sudoku>({
   id: 'sdm',
   name: { en: 'Collection (.sdm)', ja: '問題集（.sdm）' },
+  about: { reads: 'the same lines', writes: '`0` for empty cells and nothing else' },
   extensions: ['sdm'],
   // The same lines as above: a text alone cannot tell the two apart, so the general name is given.
   detect: (line) => 0.99 * digitLine.detect(line),
   read(line) {
     const found = findCells(line)
     if (found === undefined) return { is: 'problem', ...faultOf(line) }
-    return { is: 'puzzle', puzzle: puzzleOf(found.cells), index: found.index, caption: found.note === '' ? {} : { note: found.note } }
+    const warnings = blankRemarks(found).map((message) => ({ index: found.index, message }))
+    return {
+      is: 'puzzle',
+      puzzle: puzzleOf(found.cells),
+      index: found.index,
+      caption: found.note === '' ? {} : { note: found.note },
+      warnings,
+    }
   },
   write: ({ puzzle }) => withZeros(puzzle),
   belongs,
 })
+
+/** What is told of the sign that stands for empty cells. */
+function blankRemarks({ blank }: LineCells): readonly FormatMessage[] {
+  return blank === undefined ? [] : [{ code: 'sudoku.blank-sign', seen: blank }]
+}
 
 /** Whether every given stands on a later board, too. */
 function agree(givens: string, later: string): boolean {

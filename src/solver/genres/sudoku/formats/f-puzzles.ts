@@ -26,6 +26,7 @@ export const fPuzzles: Format<Sudoku> = lineFormat<Sudoku>({
   ...base,
   id: F_PUZZLES,
   name: { en: 'f-puzzles link', ja: 'f-puzzlesのリンク' },
+  about: { reads: 'links of f-puzzles, also within one of SudokuPad; rules are refused by name', writes: 'the puzzle with its solution' },
   read: (line) => read(line, false),
   write: ({ puzzle, caption }) => {
     const { caption: bare, solution } = takeSolution(caption)
@@ -39,6 +40,7 @@ export const fPuzzlesDigits: Format<Sudoku> = lineFormat<Sudoku>({
   ...base,
   id: DIGITS.format,
   name: DIGITS.name,
+  about: { reads: 'the same links, by name only: rules are left out, with a remark' },
   detect: () => 0,
   read: (line) => read(line, true),
 })
@@ -48,6 +50,7 @@ export const fPuzzlesFile: Format<Sudoku> = eachRecord<Sudoku>(
   {
     id: 'f-puzzles-json',
     name: { en: 'f-puzzles file', ja: 'f-puzzlesのファイル' },
+    about: { reads: 'the JSON that f-puzzles’ links pack; rules are refused by name', writes: 'one puzzle, with the solution' },
     extensions: ['json', 'txt'],
     scope: 'document',
     many: false,

@@ -74,6 +74,18 @@ describe('a line of 81 characters', () => {
     expect(line.parse(text)).toMatchObject({ puzzles: [], problems: [{ line: 1, column, message: { code, ...told } }] })
   })
 
+  it.each(['z', 'o', '+', 'n', '#', '%'])('takes one other sign for empty cells, and says so: %s', (sign) => {
+    const text = GIVENS.replaceAll('.', sign)
+    const message = { code: 'sudoku.blank-sign', seen: sign }
+    expect(line.parse(text)).toMatchObject({ puzzles: [{ puzzle: { givens: GIVENS } }], problems: [{ severity: 'warning', message }] })
+    expect(readText(genres, text)).toMatchObject({
+      puzzles: [{ format: 'line', placed: { puzzle: { givens: GIVENS } } }],
+      problems: [{ message }],
+    })
+    // Few of them are slips.
+    expect(line.parse(SOLUTION.replaceAll('1', sign))).toMatchObject({ puzzles: [], problems: [{ severity: 'error' }] })
+  })
+
   it('goes on after a broken line, and keeps the numbers', () => {
     const parsed = line.parse(`${GIVENS}\n# a comment\n${GIVENS.slice(1)}\n${ZEROS}`)
     expect(parsed.puzzles.map(({ ordinal, line }) => [ordinal, line])).toEqual([

@@ -17,6 +17,7 @@ import type { FormatMessage } from './problems'
 export const grid: Format<Sudoku> = {
   id: 'grid',
   name: { en: 'Grid of nine rows', ja: '9行の盤面' },
+  about: { reads: 'nine rows, with bars, rules, blanks, marks of quoting and prose around, any number of them' },
   extensions: ['txt'],
   scope: 'document',
   many: true,
@@ -32,6 +33,10 @@ export const grid: Format<Sudoku> = {
 export const ss: Format<Sudoku> = {
   id: 'ss',
   name: { en: 'Simple Sudoku (.ss)', ja: 'Simple Sudoku（.ss）' },
+  about: {
+    reads:
+      'the drawing of Simple Sudoku: givens, placed digits and candidates as one puzzle; a cell with one candidate counts as a given, with a remark',
+  },
   extensions: ['ss'],
   scope: 'document',
   many: true,

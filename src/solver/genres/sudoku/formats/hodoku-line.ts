@@ -11,6 +11,7 @@ import { faultAt } from './problems'
 export const hodokuLine = lineFormat<Sudoku>({
   id: 'hodoku',
   name: { en: 'HoDoKu library line', ja: 'HoDoKuライブラリ行' },
+  about: { reads: 'the givens; digits that a player placed (`+`) are left out, the other fields become the note' },
   extensions: ['txt'],
   detect: (line) => (/^\s*:[^:]*:[^:]*:[+.0-9]{81,162}:/.test(line) ? 1 : /^\s*:[^:]*:[^:]*:[^:]*:/.test(line) ? 0.4 : 0),
   read(line) {

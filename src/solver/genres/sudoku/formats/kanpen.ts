@@ -13,6 +13,7 @@ const PAGE = 'sudoku'
 export const kanpen: Format<Sudoku> = lineFormat<Sudoku>({
   id: 'kanpen',
   name: { en: 'kanpen.net link', ja: 'カンペンのリンク' },
+  about: { reads: 'the cells of a link, also in the code of pzpr' },
   extensions: ['url', 'txt'],
   detect: (line) => (kanpenIn(line, PAGE) === undefined ? 0 : 1),
   read(line) {

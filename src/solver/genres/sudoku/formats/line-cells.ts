@@ -4,12 +4,16 @@ import { columnsIn } from './cell-columns'
 import { BLANK_SIGNS, CELL_CLASS, narrow } from './cells'
 import type { FormatMessage } from './problems'
 
-/** The 81 cells found in a line, the index of the first, and the rest of the line; `sureness` 0-1. */
+/**
+ * The 81 cells found in a line, the index of the first, and the rest of the line; `sureness` 0-1. `blank` is an unusual sign that was taken
+ * for empty cells.
+ */
 export interface LineCells {
   readonly cells: string
   readonly index: number
   readonly note: string
   readonly sureness: number
+  readonly blank?: string
 }
 
 const SEPARATOR = '\\s,;:#"\'|'
@@ -40,7 +44,7 @@ export function findCells(raw: string): LineCells | undefined {
     const note = [trimNote(raw.slice(0, found.index)), trimNote(raw.slice(found.index + 81))].filter((part) => part !== '').join(' ')
     return { cells: found[0], index: found.index, note, sureness: before.trim() === '' ? 0.95 : 0.85 }
   }
-  return spreadCells(line)
+  return oddBlanks(line, raw) ?? spreadCells(line)
 }
 
 /** The puzzle of a line on which its solution stands before it. */
@@ -69,6 +73,24 @@ function isRule(line: string): boolean {
 }
 
 const [DOT, ZERO] = [0x2e, 0x30]
+
+/** Givens of the fewest of a puzzle, and empty cells of fewer than which a sign that is no digit may be a slip. */
+const [LEAST_GIVENS, LEAST_BLANKS] = [17, 17]
+
+/** Digits and one other sign, which is none that parts fields or cells. */
+const ODD = /^[1-9]*([^\s\d,;:|/\\"'[\](){}\ud800-\udfff])(?:[1-9]|\1)*$/
+
+/** A line of 81 signs: digits, and one that hardly anybody uses for empty cells. */
+function oddBlanks(line: string, raw: string): LineCells | undefined {
+  const word = line.trim()
+  const blank = word.length === CELLS ? ODD.exec(word)?.[1] : undefined
+  // What stands but once between digits parts them.
+  if (blank === undefined || !word.includes(blank + blank)) return undefined
+  const givens = word.replaceAll(blank, '').length
+  if (givens < LEAST_GIVENS || CELLS - givens < LEAST_BLANKS) return undefined
+  const index = line.indexOf(word)
+  return { cells: word.replaceAll(blank, '.'), index, note: '', sureness: 0.9, blank: characterAt(raw, index + word.indexOf(blank)) }
+}
 
 /** Cells with other characters among them: the sign for empty cells is the one that makes 81 together with the digits. */
 function spreadCells(line: string): LineCells | undefined {

@@ -16,6 +16,7 @@ const LEAST = 17
 export const npprob: Format<Sudoku> = {
   id: 'npprob',
   name: { en: 'Sato 2001 (npprob.dat)', ja: '佐藤2001（npprob.dat）' },
+  about: { reads: 'a given a line: row, column, digit; a blank line between puzzles' },
   extensions: ['dat'],
   scope: 'document',
   many: true,

@@ -32,6 +32,11 @@ export const openSudoku: Format<Sudoku> = eachRecord<Sudoku>(
   {
     id: 'opensudoku',
     name: { en: 'OpenSudoku', ja: 'OpenSudoku' },
+    about: {
+      reads: 'versions 1 and 2: cells that can be edited are no givens; folder and level become tags',
+      writes: 'version 1',
+      loses: 'title, author, source and note where puzzles of a file differ in them',
+    },
     extensions: ['opensudoku', 'xml'],
     scope: 'document',
     many: true,

@@ -12,6 +12,7 @@ import { faultAt } from './problems'
 export const pencilmarkLine = lineFormat<Sudoku>({
   id: 'pencilmarks',
   name: { en: '729 candidates a line', ja: '候補数字729文字' },
+  about: { reads: '729 signs, nine for each cell; refused where they are no ordinary sudoku' },
   extensions: ['txt'],
   detect: (line) => (isPencilmarks(line.trim()) ? 1 : 0),
   read(line) {

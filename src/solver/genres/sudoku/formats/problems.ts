@@ -4,6 +4,8 @@ import { problemAt, type LineRemark } from '#solver/genre/texts/line-format.ts'
 export type FormatMessage =
   /** A line should have 81 cells. */
   | { readonly code: 'sudoku.line-length'; readonly length: number }
+  /** An unusual sign was taken for empty cells. */
+  | { readonly code: 'sudoku.blank-sign'; readonly seen: string }
   /** A row of a table with more columns than cells, of which any may be the cells. */
   | { readonly code: 'sudoku.columns-unclear' }
   /** A character of a line, row or link that is neither a digit nor a sign for an empty cell. */

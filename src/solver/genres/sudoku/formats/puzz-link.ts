@@ -12,6 +12,7 @@ const link = /^(.*?\?|\s*)(sudoku(?:_edit|_play)?\/(?:v:\/)?(\d+)\/(\d+)\/)([^\s
 export const puzzLink = lineFormat<Sudoku>({
   id: 'puzz-link',
   name: { en: 'puzz.link', ja: 'puzz.link（ぱずぷれ）' },
+  about: { reads: 'links of puzz.link, pzv.jp, pzprxs and other sites of pzpr; variants are refused by name' },
   extensions: ['url', 'txt'],
   // A board of another size: a genre that knows it may take the link.
   detect: (line) => (link.test(line) ? (/sudoku(?:_edit|_play)?\/(?:v:\/)?9\/9\//i.test(line) ? 1 : 0.995) : 0),

@@ -16,6 +16,10 @@ export const pzprv3: Format<Sudoku> = eachRecord<Sudoku>(
   {
     id: 'pzprv3',
     name: { en: 'pzprv3 file', ja: 'pzprv3（ぱずぷれ）' },
+    about: {
+      reads: 'the clues, also within a link; a player’s answers are left out, with a remark',
+      writes: 'one puzzle, without answers',
+    },
     extensions: ['txt'],
     scope: 'document',
     many: false,

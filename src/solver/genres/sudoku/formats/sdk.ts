@@ -21,6 +21,7 @@ const KEEPS: readonly CaptionField[] = ['title', 'author', 'source', 'label', 'n
 export const sdk: Format<Sudoku> = {
   id: 'sdk',
   name: { en: 'SadMan Sudoku (.sdk)', ja: 'SadMan Sudoku（.sdk）' },
+  about: { reads: 'head lines and the rows of `[Puzzle]`; a player’s state is left out, a level in words goes into the note' },
   extensions: ['sdk'],
   scope: 'document',
   many: false,

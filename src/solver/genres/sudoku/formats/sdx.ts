@@ -18,6 +18,7 @@ const several = /(?:^|\s)(?:[1-9]{2,}|u[1-9])(?:\s|$)/
 export const sdx: Format<Sudoku> = {
   id: 'sdx',
   name: { en: 'SudoCue progress (.sdx)', ja: 'SudoCue途中経過（.sdx）' },
+  about: { reads: 'givens; placed digits and candidates are left out, and a cell with one candidate counts as a given, with a remark' },
   extensions: ['sdx'],
   scope: 'document',
   many: false,

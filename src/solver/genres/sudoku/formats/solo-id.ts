@@ -19,6 +19,7 @@ function isVariant(line: string): boolean {
 export const soloId = lineFormat<Sudoku>({
   id: 'solo',
   name: { en: 'Solo game id', ja: 'SoloのゲームID' },
+  about: { reads: 'ids of 9×9, links to the game’s page and save files; random seeds and other games are refused by name' },
   extensions: ['txt'],
   // An id with slashes is one of another game.
   detect: (line) => (!/^\s*3x3\w*[:#]\S/.test(line) ? 0 : line.includes('/') || isVariant(line) ? 0.4 : 1),

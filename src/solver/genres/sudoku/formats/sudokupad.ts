@@ -24,6 +24,10 @@ const BARE = /^\s*((?:scl|ctc)N[A-Za-z0-9+/=%_-]{20,}|scf[0-9A-Za-x]{14,90}|clas
 export const sudokuPad: Format<Sudoku> = lineFormat<Sudoku>({
   id: 'sudokupad',
   name: { en: 'SudokuPad link', ja: 'SudokuPadのリンク' },
+  about: {
+    reads: '`scl`, `ctc` (plain or zipped JSON), `scf`, `classic`, 81 digits; rules and drawings are refused by name',
+    writes: '`scl`, with the solution',
+  },
   extensions: ['url', 'txt'],
   detect: (line) => (codeIn(line) === undefined ? 0 : 0.99),
   read: (line) => read(line, false),
@@ -38,6 +42,7 @@ export const sudokuPad: Format<Sudoku> = lineFormat<Sudoku>({
 export const sudokuPadDigits: Format<Sudoku> = lineFormat<Sudoku>({
   id: DIGITS.format,
   name: DIGITS.name,
+  about: { reads: 'the same links, by name only: rules and drawings are left out, with a remark' },
   extensions: ['url', 'txt'],
   detect: () => 0,
   read: (line) => read(line, true),
@@ -47,6 +52,7 @@ export const sudokuPadDigits: Format<Sudoku> = lineFormat<Sudoku>({
 export const sudokuPadShort: Format<Sudoku> = lineFormat<Sudoku>({
   id: 'sudokupad-scf',
   name: { en: 'SudokuPad link, short', ja: 'SudokuPadの短いリンク' },
+  about: { reads: 'the same links', writes: 'the givens alone, short enough for a QR code' },
   extensions: ['url', 'txt'],
   detect: () => 0,
   read: (line) => read(line, false),

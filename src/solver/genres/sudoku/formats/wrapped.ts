@@ -21,6 +21,7 @@ interface Whole extends LineSpan {
 export const wrapped: Format<Sudoku> = {
   id: 'wrapped',
   name: { en: '81 characters over several lines', ja: '折り返された81文字' },
+  about: { reads: 'lines of 81 cells that a letter broke at its margin' },
   extensions: ['txt'],
   scope: 'document',
   many: true,

@@ -20,6 +20,11 @@ import { gather, shown, type Fault, type RecordReading, type TextLine } from './
 export const csa: Format<Problem> = {
   id: 'csa',
   name: { en: 'CSA', ja: 'CSA' },
+  about: {
+    reads: 'versions 2.2 and 3.0: position, main line, remarks, several records',
+    writes: 'position, main line, remarks',
+    loses: 'variations',
+  },
   extensions: ['csa'],
   scope: 'document',
   many: true,

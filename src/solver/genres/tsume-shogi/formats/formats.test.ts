@@ -271,6 +271,13 @@ describe('records as other programs write them', () => {
     expect(puzzles.map(({ placed }) => (placed.puzzle as Problem).hand[GOLD])).toEqual([1, 2])
   })
 
+  it.each(['', 'sfen ', 'sfen_', 'position sfen ', 'position_sfen_', 'position sfen_'])(
+    'with _ between the words behind “%s” is the same',
+    (head) => {
+      expect(toSfen(only(head + ONE_PLY.replaceAll(' ', '_')).puzzle)).toBe(ONE_PLY)
+    },
+  )
+
   it('reads position and moves of USI', () => {
     const { puzzle, caption } = only(`position sfen ${ONE_PLY} moves G*5b`)
     expect(toSfen(puzzle)).toBe(ONE_PLY)

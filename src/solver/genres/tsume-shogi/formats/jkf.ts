@@ -28,6 +28,11 @@ export const jkf: Format<Problem> = eachRecord<Problem>(
   {
     id: 'jkf',
     name: { en: 'JSON Kifu Format', ja: 'JSON棋譜（JKF）' },
+    about: {
+      reads: 'diagram, moves, variations, remarks of each move, the header’s keys',
+      writes: 'the same, one record',
+      loses: 'times and bookmarks of games',
+    },
     extensions: ['jkf', 'json'],
     scope: 'document',
     many: false,

@@ -26,6 +26,7 @@ const PIECES: Readonly<Record<string, number>> = {
 const lines = lineFormat<Problem>({
   id: 'kin-gin',
   name: { en: 'Kin-Gin Zushiki', ja: '金銀図式' },
+  about: { reads: 'number, place and squares of a box, plies', loses: 'diagrams of other pieces, or larger than their box' },
   extensions: ['txt'],
   detect: (line) => (LINE.test(line) ? 1 : /^\s*(?:\d+\s*)?\([1-9],?[1-9]\)\s*[OIiGg]{3,}/.test(line) ? 0.4 : 0),
   read(line) {

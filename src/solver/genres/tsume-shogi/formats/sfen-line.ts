@@ -18,12 +18,19 @@ const BOARD = /^[+1-9plnsgbrk]+(?:\/[+1-9plnsgbrk]+){8}(?:\s|$)/i
 
 /** A line whose words are separated by `_`, as in addresses and names of files, with blanks instead. */
 function parted(line: string): string {
-  return /^\s*(?:position_)?(?:sfen_)?[+1-9plnsgbrk]+(?:\/[+1-9plnsgbrk]+){8}_[bw]_/i.test(line) ? line.replaceAll('_', ' ') : line
+  return /^\s*(?:position[_\s]+)?(?:sfen[_\s]+)?[+1-9plnsgbrk]+(?:\/[+1-9plnsgbrk]+){8}_[bw]_/i.test(line)
+    ? line.replaceAll('_', ' ')
+    : line
 }
 
 const lines = lineFormat<Problem>({
   id: 'sfen',
   name: { en: 'SFEN / USI', ja: 'SFEN・USI' },
+  about: {
+    reads: 'position and moves; `startpos` with the number of a move',
+    writes: 'position and main line',
+    loses: 'variations and remarks',
+  },
   extensions: ['sfen', 'usi'],
   detect(raw) {
     const line = parted(raw)

@@ -1,6 +1,6 @@
 import { lineFormat, problemAt } from '#solver/genre/texts/line-format.ts'
 import type { Captioned } from '#solver/genre/text.ts'
-import type { Format } from '#solver/genre/genre.ts'
+import type { AboutFormat, Format } from '#solver/genre/genre.ts'
 import type { Problem } from '../puzzle'
 import { toldOfLink } from '#solver/genre/texts/link-messages.ts'
 import { toSfen } from '../sfen'
@@ -10,9 +10,15 @@ import { takeRecord } from './record-note'
 import { recordOf } from './record-tree'
 import { readShogiLink } from './shogi-sites'
 
+const ABOUT: AboutFormat = {
+  reads: 'links of Piyo Shogi, KENTO, Shogi Extend, lishogi, ShogiHome, Shogi Playground, kyokumen.jp and sfenreader, with moves',
+  writes: 'the position and the main line',
+  loses: 'variations and remarks',
+}
+
 /** Makes a format of one link a line; all such formats are read in the same way. */
 function linkFormat(
-  one: Pick<Format<Problem>, 'id' | 'name'>,
+  one: Pick<Format<Problem>, 'id' | 'name' | 'about'>,
   sureness: number,
   write: (item: Captioned<Problem>) => string,
 ): Format<Problem> {
@@ -44,7 +50,7 @@ function linkFormat(
 
 /** Links of sites that show shogi diagrams, read from all that are known, written for ぴよ将棋. */
 export const shogiLink = linkFormat(
-  { id: 'shogi-link', name: { en: 'Shogi link (Piyo Shogi)', ja: '将棋リンク（ぴよ将棋）' } },
+  { id: 'shogi-link', name: { en: 'Shogi link (Piyo Shogi)', ja: '将棋リンク（ぴよ将棋）' }, about: ABOUT },
   1,
   ({ puzzle, caption }) => {
     const [main] = takeRecord(caption).lines
@@ -55,7 +61,11 @@ export const shogiLink = linkFormat(
 
 /** Links of ShogiHome, which have room for variations. */
 export const shogiHomeLink = linkFormat(
-  { id: 'shogihome-link', name: { en: 'Shogi link (ShogiHome)', ja: '将棋リンク（ShogiHome）' } },
+  {
+    id: 'shogihome-link',
+    name: { en: 'Shogi link (ShogiHome)', ja: '将棋リンク（ShogiHome）' },
+    about: { ...ABOUT, writes: 'position, main line and variations', loses: 'remarks' },
+  },
   0.99,
   ({ puzzle, caption }) => {
     const [usen, branch] = recordOf(puzzle, takeRecord(caption).lines).usen

@@ -19,6 +19,7 @@ const PARTS = /^\s*(\S+)\s*(.*)/s
 export const digitLine = lineFormat<XNumberPlace>({
   id: 'line',
   name: { en: '25 characters a line', ja: '1行25文字' },
+  about: { reads: 'the cells of a square a line; text behind becomes the note' },
   extensions: ['txt'],
   isPlain: true,
   detect(line) {

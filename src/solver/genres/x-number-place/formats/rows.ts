@@ -12,6 +12,7 @@ const isOrder = (side: number): boolean => (ORDERS as readonly number[]).include
 export const rows: Format<XNumberPlace> = {
   id: 'rows',
   name: { en: 'Rows of a square', ja: '盤面の行' },
+  about: { reads: 'a row a line, with or without separators' },
   extensions: ['txt'],
   scope: 'document',
   many: true,

@@ -23,6 +23,7 @@ export function sourceLine(cells: readonly number[], square: string): string {
 const reading = lineFormat<XNumberPlace>({
   id: 'source',
   name: { en: 'Cells and square', ja: 'マス番号と配置' },
+  about: { reads: 'clue cells, a bar and the solution, as the source’s list has them', loses: 'puzzles without exactly one solution' },
   extensions: ['txt'],
   detect(line) {
     const [, cells, square] = FORM.exec(line) ?? []

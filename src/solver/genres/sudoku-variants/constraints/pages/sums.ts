@@ -3,11 +3,11 @@ import { always, type Page } from '../page'
 import { ringOfCells, stroke } from '../strokes'
 import { cellsAndSum, line } from './making'
 
-// Sums that stand neither in a cage nor outside.
+// Sums of cells that are neither in a cage nor outside the board.
 
 const sumOf = (digits: readonly number[]): number => digits.reduce((sum, digit) => sum + digit, 0)
 
-/** A greater sum is none of a line or set of cells. */
+/** The greatest sum of a line or set of cells. */
 const MOST_SUM = 999
 
 const sum: Page = {
@@ -75,5 +75,5 @@ const sumLine: Page = {
 /** The sum of a sum line that names none. */
 const USUAL_SUM = 10
 
-/** Cells and lines that add up. */
+/** The pages of sums of sets of cells and of lines. */
 export const sums: readonly Page[] = [sum, sumLine]

@@ -2,7 +2,7 @@ import { popcount } from '#solver/genres/sudoku-variants/relations.ts'
 import { any, type Technique } from '../technique'
 import type { Found } from '../message'
 
-/** All places of a digit in a full house see a cell outside: it is not there. */
+/** Removes a digit from a cell outside a full house that sees all places of the digit in the house. */
 export const locked: Technique = {
   key: 'locked',
   find(state, isWanted = any) {

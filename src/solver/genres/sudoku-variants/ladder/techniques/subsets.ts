@@ -29,7 +29,7 @@ export function nakedSubset(size: 2 | 3 | 4): Technique {
               digit,
             ),
           )
-          // A digit of one cell of the set would be seen by its own partners.
+          // A digit with one place in the set would also be removed from the other cells of the set.
           const outside = removed.filter(([cell]) => !set.includes(cell))
           const step = outside.length === 0 ? undefined : of(key, state, house, set, mask, outside)
           return step && isWanted(step) ? step : undefined
@@ -73,7 +73,7 @@ function of(technique: RungKey, state: State, house: number, cells: readonly num
   return { technique, cells: [...cells], houses: [state.nameOf(house)], digits: digitsIn(mask), placed: [], removed }
 }
 
-/** Tries sets of so many items until one gives something. */
+/** Tries all sets of `size` items until `judge` gives a result for one. */
 export function eachSet<T, R>(items: readonly T[], size: number, judge: (set: readonly T[]) => R | undefined): R | undefined {
   const set: T[] = []
   const go = (from: number): R | undefined => {

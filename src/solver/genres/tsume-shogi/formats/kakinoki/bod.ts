@@ -12,6 +12,7 @@ import { gather } from '../problems'
 export const bod: Format<Problem> = {
   id: 'bod',
   name: { en: 'Diagram (BOD)', ja: '局面図（BOD）' },
+  about: { reads: 'diagrams with hands and remarks', writes: 'diagrams', loses: 'moves' },
   extensions: ['bod', 'txt'],
   scope: 'document',
   many: true,

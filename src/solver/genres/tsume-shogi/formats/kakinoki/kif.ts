@@ -16,6 +16,12 @@ import { writeRecords } from './write-records'
 export const kif: Format<Problem> = {
   id: 'kif',
   name: { en: 'KIF', ja: 'KIF（柿木形式）' },
+  about: {
+    reads:
+      'diagram (also without its frame), moves, 変化, remarks (`*`) of each move, 作品名, 作者, 発表誌, 発表年月 and other keys; several problems',
+    writes: 'all of it, with 手合割：詰将棋',
+    loses: 'times and bookmarks of games',
+  },
   extensions: ['kif', 'kifu'],
   scope: 'document',
   isRecord: true,

@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { deliver } from '#renderer/bridge/events.ts'
+import { panes } from '#renderer/state/panes.svelte.ts'
+import { rows } from '#renderer/state/book/rows.svelte.ts'
+import { settings } from '#renderer/state/settings.svelte.ts'
+import { stubStorage } from '#renderer/testing/fakes.ts'
+import { FakeServices, settled } from '#renderer/testing/services.ts'
+import { words } from '#renderer/words/index.ts'
+import { flat } from './flat.svelte'
+import { calledBy, numberOf as numberOfRow } from './number'
+import { plan } from './testing'
+
+beforeEach(() => {
+  stubStorage()
+  settings.kept = { language: 'en', theme: 'system', graders: {}, options: {}, keys: {}, engines: [], toured: false }
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const { numberOf, placeOf } = words().board
+const called = (...ids: readonly number[]) => ids.map((id) => calledBy({ id, position: id * 10 }))
+
+it('puzzles of other books are called by their printed numbers, all that are shown in one question, beside those of the laid-out book', async () => {
+  const services = new FakeServices({ 'puzzle.numbers': () => [{ puzzle: 91, number: 3 }], 'book.rows': () => ({ total: 0, rows: [] }) })
+  rows.book = flat.book = 5
+  flat.plan = plan
+  called(14, 91, 92)
+  await settled()
+  expect(called(14, 91, 92)).toEqual([numberOf(4), numberOf(3), placeOf(920)])
+  expect(services.asked('puzzle.numbers')).toEqual([{ puzzles: [91, 92], usual: settings.usualGraders }])
+})
+
+it('beside statistics, for which nothing is laid out, rows have their printed numbers, too', async () => {
+  const services = new FakeServices({
+    'puzzle.numbers': () => [
+      { puzzle: 71, number: 1 },
+      { puzzle: 72, number: null },
+    ],
+  })
+  rows.book = 7
+  flat.book = 5
+  const shown = () => [71, 72, 73].map((id) => numberOfRow({ id, position: id * 10 }))
+  panes.center = 'puzzles'
+  expect(shown(), 'the layout is coming').toEqual(['710', '720', '730'])
+  await settled()
+  expect(services.calls).toEqual([])
+  panes.center = 'statistics'
+  shown()
+  await settled()
+  expect(shown(), 'printed, left out, and of a book that is too large').toEqual(['1', '–', '730'])
+  panes.center = 'puzzles'
+})
+
+it('a change of the library asks again, shows the old numbers meanwhile, and drops answers from before', async () => {
+  const services = new FakeServices()
+  called(81)
+  const first = await services.next('puzzle.numbers')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  deliver([{ type: 'library.changed', books: [7], tree: false }])
+  vi.runAllTimers()
+  vi.useRealTimers()
+  called(81)
+  const second = await services.next('puzzle.numbers')
+  await second.answer([{ puzzle: 81, number: 2 }])
+  await first.answer([{ puzzle: 81, number: 1 }])
+  expect(called(81)).toEqual([numberOf(2)])
+  settings.kept = { ...settings.kept, graders: { sudoku: 'sato-2001-i' } }
+  expect(called(81), 'until the answer comes').toEqual([numberOf(2)])
+  expect((await services.next('puzzle.numbers')).params).toMatchObject({ puzzles: [81], usual: { sudoku: 'sato-2001-i' } })
+})

@@ -1,0 +1,65 @@
+import { MOST_NUMBERED } from '#contract/calls/puzzles.ts'
+import type { PuzzleId } from '#contract/schemas/values.ts'
+import { on } from '#renderer/bridge/events.ts'
+import { ask } from '#renderer/bridge/index.ts'
+import { attempt } from '#renderer/state/notices.svelte.ts'
+import { settings } from '#renderer/state/settings.svelte.ts'
+
+/** The pause after the last of several changes of the library before numbers are asked for again, in milliseconds. */
+const LATER_MS = 400
+
+/** The printed numbers of puzzles that are shown outside their laid-out book, such as twins and finds in other books. */
+class PrintedNumbers {
+  private known = $state.raw<ReadonlyMap<PuzzleId, number | null>>(new Map())
+  private readonly asked = new Set<PuzzleId>()
+  private wanted: PuzzleId[] = []
+  /** The settings by which was asked. */
+  private by: unknown
+  /** Counts how often everything was asked for anew; answers to earlier questions are dropped. */
+  private round = 0
+  private later: ReturnType<typeof setTimeout> | undefined
+
+  /** The printed number of a puzzle; null where it is not printed, undefined where that is not known (yet). */
+  of(puzzle: PuzzleId): number | null | undefined {
+    if (this.by !== settings.kept) this.forget()
+    if (!this.asked.has(puzzle)) {
+      this.asked.add(puzzle)
+      // All that is asked for while something is drawn becomes one question.
+      if (this.wanted.push(puzzle) === 1) queueMicrotask(() => void attempt(() => this.fetch()))
+    }
+    return this.known.get(puzzle)
+  }
+
+  /** Asks again for the numbers in sight once a series of changes, as of a running job, has ended. */
+  renewLater(): void {
+    clearTimeout(this.later)
+    if (this.asked.size === 0) return
+    this.later = setTimeout(() => {
+      this.forget()
+      // Whoever shows a number asks for it again, and shows the old one until the answer comes.
+      this.known = new Map(this.known)
+    }, LATER_MS)
+  }
+
+  private forget(): void {
+    this.by = settings.kept
+    this.round++
+    this.asked.clear()
+  }
+
+  private async fetch(): Promise<void> {
+    const { round, wanted } = this
+    this.wanted = []
+    for (let from = 0; from < wanted.length; from += MOST_NUMBERED) {
+      const puzzles = wanted.slice(from, from + MOST_NUMBERED)
+      const answer = await ask('puzzle.numbers', { puzzles, usual: settings.usualGraders })
+      if (round !== this.round) return
+      this.known = new Map([...this.known, ...answer.map(({ puzzle, number }) => [puzzle, number] as const)])
+    }
+  }
+}
+
+/** The window's one instance. */
+export const printedNumbers = new PrintedNumbers()
+
+on('library.changed', () => printedNumbers.renewLater())

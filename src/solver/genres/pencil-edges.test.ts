@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest'
+import { Budget } from '#solver/kernel/budget.ts'
+import type { Pencil } from '#solver/pencil/board.ts'
+import { pencils } from './pencils'
+
+/** So many empty cells as a row. */
+const blank = (count: number): string => Array<string>(count).fill('.').join(' ')
+const blanks = (width: number, height: number): string[] => Array<string>(height).fill(blank(width))
+
+/** Boards at the edge of the rules: the verdict, and the flaws, each with the numbers of its cells. */
+const EDGES: readonly (readonly [id: string, what: string, data: object, verdict: string, flaws?: readonly string[]])[] = [
+  ['masyu', 'a single cell', { rows: ['.'] }, 'none', ['pencil.blank @ ']],
+  ['masyu', 'a single row', { rows: [blank(5)] }, 'none', ['pencil.blank @ ']],
+  ['masyu', 'room for one loop', { rows: blanks(2, 2) }, 'unique', ['pencil.blank @ ']],
+  ['masyu', 'room for several loops', { rows: blanks(3, 3) }, 'multiple', ['pencil.blank @ ']],
+  ['masyu', 'a white pearl in the corner', { rows: ['1 . .', '. . .', '. . .'] }, 'none', ['masyu.broken @ 0']],
+  ['masyu', 'a black pearl without room to go straight on', { rows: ['2 .', '. .'] }, 'none', ['masyu.broken @ 0', 'masyu.broken @ 0 1']],
+  ['masyu', 'nothing but pearls', { rows: ['2 1 2', '1 . 1', '2 1 2'] }, 'unique'],
+  ['nurikabe', 'a single cell of sea', { rows: ['.'] }, 'unique', ['pencil.blank @ ']],
+  ['nurikabe', 'a single cell of land', { rows: ['1'] }, 'unique'],
+  ['nurikabe', 'an island larger than the board', { rows: ['2'] }, 'none', ['nurikabe.broken @ 0']],
+  ['nurikabe', 'an island of any size', { rows: ['? .'] }, 'multiple'],
+  ['nurikabe', 'an island of any size, which the rules tell', { rows: ['? . 1'] }, 'unique'],
+  ['nurikabe', 'islands side by side', { rows: ['1 ?'] }, 'none', ['nurikabe.broken @ 0 1 0', 'nurikabe.broken @ 1 0 1']],
+  ['nurikabe', 'a square of sea', { rows: blanks(2, 2) }, 'none', ['pencil.blank @ ']],
+  ['hashi', 'a single island with a bridge', { rows: ['1'] }, 'none', ['hashi.broken @ 0']],
+  ['hashi', 'a single island with "?"', { rows: ['? .'] }, 'none', ['hashi.broken @ 0']],
+  ['hashi', 'an island out of sight', { rows: ['1 . 1', '. . .', '. 1 .'] }, 'none', ['hashi.broken @ ', 'hashi.broken @ 7']],
+  ['hashi', 'more bridges than neighbours allow', { rows: ['3 . 3'] }, 'none', ['hashi.broken @ 0', 'hashi.broken @ 2']],
+  ['hashi', 'two pairs', { rows: ['1 . 1', '. . .', '1 . 1'] }, 'none'],
+  ['hashi', 'one bridge or two', { rows: ['? . ?'] }, 'multiple'],
+  ['akari', 'a single cell', { rows: ['.'] }, 'unique', ['pencil.blank @ ']],
+  ['akari', 'nothing but walls', { rows: ['? 0', '0 ?'] }, 'unique'],
+  ['akari', 'a wall without room for its lamps', { rows: ['1'] }, 'none', ['akari.broken @ 0']],
+  ['akari', 'either diagonal', { rows: blanks(2, 2) }, 'multiple', ['pencil.blank @ ']],
+  ['hitori', 'a single cell, shaded or not', { rows: ['1'] }, 'multiple'],
+  ['hitori', 'three alike', { rows: ['1 1 1'] }, 'unique'],
+  ['hitori', 'nothing but one number', { rows: ['1 1', '1 1'] }, 'none'],
+  ['kakuro', 'nothing but a black cell', { rows: ['/'] }, 'unique'],
+  ['kakuro', 'runs without a sum only differ', { rows: ['/ 3/ /', '/ . .', '/ . .'] }, 'multiple'],
+  ['kakuro', 'a sum that no digits have', { rows: ['/ / /', '/2 . .', '/ . .'] }, 'none', ['kakuro.broken @ 4 5']],
+  ['kakuro', 'a run of one cell', { rows: ['/ 3/', '/3 .'] }, 'unique', ['pencil.lonely @ 3', 'pencil.lonely @ 3']],
+  [
+    'kakuro',
+    'sums without a run',
+    { rows: ['/ 4/ 3/ 5/', '/3 . . /', '/4 . . /6'] },
+    'unique',
+    ['pencil.idle-sum @ 3', 'pencil.idle-sum @ 11'],
+  ],
+  ['kakuro', 'a run of ten cells', { rows: [`/ ${'/ '.repeat(10).trim()}`, `/ ${blank(10)}`, `/ ${blank(10)}`] }, 'none', [
+    `pencil.long-run @ ${[12, 13, 14, 15, 16, 17, 18, 19, 20, 21].join(' ')}`,
+    `pencil.long-run @ ${[23, 24, 25, 26, 27, 28, 29, 30, 31, 32].join(' ')}`,
+  ]], // prettier-ignore
+  ['binairo', 'a single cell', { rows: ['.'] }, 'none', ['pencil.odd @ ']],
+  ['binairo', 'a large board with an odd side', { rows: ['0 . 1', ...blanks(3, 9)] }, 'none', ['pencil.odd @ ']],
+  ['binairo', 'a board of 20 by 19', { rows: [`0 ${blank(19)}`, ...blanks(20, 18)] }, 'none', ['pencil.odd @ ']],
+  ['binairo', 'two cells a side', { rows: ['0 .', '. .'] }, 'unique'],
+  ['binairo', 'three alike', { rows: ['. 1 1 1', ...blanks(4, 3)] }, 'none', ['binairo.broken @ 0 1 2 3', 'binairo.broken @ 1 2 3']],
+  ['binairo', 'rows alike where they must not be', { rows: ['0 1 0 1', '1 0 1 0', '0 1 0 1', '1 0 1 0'], differ: true }, 'none', [
+    'binairo.broken @ 0 1 2 3 8 9 10 11',
+    'binairo.broken @ 0 4 8 12 2 6 10 14',
+    'binairo.broken @ 1 5 9 13 3 7 11 15',
+    'binairo.broken @ 4 5 6 7 12 13 14 15',
+  ]], // prettier-ignore
+  ['binairo', 'rows alike where they may be', { rows: ['0 1 0 1', '1 0 1 0', '0 1 0 1', '1 0 1 0'] }, 'unique'],
+  ['futoshiki', 'a single cell', { rows: ['.'] }, 'unique', ['pencil.blank @ ']],
+  [
+    'futoshiki',
+    'signs in a circle',
+    { rows: blanks(3, 3), across: ['<.', '>.', '..'], down: ['v^.', '...'] },
+    'none',
+    ['pencil.circle @ 0 1 3 4'],
+  ],
+  ['futoshiki', 'signs in a row, and no circle', { rows: blanks(3, 3), across: ['<<', '..', '..'], down: ['^..', '...'] }, 'multiple'],
+  ['futoshiki', 'a sign against two digits', { rows: ['1 2', '. .'], across: ['>', '.'] }, 'none', ['futoshiki.broken @ 1 0']],
+  ['futoshiki', 'a board that is no square', { rows: ['1 2 .', '. . .'] }, 'none', ['pencil.square @ ']],
+  [
+    'futoshiki',
+    'ten cells a side',
+    { rows: ['1', ...Array<string>(9).fill('.')].map((first) => `${first} ${blank(9)}`) },
+    'none',
+    ['pencil.square @ '],
+  ],
+]
+
+const edges = EDGES.map(([id, what, data, verdict, flaws = []]) => ({ id, what, data, verdict, flaws }))
+
+describe.each(edges)('$id, $what', ({ id, data, verdict, flaws }) => {
+  const genre = pencils.find((one) => one.id === id)!
+  const read = genre.fromData(data)
+
+  it(`has the verdict ${verdict}, and its flaws with their places`, () => {
+    if (!read.ok) return expect.unreachable(read.message.code)
+    const board: Pencil = read.value
+    const found = genre.solve(board, new Budget(200_000))
+    expect(found.kind).toBe(verdict)
+    if (found.kind === 'unique') expect(genre.verify(board, found.solution)).toBe(true)
+    expect(genre.check(board).map(({ message, at }) => `${message.code} @ ${at.join(' ')}`).sort()).toEqual([...flaws].sort()) // prettier-ignore
+    for (const { message } of genre.check(board))
+      for (const language of ['en', 'ja'] as const) expect(genre.say(message, language)).toMatch(/[.。]$/)
+    const grading = genre.graders[0]!.grade(board, new Budget(200_000), true)
+    expect(grading.level === null).toBe(verdict !== 'unique')
+    expect(genre.draw(board, { show: 'problem' }).width).toBeGreaterThan(0)
+  })
+})
+
+it.each([
+  ['hashi', '0'],
+  ['hashi', '9'],
+  ['nurikabe', '0'],
+  ['masyu', '3'],
+  ['masyu', '?'],
+  ['akari', '5'],
+  ['hitori', '0'],
+  ['binairo', '2'],
+  ['futoshiki', '0'],
+])('%s has no clue %s, and says where it stands', (id, clue) => {
+  const genre = pencils.find((one) => one.id === id)!
+  const message = { code: 'pencil.clue', seen: clue, row: 2, column: 1 }
+  expect(genre.fromData({ rows: ['. .', `${clue} .`] })).toEqual({ ok: false, message })
+})
