@@ -96,7 +96,7 @@ function puzzLink(page: Page, body: LinkBody): Format<Pencil> {
     name: { en: 'puzz.link', ja: 'puzz.link（ぱずぷれ）' },
     about: {
       reads:
-        'links of puzz.link, pzv.jp, pzprxs and other sites of pzpr; variants are refused by name, what stands behind the cells is left out, with a remark',
+        'links of puzz.link, pzv.jp, pzprxs and other sites of pzpr; links with other rules are refused by name, what stands behind the cells is left out, with a remark',
       loses: 'puzzles with clues that a link has no signs for',
     },
     extensions: ['url', 'txt'],
