@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { Budget } from '#solver/kernel/budget.ts'
 import type { Json } from '#solver/kernel/json.ts'
 import { EMPTY, type Pencil, UNKNOWN } from '#solver/pencil/board.ts'
+import { flawsOfWork } from '#solver/pencil/flaws.ts'
+import { isOpen } from '#solver/pencil/page.ts'
 import { filledWith, isSolvedBy, storedWork, withShared, withStep, workOf } from '#solver/pencil/work.ts'
-import { modelOf } from '../pencil/page'
 import { pencils } from './pencils'
 
 const AMPLE = 200_000_000
@@ -29,22 +30,35 @@ describe.each(pencils.map((genre) => [genre.id, genre] as const))('hints of %s',
   })
 
   it('name marks that the solution does not have', () => {
-    const wrong = solution.findIndex(
-      (mark, place) => mark > 0 && (place >= board.clues.length || !genre.page.isClosed(board.clues[place]!)),
-    )
+    const wrong = solution.findIndex((mark, place) => mark > 0 && isOpen(genre.page, board, place))
     const marks = [...workOf(genre.page, board, null).marks].map((sign, place) => (place === wrong ? '0' : sign)).join('')
     expect(genre.hint!(board, { marks }, new Budget(AMPLE))).toMatchObject({ kind: 'mistake', at: [wrong] })
     expect(genre.hint!(board, filledWith(genre.page, solution), new Budget(AMPLE))).toMatchObject({ kind: 'nothing' })
   })
 
   it.runIf(genre.page.mark === 'digit')('name notes without the digit of the solution, and go on from those that have it', () => {
-    const place = solution.findIndex((mark, at) => mark > 0 && !genre.page.isClosed(board.clues[at]!))
+    const place = solution.findIndex((mark, at) => mark > 0 && isOpen(genre.page, board, at))
     const { marks } = workOf(genre.page, board, null)
     const noted = (mask: number): Json => ({ marks, notes: board.clues.map((_, at) => (at === place ? mask : 0)) })
     const right = 1 << (solution[place]! - 1)
     const most = genre.page.digits ?? board.width
     expect(genre.hint!(board, noted(((1 << most) - 1) & ~right), new Budget(AMPLE))).toMatchObject({ kind: 'mistake', at: [place] })
     expect(genre.hint!(board, noted(right), new Budget(AMPLE))).toMatchObject({ kind: 'step' })
+  })
+
+  it('pass over what was marked or noted before a clue closed its cell', () => {
+    const samples = genre.samples as readonly Pencil[]
+    const isUnder = (one: Pencil, place: number): boolean => !isOpen(genre.page, one, place)
+    const closed = samples.find((one) => one.clues.some((_, place) => isUnder(one, place))) ?? board
+    const blank = workOf(genre.page, closed, null)
+    const [hint, flaws] = [genre.hint!(closed, null, new Budget(AMPLE)), flawsOfWork(genre.page, closed, blank)]
+    for (const sign of ['0', '2', '9']) {
+      const marks = [...blank.marks].map((none, place) => (isUnder(closed, place) ? sign : none)).join('')
+      const notes = genre.page.mark === 'digit' ? { notes: closed.clues.map((_, place) => (isUnder(closed, place) ? 1 << 8 : 0)) } : {}
+      const stale = { marks, ...notes }
+      expect(genre.hint!(closed, stale, new Budget(AMPLE))).toEqual(hint)
+      expect(flawsOfWork(genre.page, closed, stale)).toEqual(flaws)
+    }
   })
 
   it('say why there is none', () => {
@@ -58,7 +72,7 @@ describe.each(pencils.map((genre) => [genre.id, genre] as const))('hints of %s',
   })
 })
 
-it('what all solutions share is written down, and places at which they differ keep what stands there', () => {
+it('what all solutions share is written down; closed cells, and places at which solutions differ, keep what stands there', () => {
   for (const genre of pencils) {
     // Without one of its clues, or its number, or some of its clues, several solutions are left.
     const board = (genre.samples as readonly Pencil[])[0]!
@@ -76,9 +90,9 @@ it('what all solutions share is written down, and places at which they differ ke
       .find(({ verdict }) => verdict.kind === 'multiple')
     if (several?.verdict.kind !== 'multiple') return expect.unreachable(genre.id)
     const { solution, second, differing } = several.verdict
-    const { marks } = withShared(modelOf(genre.page, several.one), workOf(genre.page, several.one, null), solution, differing)
+    const { marks } = withShared(genre.page, several.one, workOf(genre.page, several.one, null), solution, differing)
     for (const [place, sign] of [...marks].entries()) {
-      if (differing.includes(place)) expect(sign).toBe('.')
+      if (differing.includes(place) || !isOpen(genre.page, several.one, place)) expect(sign).toBe('.')
       else if (sign !== '.') expect([solution[place], second[place]]).toEqual([Number(sign), Number(sign)])
     }
     expect(marks).toMatch(/\d/)

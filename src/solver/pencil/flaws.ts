@@ -42,5 +42,5 @@ export function flawsOfWork(page: Page, board: Pencil, work: PencilWork): readon
   const own = (page.check?.(board) ?? []).filter(({ severity }) => severity !== 'warning')
   if (isOfNoSize(own)) return own
   const model = modelOf(page, board)
-  return [...own, ...brokenBy(page, board, model, knownLiterals(model, { marks: work.marks }))]
+  return [...own, ...brokenBy(page, board, model, knownLiterals(page, board, model, { marks: work.marks }))]
 }

@@ -4,7 +4,7 @@ import { isSameJson, type Json } from '#solver/kernel/json.ts'
 import type { Pencil } from './board'
 import { stepsOf } from './grade'
 import { climb } from './ladder'
-import { modelOf, type Page, solveModel } from './page'
+import { isOpen, modelOf, type Page, solveModel } from './page'
 import { type PencilMessage, told } from './words'
 import { isSolvedBy, knownLiterals, markAt, type PencilWork, storedWork, withStep, workOf } from './work'
 
@@ -19,11 +19,11 @@ export function hintOf(page: Page, board: Pencil, stored: Json | null, budget: B
   if (verdict.kind !== 'unique') return nothing({ code: 'pencil.hint-not-one', solutions: verdict.kind })
   const { solution } = verdict
   const work = workOf(page, board, stored)
-  const wrong = solution.flatMap((right, place) => (isWrong(page, work, place, right) ? [place] : []))
+  const wrong = solution.flatMap((right, place) => (isWrong(page, board, work, place, right) ? [place] : []))
   if (wrong.length > 0) return { kind: 'mistake', at: wrong, message: told({ code: 'pencil.hint-mistake', count: wrong.length }) }
   // A person need not mark the places that stay empty.
   if (isSolvedBy(page, board, work, solution)) return nothing({ code: 'pencil.hint-done' })
-  const known = knownLiterals(model, work)
+  const known = knownLiterals(page, board, model, work)
   // The first round mostly has such a step. Steps that cannot be drawn, such as “at most one bridge”, are skipped.
   for (const most of [1, Infinity]) {
     const { rounds, end } = climb(model, solution, budget, true, { known, rounds: most })
@@ -35,13 +35,14 @@ export function hintOf(page: Page, board: Pencil, stored: Json | null, budget: B
   return nothing({ code: 'pencil.hint-stuck' })
 }
 
-/** Whether a place has another mark than in the solution, or notes that leave out the right digit. */
-function isWrong({ mark: kind }: Page, work: PencilWork, place: number, right: number): boolean {
+/** Whether an open place has another mark than in the solution, or notes that leave out the right digit. */
+function isWrong(page: Page, board: Pencil, work: PencilWork, place: number, right: number): boolean {
+  if (!isOpen(page, board, place)) return false
   const mark = markAt(work, place)
   const mask = work.notes?.[place] ?? 0
   if (mark === undefined) return mask !== 0 && right > 0 && ((mask >> (right - 1)) & 1) === 0
   // One bridge drawn may still become two.
-  return kind === 'digit' ? mark !== right : mark === 0 ? right > 0 : mark > right
+  return page.mark === 'digit' ? mark !== right : mark === 0 ? right > 0 : mark > right
 }
 
 function nothing(message: PencilMessage): Hint {

@@ -207,6 +207,11 @@ export function placesIn({ line }: Pick<Page, 'line'>, board: Pick<Pencil, 'widt
   return placesOf(board, line !== undefined)
 }
 
+/** Whether a person can mark a place: it is a way between cells, or a cell whose clue leaves room for a mark. */
+export function isOpen({ isClosed }: Pick<Page, 'isClosed'>, { clues }: Pick<Pencil, 'clues'>, place: number): boolean {
+  return place >= clues.length || !isClosed(clues[place]!)
+}
+
 /** The rows of an empty answer in cells. */
 export function emptyAnswer({ width, height }: Pick<Pencil, 'width' | 'height'>): string[][] {
   return Array.from({ length: height }, () => Array<string>(width).fill('.'))

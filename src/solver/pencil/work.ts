@@ -2,9 +2,9 @@ import type { Json } from '#solver/kernel/json.ts'
 import type { Step } from '#solver/genre/genre.ts'
 import { SYMMETRY_OF, type Reorientation } from '../genre/transformation'
 import { type Marks, type Pencil, turnedMarks } from './board'
-import type { Model } from './model'
 import { candidatesIn } from './draw-digits'
-import { type Page, placesIn } from './page'
+import type { Model } from './model'
+import { isOpen, modelOf, type Page, placesIn } from './page'
 
 /**
  * A partly solved board, as it is stored: `{"marks":"..1.0."}`, a sign for each place: `.` unknown, `1` to `9` its mark,
@@ -55,10 +55,10 @@ export function filledWith({ mark: kind }: Pick<Page, 'mark'>, marks: Marks): Js
 /** Whether a person's marks are the solution. */
 export function isSolvedBy(page: Page, board: Pencil, { marks }: PencilWork, solution: Marks): boolean {
   if (solution.length !== marks.length) return false
-  const isOpen = (place: number): boolean => place >= board.clues.length || !page.isClosed(board.clues[place]!)
   const isKnown = (place: number): boolean => marks[place] === String(solution[place])
   // A dot may be missing, a 0 that is a digit may not.
-  return solution.every((mark, place) => !isOpen(place) || isKnown(place) || (mark === 0 && page.mark !== 'binary' && marks[place] === '.'))
+  const isLeftOut = (mark: number, place: number): boolean => mark === 0 && page.mark !== 'binary' && marks[place] === '.'
+  return solution.every((mark, place) => !isOpen(page, board, place) || isKnown(place) || isLeftOut(mark, place))
 }
 
 /** The work before a step of a grading: what the steps before it have set. */
@@ -100,30 +100,27 @@ export function workTurned(page: Pick<Page, 'line'>, board: Pencil, stored: Json
 }
 
 /**
- * The work with what all solutions of a board share: at each place where they do not differ what stands there in one of
+ * The work with what all solutions of a board share: at each open place where they do not differ what stands there in one of
  * them, also that nothing does.
  *
  * @param differing the places at which solutions differ
  */
-export function withShared(model: Model, work: PencilWork, solution: Marks, differing: readonly number[]): PencilWork {
+export function withShared(page: Page, board: Pencil, work: PencilWork, solution: Marks, differing: readonly number[]): PencilWork {
   const differs = new Set(differing)
-  return {
-    ...work,
-    marks: Array.from(work.marks, (sign, place) =>
-      differs.has(place) || model.told[place]!.length === 0 ? sign : String(solution[place]),
-    ).join(''),
-  }
+  const { told } = modelOf(page, board)
+  const isShared = (place: number): boolean => isOpen(page, board, place) && !differs.has(place) && told[place]!.length > 0
+  return { ...work, marks: Array.from(work.marks, (sign, place) => (isShared(place) ? String(solution[place]) : sign)).join('') }
 }
 
 /**
  * The literals of a model that a person's marks say. One bridge drawn may still become two, and that no other digit is where one is follows
- * from what literals mean. Where candidates are noted, the other digits are ruled out.
+ * from what literals mean. Where candidates are noted, the other digits are ruled out. What lies under a clue says nothing.
  */
-export function knownLiterals(model: Model, work: PencilWork): number[] {
+export function knownLiterals(page: Page, board: Pencil, model: Model, work: PencilWork): number[] {
   return model.says.flatMap((saying, variable) => {
     const [place] = saying?.places ?? []
     const mark = place === undefined ? undefined : markAt(work, place)
-    if (saying === undefined || place === undefined) return []
+    if (saying === undefined || place === undefined || !isOpen(page, board, place)) return []
     if (saying.isExact) {
       const mask = work.notes?.[place] ?? 0
       if (mark !== undefined) return mark === saying.value ? [2 * variable] : []

@@ -1,9 +1,9 @@
 import { EMPTY, geometryOf, type Pencil, UNKNOWN, wayBetween } from '#solver/pencil/board.ts'
 import type { Saying } from '#solver/pencil/model.ts'
 import type { PencilGenre } from '#solver/pencil/genre.ts'
-import { modelOf, type FurtherRule } from '#solver/pencil/page.ts'
+import { isOpen, modelOf, type FurtherRule } from '#solver/pencil/page.ts'
 import { isClue, withRules } from '#solver/pencil/storage.ts'
-import { type PencilWork, storedWork, withShared, workOf } from '#solver/pencil/work.ts'
+import { type PencilWork, storedWork, withoutAt, withShared, workOf } from '#solver/pencil/work.ts'
 import { puzzle } from '#renderer/state/puzzle/puzzle.svelte.ts'
 import { type Edit, erase, type Position, toggleNote, writeEntry } from '../digits/edit'
 import { pencilBoardWords, type Phrases } from './words'
@@ -186,7 +186,7 @@ class Cursor {
     const read = genre?.solutionFromData(puzzle.solve?.solution)
     if (!now || !genre || !puzzle.board || !read?.ok || !this.hasShared || !this.isFree) return
     const work = workOf(genre.page, now, puzzle.board.work)
-    const after = withShared(modelOf(genre.page, now), work, read.value, puzzle.solve?.differing ?? [])
+    const after = withShared(genre.page, now, work, read.value, puzzle.solve?.differing ?? [])
     if (after.marks !== work.marks) this.edit('shared', { work: storedWork(after) })
   }
 
@@ -258,7 +258,7 @@ class Cursor {
     const page = pencilGenre()?.page
     if (!now || !page || !this.isFree || this.isEditing) return
     const { marks, notes = now.clues.map(() => 0) } = this.work(now)
-    const givens = now.clues.map((clue) => (page.isClosed(clue) ? '1' : '.')).join('')
+    const givens = now.clues.map((_, cell) => (isOpen(page, now, cell) ? '.' : '1')).join('')
     const done = edit({ puzzle: { givens }, work: { entries: marks, notes } }, this.cellOf(now))
     if (done) puzzle.edit((w) => w.undo[done.change], { work: storedWork({ marks: done.work.entries, notes: done.work.notes }) })
   }
@@ -273,7 +273,10 @@ class Cursor {
     if (!now || !genre || !this.isFree || !this.isEditing || !isClue(genre.page, clue)) return
     const here = this.cellOf(now)
     if (now.clues[here] === clue) return
-    this.edit(clue === EMPTY ? 'erase' : 'clue', { puzzle: genre.toData({ ...now, clues: now.clues.with(here, clue) }) })
+    const after = { ...now, clues: now.clues.with(here, clue) }
+    // In a closed cell a mark could be neither seen nor erased.
+    const work = isOpen(genre.page, after, here) ? undefined : storedWork(withoutAt(this.work(now), [here]))
+    this.edit(clue === EMPTY ? 'erase' : 'clue', { puzzle: genre.toData(after), ...(work !== undefined && { work }) })
   }
 
   private sign(sign: string, command: keyof Phrases['undo']): void {
@@ -287,7 +290,7 @@ class Cursor {
     const genre = pencilGenre()
     if (!now || !genre || !puzzle.board || !this.isFree || this.isEditing) return
     const marks = [...this.work(now).marks]
-    const changed = places.filter((place) => marks[place] !== sign && !(place in now.clues && genre.page.isClosed(now.clues[place]!)))
+    const changed = places.filter((place) => marks[place] !== sign && isOpen(genre.page, now, place))
     if (changed.length === 0) return
     for (const place of changed) marks[place] = sign
     this.edit(command, { work: storedWork({ marks: marks.join('') }) })

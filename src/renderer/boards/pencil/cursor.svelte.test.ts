@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { pencils } from '#solver/genres/pencils.ts'
+import { EMPTY, type Pencil } from '#solver/pencil/board.ts'
+import { isOpen } from '#solver/pencil/page.ts'
+import { detailOf, takeInHand } from '#renderer/state/puzzle/testing.ts'
+import { puzzle } from '#renderer/state/puzzle/puzzle.svelte.ts'
+import { cursor } from './cursor.svelte'
+
+const digits = pencils.filter(({ page }) => page.mark === 'digit')
+
+it.each(digits.map((genre) => [genre.id, genre] as const))(
+  'a clue of %s takes what was entered and noted in its cell away',
+  async (id, genre) => {
+    const board = (genre.samples as readonly Pencil[])[0]!
+    const [cell, other] = board.clues.flatMap((clue, at) => (clue === EMPTY ? [at] : []))
+    await takeInHand(detailOf(id, genre.toData(board)))
+    for (const at of [other!, cell!]) {
+      cursor.go(at, board.width)
+      cursor.enter(2, true)
+      if (at === cell) cursor.enter(1)
+    }
+    const before = puzzle.board?.work as { readonly marks: string; readonly notes: readonly number[] }
+    expect([before.marks[cell!], before.notes[other!]]).toEqual(['1', 2])
+    puzzle.mode = 'givens'
+    cursor.write(3)
+    const read = genre.fromData(puzzle.board?.puzzle)
+    expect(read.ok && !isOpen(genre.page, read.value, cell!)).toBe(true)
+    const marks = '.'.repeat(board.clues.length)
+    expect(puzzle.board?.work).toEqual({ marks, notes: board.clues.map((_, at) => (at === other ? 2 : 0)) })
+    cursor.erase()
+    expect(genre.fromData(puzzle.board?.puzzle)).toEqual({ ok: true, value: board })
+    expect(puzzle.board?.work).toEqual({ marks, notes: board.clues.map((_, at) => (at === other ? 2 : 0)) })
+  },
+)
