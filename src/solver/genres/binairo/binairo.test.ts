@@ -4,6 +4,8 @@ import { Random } from '#solver/kernel/random.ts'
 import { EMPTY, type Pencil } from '#solver/pencil/board.ts'
 import { often } from '#solver/testing/for-tests.ts'
 import { binairo } from './page'
+import { DIFFER } from './rules'
+import type { Filling } from './ways'
 
 /** All boards of 4 by 4 that are filled as the rules say, found by trying every filling; each a text of 0 and 1. */
 function fillings(lineDiffer: boolean): string[] {
@@ -18,7 +20,7 @@ function fillings(lineDiffer: boolean): string[] {
 
 describe.each([
   ['lines may be alike', undefined, 90],
-  ['lines differ', ['differ'], 72],
+  ['lines differ', [DIFFER], 72],
 ] as const)('where %s', (_, rules, count) => {
   const all = fillings(rules !== undefined)
 
@@ -62,7 +64,7 @@ it('a board with an odd side is told, and has no solution', () => {
 })
 
 it('a rule of the puzzle is kept by every form that has it, and told by those that have not', () => {
-  const board: Pencil = { width: 4, height: 4, clues: [0, ...Array<number>(15).fill(EMPTY)], rules: ['differ'] }
+  const board: Pencil = { width: 4, height: 4, clues: [0, ...Array<number>(15).fill(EMPTY)], rules: [DIFFER] }
   const written = Object.fromEntries(
     binairo.formats.map(({ id, write }) => {
       const { text, lost } = write!([{ puzzle: board, caption: {} }])
@@ -72,4 +74,17 @@ it('a rule of the puzzle is kept by every form that has it, and told by those th
   expect(written['tatham-binairo']).toEqual(['4x4udt:ap'])
   expect(written['nanido']).toEqual([expect.stringContaining('"differ":true')])
   expect(written['janko']).toEqual(['', 'pencil.not-written'])
+})
+
+it('only the rule that lines differ is written as such, and kept by the generator', () => {
+  const other = { width: 4, height: 4, clues: [0, ...Array<number>(15).fill(EMPTY)], rules: ['another'] }
+  const id = binairo.formats.find((format) => format.id === 'tatham-binairo')!
+  expect(id.write!([{ puzzle: other, caption: {} }]).text.trim()).toBe('4x4dt:ap')
+  const rowsOf = (rules: readonly string[], i: number): Set<string> | undefined => {
+    const start = binairo.page.ways.start({ width: 4, height: 4, rules }, new Random(`start ${i}`), false)
+    return start && new Set((start as Filling).rows)
+  }
+  const made = (rules: readonly string[]) => Array.from({ length: 20 }, (_, i) => rowsOf(rules, i)).filter((rows) => rows !== undefined)
+  expect(made([DIFFER]).every(({ size }) => size === 4)).toBe(true)
+  expect(made(['another']).some(({ size }) => size < 4)).toBe(true)
 })

@@ -5,11 +5,9 @@ import { pencil } from '#solver/pencil/genre.ts'
 import { lineName } from '#solver/pencil/latin.ts'
 import { told } from '#solver/pencil/words.ts'
 import { not } from '#solver/sat/literal.ts'
+import { DIFFER } from './rules'
 import { samples } from './samples'
 import { type Filling, ways } from './ways'
-
-/** The rule that no two rows, and no two columns, are alike; some puzzles have it, others do not. */
-export const DIFFER = 'differ'
 
 /** The cells of the first of two lines as long as each other, and of the second. */
 const firstHalf = (cells: readonly string[]): readonly string[] => cells.slice(0, cells.length / 2)
@@ -104,7 +102,7 @@ export const binairo = pencil<Filling>({
     about: { reads: 'also with the rule that lines differ (`u`)' },
     parameters: /u?(?:d[a-z])?/,
     rulesOf: (parameters) => (parameters.startsWith('u') ? [DIFFER] : []),
-    written: ({ rules }) => (rules ? 'udt' : 'dt'),
+    written: ({ rules }) => (rules?.includes(DIFFER) ? 'udt' : 'dt'),
     read: (body, { width, height }) => readSteps(body, width * height),
     write: ({ clues }) => writtenSteps(clues),
   },

@@ -1,5 +1,6 @@
 import type { Pencil } from '#solver/pencil/board.ts'
 import { boardOf } from '#solver/pencil/storage.ts'
+import { DIFFER } from './rules'
 
 /** Made by Nanido's generator: seeds `sample SIDE 0`, with lines that differ, and `sample SIDE 1`, of sides 6, 8 and 10. */
 const BOARDS: readonly (readonly [rows: readonly string[], differ: boolean])[] = [
@@ -64,4 +65,4 @@ const BOARDS: readonly (readonly [rows: readonly string[], differ: boolean])[] =
 ]
 
 /** Puzzles of both kinds. */
-export const samples = BOARDS.map(([rows, differ]): Pencil => ({ ...boardOf(rows), ...(differ && { rules: ['differ'] }) }))
+export const samples = BOARDS.map(([rows, differ]): Pencil => ({ ...boardOf(rows), ...(differ && { rules: [DIFFER] }) }))

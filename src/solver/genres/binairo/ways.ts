@@ -1,6 +1,7 @@
 import type { Random } from '#solver/kernel/random.ts'
 import { EMPTY, type Pencil, withClue } from '#solver/pencil/board.ts'
 import type { Ways } from '#solver/pencil/page.ts'
+import { DIFFER } from './rules'
 
 /** A filled board. Each row is a text of 0 and 1. */
 export interface Filling {
@@ -31,6 +32,7 @@ function fits(line: string, sign: string, length: number): boolean {
 /** Fills a board at random, row by row; undefined where too many rows had to be taken back. */
 function filled({ width, height, rules }: Pick<Pencil, 'width' | 'height' | 'rules'>, random: Random): readonly string[] | undefined {
   const lines = linesOfLength(width)
+  const linesDiffer = rules?.includes(DIFFER) ?? false
   const rows: string[] = []
   let left = MOST_TRIED * lines.length
   const fill = (): boolean => {
@@ -38,7 +40,7 @@ function filled({ width, height, rules }: Pick<Pencil, 'width' | 'height' | 'rul
     const columns = Array.from({ length: width }, (_, x) => rows.map((row) => row[x]!).join(''))
     for (const row of random.shuffle([...lines])) {
       if (left-- < 0) return false
-      if ((rules && rows.includes(row)) || !columns.every((column, x) => fits(column, row[x]!, height))) continue
+      if ((linesDiffer && rows.includes(row)) || !columns.every((column, x) => fits(column, row[x]!, height))) continue
       rows.push(row)
       if (fill()) return true
       rows.pop()
@@ -47,7 +49,7 @@ function filled({ width, height, rules }: Pick<Pencil, 'width' | 'height' | 'rul
   }
   if (!fill()) return undefined
   const columns = new Set(Array.from({ length: width }, (_, x) => rows.map((row) => row[x]!).join('')))
-  return rules && columns.size < width ? undefined : rows
+  return linesDiffer && columns.size < width ? undefined : rows
 }
 
 /** Makes puzzles: a board is filled at random, and at first all its digits are clues. */
