@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { EMPTY, type Pencil, UNKNOWN } from '#solver/pencil/board.ts'
+import { pencil } from '#solver/pencil/genre.ts'
 import { boardOf } from '#solver/pencil/storage.ts'
 import type { Message } from '#solver/kernel/message.ts'
 import { akari } from './akari/page'
@@ -148,4 +149,11 @@ describe('formats of pencil genres', () => {
       expect(read, one.id).toEqual(puzzles.flatMap(({ puzzle }, i) => (left.has(i) ? [] : [puzzle])))
     }
   })
+})
+
+it('what a format loses beside further rules is told with them', () => {
+  const { formats } = pencil({ ...binairo.page, link: akari.page.link! })
+  const losesOf = (name: string) => formats.find(({ id }) => id === name)?.about?.loses
+  expect(losesOf('janko')).toBe('puzzles with further rules')
+  expect(losesOf('puzz-link')).toBe('puzzles with clues that a link has no signs for; puzzles with further rules')
 })

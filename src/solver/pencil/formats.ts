@@ -24,8 +24,10 @@ export function formatsOf(page: Page): readonly Format<Pencil>[] {
   const others = [
     // These formats cannot state further rules, and without its further rules a puzzle might have more solutions.
     ...plain.map((format) => {
-      const about = format.about && page.furtherRules ? { ...format.about, loses: 'puzzles with further rules' } : undefined
-      return writingWhatItCan({ ...format, ...(about && { about }) }, ({ rules }) => (rules ? undefined : ''))
+      const { about } = format
+      const loses = [...(about?.loses === undefined ? [] : [about.loses]), 'puzzles with further rules'].join('; ')
+      const own = about && page.furtherRules ? { ...format, about: { ...about, loses } } : format
+      return writingWhatItCan(own, ({ rules = [] }) => (rules.length > 0 ? undefined : ''))
     }),
     ...(gameId ? [gameIds(page, gameId)] : []),
   ]
