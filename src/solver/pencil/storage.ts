@@ -15,9 +15,17 @@ function signOf({ clueSigns }: Signs, clue: number): string {
   return clue === EMPTY ? '.' : clue === UNKNOWN ? '?' : (clueSigns?.signOf(clue) ?? String(clue))
 }
 
-function clueOf({ clueSigns }: Signs, word: string): number | undefined {
-  if (word === '.' || word === '?') return word === '.' ? EMPTY : UNKNOWN
-  return new RegExp(`^(?:${clueSigns?.pattern ?? NUMBER})$`).test(word) ? (clueSigns ? clueSigns.clueOf(word) : Number(word)) : undefined
+/** What a word says: a clue, `impossible` where it has the form of a clue that no board can have, undefined where it has no such form. */
+type Said = number | 'impossible' | undefined
+
+/** A reader of words as clues. */
+function readerOf({ clueSigns }: Signs): (word: string) => Said {
+  const form = new RegExp(`^(?:${clueSigns?.pattern ?? NUMBER})$`)
+  return (word) => {
+    if (word === '.' || word === '?') return word === '.' ? EMPTY : UNKNOWN
+    if (!form.test(word)) return undefined
+    return clueSigns ? (clueSigns.clueOf(word) ?? 'impossible') : Number(word)
+  }
 }
 
 /** The rows of a board with a word for each cell: `.` for no clue, `?` for a clue of unknown value. */
@@ -48,6 +56,7 @@ export function withRules(
 
 /** The form of a puzzle in a Nanido line and in the library: `{"rows":["3 . ?",…]}`, and `true` under the name of each further rule. */
 export function storageOf(page: Page): Storable<Pencil> {
+  const clueOf = readerOf(page)
   return {
     id: page.id,
     toData: (board) => ({
@@ -62,16 +71,17 @@ export function storageOf(page: Page): Storable<Pencil> {
       const cells = rows.map((row) => row.split(' '))
       const width = cells[0]?.length ?? 0
       if (width === 0 || width > LONGEST_SIDE || !cells.every((row) => row.length === width)) return refused
-      const read = cells.flat().map((word) => clueOf(page, word))
-      const clues = read.filter((clue) => clue !== undefined)
-      if (clues.length < read.length) return refused
-      const bad = clues.findIndex((clue) => !isClue(page, clue))
+      const words = cells.flat()
+      const said = words.map(clueOf)
+      if (said.includes(undefined)) return refused
+      const clues = said.filter((clue) => typeof clue === 'number')
+      const bad = said.findIndex((clue) => typeof clue !== 'number' || !isClue(page, clue))
       if (bad >= 0)
         return {
           ok: false,
           message: told({
             code: 'pencil.clue',
-            seen: signOf(page, clues[bad]!),
+            seen: words[bad]!,
             row: Math.floor(bad / width) + 1,
             column: (bad % width) + 1,
           }),
@@ -108,8 +118,11 @@ export function solutionFromData(data: unknown): Result<Marks> {
     : { ok: false, message: told({ code: 'pencil.solution-shape' }) }
 }
 
+const numberOf = readerOf({})
+
 /** Makes a board of stored rows whose clues are numbers. */
 export function boardOf(rows: readonly string[]): Pencil {
   const words = rows.map((row) => row.split(' '))
-  return { width: words[0]!.length, height: rows.length, clues: words.flat().map((word) => clueOf({}, word) ?? EMPTY) }
+  const clues = words.flat().map(numberOf)
+  return { width: words[0]!.length, height: rows.length, clues: clues.map((clue) => (typeof clue === 'number' ? clue : EMPTY)) }
 }

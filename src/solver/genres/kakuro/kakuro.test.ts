@@ -139,5 +139,17 @@ it('runs of a single cell with a sum, and runs of more than nine, are told', () 
   expect(told(['/ 3/ 4/', '/3 . .', '/4 . .'])).toEqual([])
   expect(told(['/ 3/ 4/', '/3 . /', '/4 . .'])).toContain('pencil.lonely')
   expect(told([`/ ${'/ '.repeat(10).trim()}`, `/45 ${'. '.repeat(10).trim()}`, `/ ${'. '.repeat(10).trim()}`])).toContain('pencil.long-run')
-  expect(told(['/ 46/', '/3 .'])).toEqual(['pencil.shape'])
+})
+
+it.each([
+  ['46/', 1],
+  ['/46', 1],
+  ['3/99', 2],
+])('a sum that no digits have is told with its cell: %s', (seen, row) => {
+  const rows = ['/ 3/ 4/', '/3 . .', '/4 . .'].map((text, y) => (y === row - 1 ? text.replace(/(?<= )\S+/, seen) : text))
+  expect(kakuro.fromData({ rows })).toEqual({ ok: false, message: { code: 'pencil.clue', seen, row, column: 2 } })
+})
+
+it('words that are no sums are told as no form of the data', () => {
+  for (const word of ['3', 'x/', '/123', '/3/', '']) expect(kakuro.fromData({ rows: [`/ ${word}`, '/3 .'] })).toEqual({ ok: false, message: { code: 'pencil.shape' } }) // prettier-ignore
 })
