@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { Budget } from '#solver/kernel/budget.ts'
+import { Random } from '#solver/kernel/random.ts'
 import type { Grader } from '#solver/genre/genre.ts'
 import type { Pencil } from '#solver/pencil/board.ts'
 import { generatorOf } from '#solver/pencil/generate.ts'
@@ -44,4 +45,16 @@ it('where any level will do, a puzzle without a level is given only where others
   expect([first.value, third.value]).toEqual([first.graded[0], third.graded[2]])
   expect(never.graded.length).toBeGreaterThan(3)
   expect(never.value).toEqual(never.graded[0])
+})
+
+it.each(pencils.map((genre) => [genre.id, genre] as const))('%s offers symmetric clues just where they make a difference', (_, genre) => {
+  const { ways } = genre.page
+  const asked = { width: 6, height: 6 }
+  const startsWith = (isSymmetric: boolean): readonly (Pencil | undefined)[] =>
+    Array.from({ length: 5 }, (_, i) => {
+      const state = ways.start(asked, new Random(`start ${i}`), isSymmetric)
+      return state === undefined ? undefined : ways.cluesOf(state)
+    })
+  const isHeard = ways.without !== undefined || JSON.stringify(startsWith(true)) !== JSON.stringify(startsWith(false))
+  expect(genre.generator!.options.some(({ id }) => id === 'symmetric')).toBe(isHeard)
 })

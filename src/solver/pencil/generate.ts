@@ -21,6 +21,17 @@ const USUAL_STEPS = 400_000_000
 /** A half turn, as `turnedCells` numbers it. */
 const HALF_TURN = 3
 
+const SYMMETRIC: Option = {
+  id: 'symmetric',
+  kind: 'flag',
+  default: true,
+  name: { en: 'Symmetric clues', ja: '対称な配置' },
+  help: {
+    en: 'Clues stand as they do on the board turned by half a circle.',
+    ja: '盤を半回転しても、ヒントの位置が同じになるようにします。',
+  },
+}
+
 type Solve = (board: Pencil, budget: Budget) => Verdict<Marks>
 
 /**
@@ -47,16 +58,7 @@ export function generatorOf(page: Page, solve: Solve, grader: Grader<Pencil>): G
             side('width', 'Width', '幅', { en: 'Cells across.', ja: '横のマス数。' }),
             side('height', 'Height', '高さ', { en: 'Cells down.', ja: '縦のマス数。' }),
           ]),
-      {
-        id: 'symmetric',
-        kind: 'flag',
-        default: true,
-        name: { en: 'Symmetric clues', ja: '対称な配置' },
-        help: {
-          en: 'Clues stand as they do on the board turned by half a circle, where the genre leaves them a choice.',
-          ja: 'ヒントの位置を選べるジャンルでは、盤を半回転しても同じ配置にします。',
-        },
-      },
+      ...(page.ways.hasNoSymmetry ? [] : [SYMMETRIC]),
       ...(page.furtherRules ?? []).map(({ id, name, says }): Option => ({ id, kind: 'flag', default: true, name, help: says })),
       {
         id: 'level',

@@ -100,6 +100,8 @@ export interface FileWords extends WordRows {
 
 /** Makes puzzles of a genre by small changes of a solution. @typeParam T what is changed, for example walls with lamps */
 export interface Ways<T> {
+  /** Whether symmetric clues cannot be asked for: `start` makes none, and no clue is taken away later. */
+  readonly hasNoSymmetry?: boolean
   /** A random solution to begin with; undefined where this try failed. */
   start(asked: Pick<Pencil, 'width' | 'height' | 'rules'>, random: Random, isSymmetric: boolean): T | undefined
   /** The board with all clues of the solution. The caller adds the further rules of the puzzle. */

@@ -51,6 +51,7 @@ function bridged(sea: Omit<Archipelago, 'bridges'>, before: ReadonlyMap<string, 
 
 /** Makes puzzles: islands are added one by one along bridges; where solutions differ, bridges or islands change. */
 export const ways: Ways<Archipelago> = {
+  hasNoSymmetry: true,
   start({ width, height }, random) {
     const cells = width * height
     const islands = new Set([random.below(cells)])

@@ -18,6 +18,7 @@ function seen({ width, height, shaded, numbers }: Shading, cell: number): number
 
 /** The making of puzzles: each shaded cell repeats an unshaded number of its lines; where solutions differ, another number is tried. */
 export const ways: Ways<Shading> = {
+  hasNoSymmetry: true,
   start({ width, height }, random) {
     const { cells, beside } = geometryOf({ width, height })
     const shaded = Array<boolean>(cells).fill(false)

@@ -71,6 +71,7 @@ function numbered(size: Size, shaded: readonly boolean[], before: ReadonlySet<nu
 
 /** Makes puzzles: islands rise where the sea covers a square of four, then grow; where solutions differ, the shore is moved. */
 export const ways: Ways<Sea> = {
+  hasNoSymmetry: true,
   start({ width, height }, random) {
     const size = { width, height }
     const all = Array.from({ length: width * height }, (_, cell) => cell)
