@@ -131,12 +131,13 @@ class Cursor {
     const genre = pencilGenre()
     if (!now?.signs || !genre || !this.isFree || !this.isEditing) return
     const cell = this.cellOf(now)
-    const { beside, ways, cells } = geometryOf(now)
-    const way = ways[cell]![beside[cell]!.indexOf(cell + down * now.width + right)]
+    const geometry = geometryOf(now)
+    const way = wayBetween(geometry, cell, cell + down * now.width + right)
     if (way === undefined) return
-    const sign = now.signs[way - cells]!
+    const at = way - geometry.cells
+    const sign = now.signs[at]!
     const turned = sign === 0 ? -1 : sign === -1 ? 1 : 0
-    this.edit('sign', { puzzle: genre.toData({ ...now, signs: now.signs.with(way - cells, turned) }) })
+    this.edit('sign', { puzzle: genre.toData({ ...now, signs: now.signs.with(at, turned) }) })
   }
 
   /** Enters a digit, or notes it; the same again takes it away. A digit that the board does not have writes nothing. */

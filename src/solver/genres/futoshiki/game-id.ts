@@ -1,4 +1,4 @@
-import { EMPTY, geometryOf, type Pencil } from '#solver/pencil/board.ts'
+import { EMPTY, geometryOf, type Pencil, wayBetween } from '#solver/pencil/board.ts'
 import type { Body } from '#solver/genre/links/pzpr-body.ts'
 import type { GameId } from '#solver/pencil/page.ts'
 
@@ -34,9 +34,9 @@ export const gameId: GameId = {
 }
 
 function read(body: Body, { width, height }: Pick<Pencil, 'width' | 'height'>): Pick<Pencil, 'clues' | 'signs'> | undefined {
-  const { pairs } = geometryOf({ width, height })
+  const geometry = geometryOf({ width, height })
   const clues: number[] = []
-  const signs = pairs.map(() => 0)
+  const signs = geometry.pairs.map(() => 0)
   while (clues.length < width * height && !body.isDone) {
     const cell = clues.length
     const [word = '', digits = '', letters = '', comma] = /^(\d{1,2})([URDL]*)(,?)/.exec(body.text.slice(body.at, body.at + 8)) ?? []
@@ -47,10 +47,13 @@ function read(body: Body, { width, height }: Pick<Pencil, 'width' | 'height'>): 
     for (const [letter, down, right] of WAYS) {
       if (!letters.includes(letter)) continue
       const other = cell + down * width + right
-      const i = pairs.findIndex((pair) => pair.cell === Math.min(cell, other) && pair.next === Math.max(cell, other))
-      // The sign points beyond the edge, or contradicts another sign.
-      if (i < 0 || (signs[i] !== 0 && Math.sign(signs[i]!) !== Math.sign(other - cell))) return undefined
-      signs[i] = cell < other ? 1 : -1
+      const way = wayBetween(geometry, cell, other)
+      // The sign points beyond the edge.
+      if (way === undefined) return undefined
+      const [i, sign] = [way - geometry.cells, cell < other ? 1 : -1]
+      // It contradicts another sign.
+      if (signs[i] === -sign) return undefined
+      signs[i] = sign
     }
     clues.push(digits === '0' ? EMPTY : Number(digits))
     body.at += word.length

@@ -1,4 +1,4 @@
-import { EMPTY, geometryOf, type Marks, type Pencil, UNKNOWN } from '#solver/pencil/board.ts'
+import { EMPTY, geometryOf, type Marks, type Pencil, UNKNOWN, wayBetween } from '#solver/pencil/board.ts'
 import { readNumbers16, readRuns, withBlanks, writeNumbers16 } from '#solver/genre/links/pzpr-body.ts'
 import { emptyLines } from '#solver/pencil/page.ts'
 import { numberShape } from '#solver/pencil/draw.ts'
@@ -120,12 +120,11 @@ export const hashi = pencil<Archipelago>({
 /** Whether bridges run from island to island, each island has as many as it says, none cross, and all islands are connected. */
 function verify(board: Pencil, marks: Marks): boolean {
   const { width, height, clues } = board
-  const { cells, ways } = geometryOf(board)
+  const geometry = geometryOf(board)
+  const { cells } = geometry
   if (!marks.every((mark, place) => mark >= 0 && mark <= (place < cells ? 0 : 2))) return false
   const bridges = (cell: number, step: number): number => {
-    const next = cell + step
-    const isOff = next < 0 || next >= cells || (Math.abs(step) === 1 && width > 1 && Math.floor(next / width) !== Math.floor(cell / width))
-    const way = isOff ? undefined : ways[cell]!.find((one) => ways[next]!.includes(one))
+    const way = wayBetween(geometry, cell, cell + step)
     return way === undefined ? 0 : marks[way]!
   }
   const across = width > 1 ? 1 : 0
