@@ -267,17 +267,17 @@ writeBook('x-number-place', (level) =>
 /** How many puzzles of a side by a pencil genre's generator go into its book. */
 const PENCILS_A_SIDE = 10
 
-/** Their levels, in genres whose puzzles come out hard, nearly all of them, where the generator is left to itself. */
-const PENCIL_LEVELS = { masyu: [1, 2, 2, 3, 4, 4, 5, 6, 7, 8], binairo: [1, 2, 2, 3, 4, 4, 5, 6, 7, 8] }
+/** The genres whose puzzles come out hard, nearly all of them, where the generator is left to itself, and the levels asked for instead. */
+const HARD_PENCILS = ['masyu', 'binairo']
+const PENCIL_LEVELS = [1, 2, 2, 3, 4, 4, 5, 6, 7, 8]
 
 // As many of a smaller side as of the usual one, by the level that the grader gives; each title has a fifth of them.
 for (const { id, page } of pencils.filter(({ id }) => wanted.length === 0 || wanted.includes(id))) {
   const { least, usual } = page.sides
   const made = [Math.max(least, usual - 2), usual].flatMap((side) => {
     const size = { width: side, ...(page.sides.isSquare ? {} : { height: side }) }
-    const levels = PENCIL_LEVELS[id]
-    if (levels === undefined) return generate(id, { count: PENCILS_A_SIDE, seed: `sample/${side}`, ...size })
-    return levels.flatMap((level, i) => generate(id, { count: 1, seed: `sample/${side}/${level}/${i}`, ...size, level }))
+    if (!HARD_PENCILS.includes(id)) return generate(id, { count: PENCILS_A_SIDE, seed: `sample/${side}`, ...size })
+    return PENCIL_LEVELS.flatMap((level, i) => generate(id, { count: 1, seed: `sample/${side}/${level}/${i}`, ...size, level }))
   })
   writeByLevel(id, made)
 }

@@ -43,7 +43,6 @@ function readCells(
   board: Pick<Pencil, 'width' | 'height'>,
   start: number,
 ): LineReading<Pencil> {
-  // prettier-ignore
   const body = new Body(text)
   const found = read(body, board)
   const place = Math.min(at + body.at, at + text.length)

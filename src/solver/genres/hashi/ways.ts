@@ -15,7 +15,10 @@ export interface Archipelago {
 const ISLANDS = 0.24
 const DOUBLE = 0.4
 const RINGS = 0.35
-/** The chance that a change moves an island. Any other change adds or removes bridges. */
+/**
+ * The chance that a change moves an island by one cell at most, or puts a new one into water. Any other change gives two neighbours
+ * another number of bridges.
+ */
 const MOVED = 0.3
 /** The number of tries to put an island, for each island that is wanted. */
 const TRIES = 12
@@ -98,7 +101,7 @@ export const ways: Ways<Archipelago> = {
     if (one === undefined) return undefined
     const bridges = new Map(state.bridges)
     bridges.set(keyOf(one), ((bridges.get(keyOf(one)) ?? 0) + 1 + random.below(2)) % 3)
-    // Bridges that cross the new ones are removed.
+    // Bridges that would cross those between them are removed.
     for (const other of spans) if (other !== one && bridges.get(keyOf(one))! > 0 && other.over.some((at) => one.over.includes(at))) bridges.delete(keyOf(other)) // prettier-ignore
     return bridged(state, bridges, random)
   },

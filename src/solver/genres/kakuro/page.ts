@@ -50,7 +50,7 @@ export const kakuro = pencil<Crossing>({
     for (const { cells, sum } of runsOf(board)) {
       const termsOf = (digit: number): number[] => cells.map((cell) => digits[cell]![digit - 1]!)
       for (let digit = 1; digit <= 9; digit++) m.rule('differ', cells, () => m.atMost(termsOf(digit), 1), { isPlain: true })
-      // A run of more than nine cells is told by `check`; that it has no solution, the engine would look for in vain.
+      // A run of more than nine cells is told by `check`. To find that it has no solution, the engine would need very long.
       if (cells.length > 9) m.formula.clause([])
       if (sum === 0) continue
       const sets = setsOf(cells.length, sum).map((set) => ({ set, chosen: m.helper() }))

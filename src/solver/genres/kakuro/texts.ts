@@ -1,7 +1,7 @@
 import { EMPTY, type Pencil } from '#solver/pencil/board.ts'
 import type { Body } from '#solver/genre/links/pzpr-body.ts'
 import { emptyAnswer, type FileWords, type LinkBody } from '#solver/pencil/page.ts'
-import { blackOf, sumsOf } from './runs'
+import { blackOf, GREATEST, sumsOf } from './runs'
 
 /** The most white cells that one letter stands for. `k` stands for one. */
 const MOST_WHITE = 16
@@ -114,7 +114,7 @@ function hasFrame({ width, height, clues }: Pencil): boolean {
 }
 
 function sumIn(word: string): number | undefined {
-  return /^\d{1,2}$/.test(word) && Number(word) <= 45 ? Number(word) : undefined
+  return /^\d{1,2}$/.test(word) && Number(word) <= GREATEST ? Number(word) : undefined
 }
 
 /** Reads the sign of a sum: digits, `a` to `j` for 10 to 19, `A` to `Z` for 20 to 45; 0 for no sum, for which other programs write `-`. */
