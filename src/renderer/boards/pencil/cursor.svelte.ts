@@ -56,7 +56,9 @@ class Cursor {
     const genre = pencilGenre()
     const { further } = this
     if (!now || !genre || !further || !this.isFree || !this.isEditing) return
-    this.edit('rule', { puzzle: genre.toData(withRules(genre.page, now, this.hasRule ? [] : [further.id])) })
+    const { rules = [] } = now
+    const after = this.hasRule ? rules.filter((id) => id !== further.id) : [...rules, further.id]
+    this.edit('rule', { puzzle: genre.toData(withRules(genre.page, now, after)) })
   }
 
   /** Whether the genre's cells take marks. */
