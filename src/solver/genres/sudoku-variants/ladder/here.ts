@@ -56,7 +56,9 @@ export function stepsHere(puzzle: VariantSudoku, { work, done }: Position, budge
       return isOver
     })
   }
-  const message: HintMessage = { code: 'variants.no-steps' }
+  // Contradictions are never asked. Where others were not, either, nobody knows whether they apply.
+  const ranOut = cut.length > 0 || unasked.length > 1
+  const message: HintMessage = { code: ranOut ? 'variants.hint-ran-out' : 'variants.no-steps' }
   return { steps: steps.map((found) => told(found, state)), cut, unasked, ...(steps.length === 0 && { message }) }
 }
 
