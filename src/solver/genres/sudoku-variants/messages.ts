@@ -177,7 +177,7 @@ export const variantMessages: Phrasebook<VariantMessage> = {
     'variants.one-board': () => 'This form holds one board; a samurai was not written.',
     'variants.contradiction': () => 'No digits fit: every attempt to fill the board ends in a contradiction.',
     'variants.mend-mark': ({ name, after }) =>
-      `Take off ${name.en}: ${after === 0 ? 'then there is one solution.' : `then two solutions still differ in ${after} cells.`}`,
+      `Take off ${name.en}: ${after === 0 ? 'then there is one solution.' : `then two solutions still differ in ${numberOf(after, 'cell')}.`}`,
     'variants.mended-marks': ({ names, added }) =>
       `Taken off: ${names.map(({ en }) => en).join(', ')}.${added > 0 ? ` Givens changed: ${added}.` : ''} There is one solution now.`,
   },
