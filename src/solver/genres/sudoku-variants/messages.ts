@@ -72,6 +72,8 @@ export type VariantMessage =
   | { readonly code: 'variants.by-look'; readonly kinds: readonly string[] }
   /** The puzzle has something that a link of this tool cannot hold. */
   | { readonly code: 'variants.not-in-link'; readonly tool: string }
+  /** A drawing for SudokuPad has outlines where the puzzle has filled shapes. */
+  | { readonly code: 'variants.fills-lost' }
   /** Unread marks were kept. `marks` has their keys in the file, and the number of each. */
   | { readonly code: 'variants.unread-kept'; readonly marks: Marks }
   /** The verdict of a puzzle with unread marks. */
@@ -160,6 +162,8 @@ export const variantMessages: Phrasebook<VariantMessage> = {
       `The link has drawings and no rules; by their look they are taken for: ${kindsNamed(kinds, 'en')}. Look in the rules text whether they mean that.`,
     'variants.not-in-link': ({ tool }) =>
       `A link of ${tool} holds one symbol between two cells, one sum in a cell, and regions that leave no cell out, and no lines or clues outside; this puzzle asks for more and was not written.`,
+    'variants.fills-lost': () =>
+      'In SudokuPad some shapes of this link are outlines without their colour; Nanido reads them whole. Where the colour matters, say so in the rules text.',
     'variants.unread-kept': ({ marks }) =>
       `Marks that are no rule known here are kept as drawings: ${marksNamed(marks, ', ')}. Look in the rules text whether one of them is a rule.`,
     'variants.unread-told': ({ marks }) =>
@@ -220,6 +224,8 @@ export const variantMessages: Phrasebook<VariantMessage> = {
       `このリンクには図だけがあり、ルールは書かれていません。見た目から${kindsNamed(kinds, 'ja')}として読みました。ルール文と合うか確かめてください。`,
     'variants.not-in-link': ({ tool }) =>
       `${tool}のリンクでは、マスの間の記号は1つ、1マスに書ける合計も1つで、どのマスもブロックに入っていなければならず、線や盤外の数は書けません。この問題はそれを超えるため、書き出されませんでした。`,
+    'variants.fills-lost': () =>
+      'このリンクをSudokuPadで開くと、一部の図形は塗りがなく輪郭だけになります（Nanidoで読めば元のままです）。色に意味があるときは、ルール文に書いてください。',
     'variants.unread-kept': ({ marks }) =>
       `ルールとして読めない印は図のまま残しました（${marksNamed(marks, '、')}）。ルールの印が含まれていないか、ルール文で確かめてください。`,
     'variants.unread-told': ({ marks }) =>

@@ -66,6 +66,22 @@ describe('a puzzle that f-puzzles cannot tell', () => {
     expect(drawing['overlays']).toMatchObject([{ center: [-0.5, 0.5], text: '4' }])
   })
 
+  it('keeps the transparency of its colours', () => {
+    const line = { kind: 'line', json: { lines: [['R1C1', 'R1C2']], outlineC: '#FF000080', width: 0.2 } }
+    const drawing = drawingIn(sudokuPad.write!([{ puzzle: { ...puzzles['a room']!, unread: [line] }, caption: {} }]).text)!
+    expect(drawing['lines']!.map(({ color }) => color)).toContain('#ff000080')
+  })
+
+  it('tells which ground is not written', () => {
+    const ellipse = (baseC: string) => ({ kind: 'circle', json: { cells: ['R1C1'], baseC, outlineC: '#000000', width: 0.6, height: 0.4 } })
+    const lostWith = (...unread: VariantSudoku['unread']) => sudokuPad.write!([{ puzzle: { ...puzzles['a room']!, unread }, caption: {} }]).lost
+    const [lost, ...more] = lostWith(ellipse('#FF0000'))
+    expect([lost, more]).toEqual([{ index: 0, message: { code: 'variants.fills-lost' } }, []])
+    expect(sudokuVariants.say(lost!.message, 'en')).toMatch(/outlines without their colour/)
+    expect(sudokuVariants.say(lost!.message, 'ja')).toMatch(/塗り/u)
+    expect(lostWith(ellipse('#FFFFFF'), ellipse('#FF000000'))).toEqual([])
+  })
+
   it('is read by its looks where the puzzle in it is none', () => {
     const { text } = sudokuPad.write!([{ puzzle: puzzles['a room']!, caption: {} }])
     const drawing = { ...drawingIn(text), nanido: { givens: 'x' } }
