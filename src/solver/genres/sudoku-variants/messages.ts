@@ -74,6 +74,8 @@ export type VariantMessage =
   | { readonly code: 'variants.not-in-link'; readonly tool: string }
   /** A drawing for SudokuPad has outlines where the puzzle has filled shapes. */
   | { readonly code: 'variants.fills-lost' }
+  /** The puzzle that Nanido stored in a drawing has other givens than the drawing. */
+  | { readonly code: 'variants.own-differs' }
   /** Unread marks were kept. `marks` has their keys in the file, and the number of each. */
   | { readonly code: 'variants.unread-kept'; readonly marks: Marks }
   /** The verdict of a puzzle with unread marks. */
@@ -164,6 +166,8 @@ export const variantMessages: Phrasebook<VariantMessage> = {
       `A link of ${tool} holds one symbol between two cells, one sum in a cell, and regions that leave no cell out, and no lines or clues outside; this puzzle asks for more and was not written.`,
     'variants.fills-lost': () =>
       'In SudokuPad some shapes of this link are outlines without their colour; Nanido reads them whole. Where the colour matters, say so in the rules text.',
+    'variants.own-differs': () =>
+      'The givens of the drawing were changed after Nanido wrote it, so the drawing was read, and not the rules stored with it. Compare the rules text, and add what is missing in the panel Rules.',
     'variants.unread-kept': ({ marks }) =>
       `Marks that are no rule known here are kept as drawings: ${marksNamed(marks, ', ')}. Look in the rules text whether one of them is a rule.`,
     'variants.unread-told': ({ marks }) =>
@@ -226,6 +230,8 @@ export const variantMessages: Phrasebook<VariantMessage> = {
       `${tool}のリンクでは、マスの間の記号は1つ、1マスに書ける合計も1つで、どのマスもブロックに入っていなければならず、線や盤外の数は書けません。この問題はそれを超えるため、書き出されませんでした。`,
     'variants.fills-lost': () =>
       'このリンクをSudokuPadで開くと、一部の図形は塗りがなく輪郭だけになります（Nanidoで読めば元のままです）。色に意味があるときは、ルール文に書いてください。',
+    'variants.own-differs': () =>
+      'Nanidoが書き出した後に図の数字が変えられているため、保存されたルールではなく図を読み取りました。ルール文と見比べて、足りないものは「ルール」の欄で加えてください。',
     'variants.unread-kept': ({ marks }) =>
       `ルールとして読めない印は図のまま残しました（${marksNamed(marks, '、')}）。ルールの印が含まれていないか、ルール文で確かめてください。`,
     'variants.unread-told': ({ marks }) =>

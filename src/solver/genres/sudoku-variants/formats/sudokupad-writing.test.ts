@@ -82,6 +82,24 @@ describe('a puzzle that f-puzzles cannot tell', () => {
     expect(lostWith(ellipse('#FFFFFF'), ellipse('#FF000000'))).toEqual([])
   })
 
+  const parsedWith = (first: object) => {
+    const drawing = drawingIn(sudokuPad.write!([{ puzzle: puzzles['a room']!, caption: {} }]).text)! as unknown as { cells: object[][] }
+    drawing.cells[0]![0] = first
+    return sudokuPad.parse(`https://sudokupad.app/scl${encodeURIComponent(lzPack(JSON.stringify(drawing)))}`)
+  }
+
+  it('is read back without entries and notes, and says so', () => {
+    const { puzzles: read, problems } = parsedWith({ centremarks: [1, 2] })
+    expect(read).toMatchObject([{ puzzle: puzzles['a room'] }])
+    expect(problems).toMatchObject([{ severity: 'warning', message: { code: 'link.marks-left-out' } }])
+  })
+
+  it('is read by its looks where its givens were changed, and says so', () => {
+    const { puzzles: read, problems } = parsedWith({ value: 7 })
+    expect(read).toMatchObject([{ puzzle: { givens: `7${'.'.repeat(80)}`, constraints: [], unread: [{ kind: 'overlays' }] } }])
+    expect(problems.map(({ message }) => message.code)).toEqual(['variants.own-differs', 'variants.unread-kept'])
+  })
+
   it('is read by its looks where the puzzle in it is none', () => {
     const { text } = sudokuPad.write!([{ puzzle: puzzles['a room']!, caption: {} }])
     const drawing = { ...drawingIn(text), nanido: { givens: 'x' } }
