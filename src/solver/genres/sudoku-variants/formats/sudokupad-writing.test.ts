@@ -74,7 +74,8 @@ describe('a puzzle that f-puzzles cannot tell', () => {
 
   it('tells which ground is not written', () => {
     const ellipse = (baseC: string) => ({ kind: 'circle', json: { cells: ['R1C1'], baseC, outlineC: '#000000', width: 0.6, height: 0.4 } })
-    const lostWith = (...unread: VariantSudoku['unread']) => sudokuPad.write!([{ puzzle: { ...puzzles['a room']!, unread }, caption: {} }]).lost
+    const lostWith = (...unread: VariantSudoku['unread']) =>
+      sudokuPad.write!([{ puzzle: { ...puzzles['a room']!, unread }, caption: {} }]).lost
     const [lost, ...more] = lostWith(ellipse('#FF0000'))
     expect([lost, more]).toEqual([{ index: 0, message: { code: 'variants.fills-lost' } }, []])
     expect(sudokuVariants.say(lost!.message, 'en')).toMatch(/outlines without their colour/)
