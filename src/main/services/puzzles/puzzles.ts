@@ -14,6 +14,7 @@ import { BarCount } from '#main/library/queries/rows/bars.ts'
 import { barRows, bookIds, bookRows, countInParts, idsInParts, pageInParts, placeInBook } from '#main/library/queries/rows/rows.ts'
 import { yielding } from '#main/yielding.ts'
 import { type Context, refuseLong, refuseTags } from '../context'
+import { KeptAnswer } from '../kept-answer'
 import { opinionRecords } from './opinions'
 import { PrintedNumbers, PrintedOrder } from '../books/printed-order'
 import { SelectedFigures } from './selected-figures'
@@ -33,24 +34,24 @@ export function puzzleService({ context }: Pick<Workings, 'context'>) {
   const figures = new SelectedFigures(store)
   const printed = new PrintedOrder(context)
   const numbered = new PrintedNumbers(context)
-  let last: { readonly key: string; readonly ids: readonly number[] } | undefined
+  const rowsInPrint = new KeptAnswer<readonly number[]>()
   /** The rows of a table that stand as the plan prints them; null where that is the order of the book, which can be read page by page. */
   const asPrinted = async (request: RowChoice, graders: ReturnType<Context['graders']>): Promise<readonly number[] | null> => {
     if (request.sort.by !== 'position') return null
-    const order = printed.of(request.book, graders)
-    if (!order) return null
     const { book, sort, filter } = request
     const key = JSON.stringify([book, sort, filter, request.graders, store.state()])
-    if (last?.key === key) return last.ids
-    const shown = new Set<number>()
-    const pause = yielding()
-    for (const part of idsInParts(store, request, graders)) {
-      for (const id of part) shown.add(id)
-      await pause()
-    }
-    const ids = order.filter((id) => shown.has(id))
-    last = { key, ids: sort.descending ? ids.toReversed() : ids }
-    return last.ids
+    const order = await printed.of(book, graders)
+    if (!order) return null
+    return rowsInPrint.of(key, async () => {
+      const shown = new Set<number>()
+      const pause = yielding()
+      for (const part of idsInParts(store, request, graders)) {
+        for (const id of part) shown.add(id)
+        await pause()
+      }
+      const ids = order.filter((id) => shown.has(id))
+      return sort.descending ? ids.toReversed() : ids
+    })
   }
   /** The number of requests for bars so far: only the last is carried on. */
   let bars = 0
