@@ -4,7 +4,6 @@ import { IdPacker } from '#contract/schemas/runs.ts'
 import type { RowChoice } from '#contract/schemas/library.ts'
 import type { PuzzleTags } from '#contract/schemas/selection.ts'
 import { gradingsOf, newestVerdict } from '#main/library/queries/gradings/gradings.ts'
-import { bookGraders } from '#main/library/queries/books/graders.ts'
 import { movePuzzles, putBack, removePuzzles, type Rearrangement } from '#main/library/queries/books/order.ts'
 import { textsOfCaption } from '#contract/limited-texts.ts'
 import { addPuzzles, twinsOf, updatePuzzle } from '#main/library/queries/puzzles/puzzles.ts'
@@ -148,9 +147,7 @@ export function puzzleService({ context }: Pick<Workings, 'context'>) {
     'puzzle.numbers': async ({ puzzles, usual }) => {
       const found: { puzzle: number; number: number | null }[] = []
       for (const book of booksOf(store, puzzles)) {
-        const own = bookGraders(store, book)
-        const asked = Object.fromEntries(Object.entries(usual).filter(([genre]) => own[genre] === undefined))
-        const numbers = await numbered.of(book, context.graders(asked, book))
+        const numbers = await numbered.of(book, context.gradersIn(book, usual))
         for (const puzzle of puzzles) {
           const number = numbers.get(puzzle)
           if (number !== undefined) found.push({ puzzle, number })
