@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { PlanChange } from '#contract/schemas/planning.ts'
 import { PlanValue, type SectionPuzzles } from '#contract/schemas/plan.ts'
 import type { Plan, SIGNS } from '#plan/model/plan.ts'
-import { hasLetters } from '#plan/model/signs.ts'
+import { signsOf } from '#plan/model/signs.ts'
 import type { Json } from '#solver/kernel/json.ts'
 import { isTrusted, trusted } from '#main/library/checked.ts'
 import { rowChecksum, withChecksum } from '#main/library/checksum.ts'
@@ -34,7 +34,7 @@ export function signsOfBooks(store: Store): ReadonlyMap<number, (typeof SIGNS)[n
   return new Map(
     rows.flatMap((row) => {
       const plan = isTrusted('book_plan', row) ? readPlan(JSON.parse(row.content) as Json) : undefined
-      return plan ? [[row.book, hasLetters(plan) ? 'letters' : 'japanese'] as const] : []
+      return plan ? [[row.book, signsOf(plan)] as const] : []
     }),
   )
 }
