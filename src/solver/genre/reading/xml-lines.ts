@@ -1,9 +1,14 @@
 import { decoded } from './html-marks'
 import type { Unwrapped } from './unwrapped'
 
-/** The parts of a text of XML: comments, sections of plain text, declarations, tags. */
-const PART =
-  /<!--[^]{0,20000}?-->|<!\[CDATA\[([^]{0,2000000}?)\]\]>|<[?!][^<>]{0,2000}>|<(\/?)([A-Za-z_][\w:.-]{0,60})((?:\s[^<>]*?)?)(\/?)>/g
+/** The beginnings of comments and of sections of plain text, whole declarations, whole tags. */
+const PART = /<!--|<!\[CDATA\[|<[?!][^<>]{0,2000}>|<(\/?)([A-Za-z_][\w:.-]{0,60})((?:\s[^<>]*?)?)(\/?)>/g
+const DECLARATION = /<[?!][^<>]{0,2000}>/y
+/** The signs with which parts end, by those with which they begin. */
+const ENDS: ReadonlyMap<string, string> = new Map([
+  ['<!--', '-->'],
+  ['<![CDATA[', ']]>'],
+])
 const ATTRIBUTE = /[\w:.-]{1,60}\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/g
 /** An attribute that may be a board: a long run of signs of cells, a position, a link. */
 const BOARD = /[\d.*_x-]{12}|(?:[\dA-Za-z+]{1,12}\/){4}|^[a-z]{2,9}:\/\//
@@ -19,6 +24,39 @@ interface OpenElement {
   readonly at: number
 }
 
+/** A part of a text of XML that is no text between tags: a comment, a section of plain text, a declaration or a tag. */
+interface Part {
+  readonly from: number
+  readonly to: number
+  /** The contents of a section of plain text. */
+  readonly plain?: string
+  readonly tag?: { readonly isEnd: boolean; readonly name: string; readonly attributes: string; readonly isEmpty: boolean }
+}
+
+/** Finds the parts of a text one after another. A comment or a section of plain text that nothing ends is none. */
+function* partsOf(text: string): Generator<Part> {
+  const begins = new RegExp(PART)
+  const unended = new Set<string>()
+  for (let found = begins.exec(text); found !== null; found = begins.exec(text)) {
+    const { 0: part, 1: slash, 2: name, 3: attributes = '', 4: isEmpty, index } = found
+    const end = ENDS.get(part)
+    if (end === undefined) {
+      const tag = name === undefined ? undefined : { isEnd: slash === '/', name, attributes, isEmpty: isEmpty === '/' }
+      yield { from: index, to: begins.lastIndex, ...(tag && { tag }) }
+      continue
+    }
+    const from = index + part.length
+    // Where no end came once, none comes later.
+    const at = unended.has(end) ? -1 : text.indexOf(end, from)
+    if (at < 0) unended.add(end)
+    DECLARATION.lastIndex = index
+    const to = at >= 0 ? at + end.length : DECLARATION.test(text) ? DECLARATION.lastIndex : undefined
+    if (to === undefined) continue
+    yield { from: index, to, ...(at >= 0 && end === ']]>' && { plain: text.slice(from, at) }) }
+    begins.lastIndex = to
+  }
+}
+
 /**
  * The lines in a document of XML whose format is not known: the texts of its elements, attributes that may be boards, and one row for each
  * element whose children are cells. A blank line follows an element with children. Undefined for any other text.
@@ -29,21 +67,21 @@ export function xmlLines(text: string): Unwrapped | undefined {
   const lines: { readonly text: string; readonly at: number }[] = []
   const open: OpenElement[] = []
   let at = 0
-  for (const { 0: part, 1: plain, 2: slash, 3: name, 4: attributes = '', 5: isEmpty, index } of text.matchAll(PART)) {
-    takeText(text.slice(at, index), at, true)
-    at = index + part.length
-    if (plain !== undefined) takeText(plain, index + '<![CDATA['.length, false)
-    if (name === undefined) continue
-    if (slash === '/') close()
+  for (const { from, to, plain, tag } of partsOf(text)) {
+    takeText(text.slice(at, from), at, true)
+    at = to
+    if (plain !== undefined) takeText(plain, from + '<![CDATA['.length, false)
+    if (tag === undefined) continue
+    if (tag.isEnd) close()
     else {
-      for (const { 1: double, 2: single, index: own } of attributes.matchAll(ATTRIBUTE)) {
+      for (const { 1: double, 2: single, index: own } of tag.attributes.matchAll(ATTRIBUTE)) {
         const value = decoded(double ?? single ?? '')
-        if (BOARD.test(value)) lines.push({ text: value, at: index + 1 + name.length + own })
+        if (BOARD.test(value)) lines.push({ text: value, at: from + 1 + tag.name.length + own })
       }
       const parent = open.at(-1)
       if (parent) parent.children++
       open.push({ cells: [], children: 0, text: '', at })
-      if (isEmpty === '/') close()
+      if (tag.isEmpty) close()
     }
   }
   const starts = [0, ...Array.from(text.matchAll(/\r\n|\n|\r/g), ({ index, 0: end }) => index + end.length)]
