@@ -21,7 +21,17 @@ interface OpenElement {
   children: number
   /** The text in the element itself, outside its children. */
   text: string
+  /** The short pieces of it that are in no line yet, because the element may be a cell. */
+  readonly short: Piece[]
   readonly at: number
+}
+
+/** Text between two marks, with the index of its first UTF-16 unit. */
+interface Piece {
+  readonly written: string
+  readonly at: number
+  /** Whether it has entities. */
+  readonly isCoded: boolean
 }
 
 /** A part of a text of XML that is no text between tags: a comment, a section of plain text, a declaration or a tag. */
@@ -68,9 +78,9 @@ export function xmlLines(text: string): Unwrapped | undefined {
   const open: OpenElement[] = []
   let at = 0
   for (const { from, to, plain, tag } of partsOf(text)) {
-    takeText(text.slice(at, from), at, true)
+    takeText({ written: text.slice(at, from), at, isCoded: true })
     at = to
-    if (plain !== undefined) takeText(plain, from + '<![CDATA['.length, false)
+    if (plain !== undefined) takeText({ written: plain, at: from + '<![CDATA['.length, isCoded: false })
     if (tag === undefined) continue
     if (tag.isEnd) close()
     else {
@@ -79,8 +89,11 @@ export function xmlLines(text: string): Unwrapped | undefined {
         if (BOARD.test(value)) lines.push({ text: value, at: from + 1 + tag.name.length + own })
       }
       const parent = open.at(-1)
-      if (parent) parent.children++
-      open.push({ cells: [], children: 0, text: '', at })
+      if (parent) {
+        parent.children++
+        addShort(parent)
+      }
+      open.push({ cells: [], children: 0, text: '', short: [], at })
       if (tag.isEmpty) close()
     }
   }
@@ -94,14 +107,27 @@ export function xmlLines(text: string): Unwrapped | undefined {
     },
   }
 
-  /** Takes text between tags. @param isCoded whether it has entities */
-  function takeText(written: string, from: number, isCoded: boolean): void {
+  /** Takes text between tags. */
+  function takeText(piece: Piece): void {
+    const { written } = piece
     if (written.trim() === '') return
     const element = open.at(-1)
     if (element) element.text += written
-    const isCell = element !== undefined && written.trim().length <= LONGEST_CELL && open.length > 1
-    if (isCell) return
-    let start = from
+    const mayBeCell = element?.children === 0 && written.trim().length <= LONGEST_CELL && open.length > 1
+    if (mayBeCell) element.short.push(piece)
+    else {
+      if (element) addShort(element)
+      addLines(piece)
+    }
+  }
+
+  /** Adds the short texts of an element that is no cell. */
+  function addShort(element: OpenElement): void {
+    for (const piece of element.short.splice(0)) addLines(piece)
+  }
+
+  function addLines({ written, at, isCoded }: Piece): void {
+    let start = at
     for (const line of written.split(/(\r\n|\n|\r)/)) {
       if (line.trim() !== '') lines.push({ text: (isCoded ? decoded(line) : line).trim(), at: start + line.search(/\S/) })
       start += line.length
@@ -118,6 +144,7 @@ export function xmlLines(text: string): Unwrapped | undefined {
       parent.cells.push({ text: decoded(own), at: element.at })
       return
     }
+    addShort(element)
     const { cells } = element
     const isRow = cells.length >= LEAST_CELLS && cells.length === element.children
     if (isRow) lines.push({ text: cells.map((cell) => cell.text).join('\t'), at: cells[0]!.at })
