@@ -84,8 +84,8 @@ function commandOf({ step, label }: Pick<KeptStep, 'step' | 'label'>): Command {
 }
 
 /**
- * Stores the undo of what has just been done in the library, so that it is possible after a restart, too. Whoever changes the library does it
- * and this within one {@link UndoStack.during}: the change is seen before its undo is stored.
+ * Stores the undo of what has just been done in the library, so that it is possible after a restart, too. Whoever changes the library
+ * does it and this within one {@link UndoStack.during}: the change is seen before its undo is stored.
  *
  * @param back the operations that take it back, the first one first; none where nothing was changed
  */
