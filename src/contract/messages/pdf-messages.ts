@@ -70,7 +70,7 @@ export const pdfPhrases: Phrasebook<PdfMessage> = {
       `The file says it is ${found || 'plain PDF'}; PDF/${wanted} is asked for. Export it with this profile.`,
     'press.outlines': () => 'The file has bookmarks, which this printer does not want. Export it with this profile.',
     'press.attachments': ({ count }) =>
-      `The file carries ${count} attached ${count === 1 ? 'file' : 'files'}, which this printer does not want. Export it with this profile.`,
+      `The file carries ${numberOf(count, 'attached file')}, which this printer does not want. Export it with this profile.`,
     'press.annotations': (found) => `Links or notes ${on(found).en}, which this printer does not want. Export the book with this profile.`,
     'press.too-few-pages': ({ found, wanted }) =>
       `The book has ${numberOf(found, 'page')}; the printer asks for at least ${wanted}. Add puzzles or put fewer on a page.`,

@@ -1,7 +1,7 @@
 import type { ReadingMessage } from '#contract/messages/reading-messages.ts'
 import { isNotText } from '#solver/genre/texts/not-text.ts'
 import { decodeText } from '#solver/genre/texts/decode.ts'
-import { splitLines } from '#solver/genre/texts/lines.ts'
+import { splitLines, withPlainEnds } from '#solver/genre/texts/lines.ts'
 import type { ReadOptions } from '#solver/genre/reading/sink.ts'
 import { TextReader } from '#solver/genre/reading/read.ts'
 import type { Genre } from '#solver/genre/genre.ts'
@@ -27,6 +27,12 @@ const USUAL_SHEET = /^(?:sheet|tabelle|feuille?|feuil|hoja|foglio|blad|ark|plani
 
 /** The parts of which the sheets of a table are read. */
 const OF_TABLES = /^(?:content\.xml|xl\/(?:workbook\.xml|sharedStrings\.xml|worksheets\/[^/]+\.xml))$/i
+
+/** Returns a function that gives the lines of a text as the reader counts them; they are split when they are first asked for. */
+function linesOnce(text: string): () => readonly string[] {
+  let lines: readonly string[] | undefined
+  return () => (lines ??= splitLines(withPlainEnds(text)))
+}
 
 /**
  * Reads the files of a ZIP, the one file that gzip has packed, or the sheets of a table of an office program, one after another by name. A
@@ -134,7 +140,7 @@ export class ArchiveTaker {
     if (isNotText(bytes)) return this.blocks.problem({ line: 1, column: 1, severity: 'error', message: { code: 'reading.not-text' } }, name)
     const text = decodeText(bytes)
     // What stands in a sheet stands in no file that could be read again.
-    const lines = file === name ? undefined : splitLines(text)
+    const lines = file === name ? undefined : linesOnce(text)
     const naming = new Naming(this.isSingle ? undefined : (file ?? undefined), (read) => this.blocks.puzzle(read, name))
     const reader = new TextReader(this.genres, this.options, {
       puzzle: (read) => naming.puzzle(read),

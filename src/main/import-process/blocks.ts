@@ -28,6 +28,8 @@ export class Blocks {
   private given = 0
   private problems: (ReadProblem & { readonly part?: string; readonly around?: LinesAround })[] = []
   private told = 0
+  /** The problems that have the lines around them. */
+  private surrounded = 0
   private unlisted = 0
 
   /** Puzzles that wait to be given. */
@@ -48,13 +50,14 @@ export class Blocks {
 
   /**
    * @param part the file of an archive, or the page, that it is about
-   * @param lines those of a part that is no text by itself
+   * @param lines gives those of a part that is no text by itself
    */
-  problem(problem: ReadProblem, part?: string, lines?: readonly string[]): void {
-    const around = lines && problem.severity === 'error' && this.told < MOST_AROUND ? linesAround(lines, problem.line) : undefined
-    if (this.told < MOST_PROBLEMS) this.problems.push({ ...problem, ...(part !== undefined && { part }), ...(around && { around }) })
-    else this.unlisted++
-    this.told++
+  problem(problem: ReadProblem, part?: string, lines?: () => readonly string[]): void {
+    if (this.told++ >= MOST_PROBLEMS) return void this.unlisted++
+    const isSurrounded = lines !== undefined && problem.severity === 'error' && this.surrounded < MOST_AROUND
+    if (isSurrounded) this.surrounded++
+    const around = isSurrounded ? linesAround(lines(), problem.line) : undefined
+    this.problems.push({ ...problem, ...(part !== undefined && { part }), ...(around && { around }) })
   }
 
   /** The next answer. @param mayGrow whether there is more to be read */

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { sayContract } from '#contract/messages/messages.ts'
 import { genres } from '#solver/genres/index.ts'
 import { officeKind } from '../archive/office'
+import { Blocks } from './blocks'
 import type { Block, ReaderReply } from './protocol'
 import { serveReader } from './serve'
 
@@ -199,4 +200,20 @@ it('what is broken in a sheet comes with the lines around it, of which a draft c
     lines: ['puzzle', two, one.slice(1)],
   })
   expect(around.some(({ lines }) => lines.some((line) => line.includes('\t')))).toBe(true)
+})
+
+it('the lines around what is broken in a sheet are counted as the reader counts them', async () => {
+  const { around } = await read(xlsx({ Rose: [['a\u2028b'], [two], [one.slice(1)]] }))
+  expect(around.find(({ lines }) => lines.includes(one.slice(1)))).toEqual({ from: 1, lines: ['a', 'b', two, one.slice(1)] })
+})
+
+it('remarks leave room for the lines around what is broken, and no lines are split for them', () => {
+  const blocks = new Blocks()
+  const lines = vi.fn(() => ['1', '2', '3'])
+  const problem = (severity: 'error' | 'warning') => ({ line: 2, column: 1, severity, message: { code: 'x' } }) as const
+  for (let i = 0; i < 500; i++) blocks.problem(problem('warning'), 'Rose', lines)
+  expect(lines).not.toHaveBeenCalled()
+  for (let i = 0; i < 201; i++) blocks.problem(problem('error'), 'Rose', lines)
+  const { problems } = blocks.next(false)
+  expect(problems.map(({ around }) => around !== undefined)).toEqual([...Array<boolean>(500).fill(false), ...Array<boolean>(200).fill(true), false]) // prettier-ignore
 })

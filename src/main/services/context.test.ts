@@ -1,12 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { TEXT_LIMITS } from '#contract/schemas/text-limits.ts'
+import { ServiceError } from '#contract/messages/errors.ts'
 import { sayContract } from '#contract/messages/messages.ts'
 import { usualPlan } from '#plan/model/usual.ts'
+import { usualInBooks } from '#solver/genre/graders.ts'
 import { nullgenre } from '#solver/genres/nullgenre/index.ts'
+import { sudoku } from '#solver/genres/sudoku/index.ts'
+import { chooseGrader } from '../library/queries/books/graders'
 import { createNode } from '../library/queries/books/nodes'
 import { changePlan } from '../library/queries/books/plans'
 import { addPuzzles } from '../library/queries/puzzles/puzzles'
-import { ServiceBench } from '#test-support/services/service-bench.ts'
+import { ServiceBench, testGenres } from '#test-support/services/service-bench.ts'
+import { Context } from './context'
+import type { Ports } from './ports'
 
 let bench: ServiceBench
 let book: number
@@ -113,4 +119,19 @@ describe('an older library', () => {
     expect((await bench.ask('puzzle.get', { puzzle: id! })).caption).toMatchObject({ title, author: 'somebody' })
     expect((await bench.ask('book.plan', { book: old })).plan).toMatchObject({ title, author: 'somebody' })
   })
+})
+
+it('the graders of a book are those that it has chosen, else those named as usual, also where it has chosen one that nobody knows', () => {
+  const { store } = bench.services
+  const context = new Context({ genres: testGenres } as unknown as Ports, store)
+  const usual = usualInBooks(sudoku)!.id
+  const [one, other] = sudoku.graders.map(({ id }) => id).filter((id) => id !== usual) as [string, string]
+  const graderIn = (named: Record<string, string>) => context.gradersIn(book, named).find(({ genre }) => genre === 'sudoku')?.grader
+  expect([graderIn({}), graderIn({ sudoku: one })]).toEqual([usual, one])
+  expect(() => graderIn({ sudoku: 'nobody' })).toThrow(ServiceError)
+  chooseGrader(store, book, 'sudoku', other)
+  expect([graderIn({}), graderIn({ sudoku: one }), graderIn({ sudoku: 'nobody' })]).toEqual([other, other, other])
+  expect(context.graders({ sudoku: one }, book).find(({ genre }) => genre === 'sudoku')?.grader).toBe(one)
+  chooseGrader(store, book, 'sudoku', 'of-a-later-version')
+  expect([graderIn({}), graderIn({ sudoku: one })]).toEqual([usual, one])
 })

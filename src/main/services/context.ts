@@ -27,6 +27,20 @@ export function publishedSchemes(genres: readonly Genre[]): LevelScheme[] {
   return genres.flatMap(({ graders }) => graders.flatMap(({ schemes }) => schemes ?? []))
 }
 
+/** A grader of a genre, with the highest level that it can give. */
+type TopGrader = ChosenGrader & { readonly topLevel: number }
+
+/**
+ * The grader that is named for a genre; undefined where none is.
+ * @throws ServiceError for one that the genre does not have
+ */
+function namedGrader({ id, graders }: Genre, named: Readonly<Record<string, string>>): Grader | undefined {
+  const wanted = named[id]
+  const grader = graders.find((candidate) => candidate.id === wanted)
+  if (!grader && wanted !== undefined) throw new ServiceError({ code: 'service.unknown-grader', grader: wanted })
+  return grader
+}
+
 /** The things that every service works with, and the refusals they share; a refusal is thrown, and becomes a value again at the border. */
 export class Context {
   constructor(
@@ -90,14 +104,26 @@ export class Context {
    *
    * @param book whose choice counts, and whose level schemes give the levels, where they are for these graders
    */
-  graders(asked: Readonly<Record<string, string>>, book?: number): (ChosenGrader & { readonly topLevel: number })[] {
-    const schemes = book === undefined ? [] : chosenSchemes(this.store, book).flatMap(({ id }) => this.scheme(id) ?? [])
+  graders(asked: Readonly<Record<string, string>>, book?: number): TopGrader[] {
     const own = book === undefined ? {} : bookGraders(this.store, book)
+    return this.topGraders(book, (genre) => namedGrader(genre, asked) ?? graderInBooks(genre, own[genre.id]))
+  }
+
+  /**
+   * The grader of each genre in a book, with the highest level that it can give: the one that the book has chosen, else the one that is
+   * named as usual, else the usual one of books.
+   */
+  gradersIn(book: number, usual: Readonly<Record<string, string>>): TopGrader[] {
+    const own = bookGraders(this.store, book)
+    const ownOf = (genre: Genre) => genre.graders.find(({ id }) => id === own[genre.id])
+    return this.topGraders(book, (genre) => ownOf(genre) ?? namedGrader(genre, usual) ?? graderInBooks(genre, undefined))
+  }
+
+  private topGraders(book: number | undefined, graderOf: (genre: Genre) => Grader | undefined): TopGrader[] {
+    const schemes = book === undefined ? [] : chosenSchemes(this.store, book).flatMap(({ id }) => this.scheme(id) ?? [])
     return this.ports.genres.flatMap((genre) => {
-      const { id, graders } = genre
-      const wanted = asked[id]
-      const grader = wanted === undefined ? graderInBooks(genre, own[id]) : graders.find((candidate) => candidate.id === wanted)
-      if (!grader && wanted !== undefined) throw new ServiceError({ code: 'service.unknown-grader', grader: wanted })
+      const { id } = genre
+      const grader = graderOf(genre)
       if (!grader) return []
       const { version, levels, techniques, features, fallback } = grader
       const [, other] = gradersFor(genre, grader)

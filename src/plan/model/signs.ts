@@ -1,10 +1,13 @@
 import { sentenceLanguage } from '../words/printed-words'
 import type { Genre } from '#solver/genre/genre.ts'
-import type { Plan } from './plan'
+import type { Plan, SIGNS } from './plan'
 
-/** Whether a book prints letters where drawings have Japanese signs: as its plan says, or else by its language. */
-export const hasLetters = ({ signs, language }: Pick<Plan, 'signs' | 'language'>): boolean =>
-  signs === undefined ? sentenceLanguage(language) !== 'ja' : signs === 'letters'
+/** The signs in which a book prints drawings that have Japanese ones: those of its plan, or else of its language. */
+export const signsOf = ({ signs, language }: Pick<Plan, 'signs' | 'language'>): (typeof SIGNS)[number] =>
+  signs ?? (sentenceLanguage(language) === 'ja' ? 'japanese' : 'letters')
+
+/** Whether a book prints letters where drawings have Japanese signs. */
+export const hasLetters = (plan: Pick<Plan, 'signs' | 'language'>): boolean => signsOf(plan) === 'letters'
 
 const inLetters = new WeakMap<Genre, Genre>()
 

@@ -7,4 +7,4 @@ import { settings } from '../state/settings.svelte'
  * template, it follows their choice.
  */
 export const asShown = <G extends Genre | undefined>(genre: G): G =>
-  (genre && asPrinted({ signs: settings.hasLetters ? 'letters' : 'japanese', language: settings.language }, genre)) as G
+  (genre && asPrinted({ signs: settings.signs, language: settings.language }, genre)) as G

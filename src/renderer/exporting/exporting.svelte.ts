@@ -11,7 +11,7 @@ import { forget, kept } from '../state/kept'
 import { attempt, notices } from '../state/notices.svelte'
 import { panes } from '../state/panes.svelte'
 import { settings } from '../state/settings.svelte'
-import { keepDone } from '../state/undo/undo.svelte'
+import { keepDone, undo } from '../state/undo/undo.svelte'
 import { words, type Words } from '../words'
 
 /** The export of a book. Its layout is the plan that its pages show, too: changes here are changes of the plan. */
@@ -137,8 +137,10 @@ class Exporting {
     if (!book || !plan) return
     const changed = change(plan)
     this.plan = changed
-    const kept = this.coming.then(() =>
-      attempt(async () => {
+    const before = this.coming
+    const kept = attempt(() =>
+      undo.during(async () => {
+        await before
         await keepDone(label, [{ kind: 'plan', change: await ask('book.set-plan', { book: book.id, plan: changed }) }])
       }),
     )

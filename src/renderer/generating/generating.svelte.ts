@@ -7,7 +7,7 @@ import { ask } from '../bridge'
 import { hasEnded, jobs } from '../state/jobs.svelte'
 import { library } from '../state/library/library.svelte'
 import { attempt } from '../state/notices.svelte'
-import { keepDone } from '../state/undo/undo.svelte'
+import { keepDone, undo } from '../state/undo/undo.svelte'
 import { landIn, landing } from '../state/library/target.svelte'
 import { freshSeed } from '../state/seed'
 
@@ -64,16 +64,18 @@ class Generating {
     if (book === undefined) return
     landing.target = book
     const { genre, options, seed, count, title, unlike } = this
-    const job = await jobs.start({ kind: 'generate', book, genre, options, seed, count, unlike, ...(title && { title }) })
-    if (job === undefined) return
-    this.job = job
-    this.made = []
-    this.failures = []
-    this.ids = []
-    await keepDone((w) => w.undo.generating, [{ kind: 'unmade', job }])
-    // The same seed again would make the same puzzles again.
-    this.seed = freshSeed()
-    library.reveal(book)
+    await undo.during(async () => {
+      const job = await jobs.start({ kind: 'generate', book, genre, options, seed, count, unlike, ...(title && { title }) })
+      if (job === undefined) return
+      this.job = job
+      this.made = []
+      this.failures = []
+      this.ids = []
+      await keepDone((w) => w.undo.generating, [{ kind: 'unmade', job }])
+      // The same seed again would make the same puzzles again.
+      this.seed = freshSeed()
+      library.reveal(book)
+    })
   }
 
   /** Updates the look, to be called in an effect: with each progress of a job, and not because of its own changes. */

@@ -33,7 +33,7 @@ export function linesOfSheets(
     if (part === undefined || around === undefined) continue
     const lines = sheets.get(part) ?? []
     const missing = around.from - 1 + around.lines.length - lines.length
-    if (missing > 0) lines.push(...Array<string>(missing).fill(''))
+    for (let i = 0; i < missing; i++) lines.push('')
     lines.splice(around.from - 1, around.lines.length, ...around.lines)
     sheets.set(part, lines)
   }

@@ -4,6 +4,7 @@ import { freshSeed } from '../state/seed'
 import { jobs } from '../state/jobs.svelte'
 import { notices } from '../state/notices.svelte'
 import { keepAdded } from '../state/undo/places'
+import { undo } from '../state/undo/undo.svelte'
 import { rows } from '../state/book/rows.svelte'
 import { settings } from '../state/settings.svelte'
 import { Drawings } from '../drawing/thumbs/drawings.svelte'
@@ -184,19 +185,23 @@ class Brush {
     const { book } = flat
     if (!candidate || !wish || !brushed || !plan || book === null) return
     const gap = gapFor(plan, brushed, wish.by, wish.by === 'value' ? candidate.value : candidate.level)
-    const id =
-      candidate.id === null
-        ? await ask('puzzle.create', { book, genre: wish.genre, puzzle: candidate.puzzle })
-        : (await ask('puzzle.copy', { puzzles: [candidate.id], book }))[0]
-    if (id === undefined) return
     const { id: ids, part } = plan.puzzles
     const isInside = part[gap] === wish.part
     const section = plan.parts[wish.part]?.part
     const isOne = plan.parts.filter((one) => one.part.kind === 'section').length === 1
     const place = isInside || gap === 0 ? { before: ids[gap] ?? null } : { before: null, after: ids[gap - 1]! }
-    const move = { puzzles: [id], ...place, ...(section?.kind === 'section' && !isOne && { section: section.id }) }
-    await ask('book.set-plan', { book, move })
-    await keepAdded((w) => w.desk.undo.putIn, [id])
+    const within = section?.kind === 'section' && !isOne ? { section: section.id } : {}
+    const id = await undo.during(async () => {
+      const made =
+        candidate.id === null
+          ? await ask('puzzle.create', { book, genre: wish.genre, puzzle: candidate.puzzle })
+          : (await ask('puzzle.copy', { puzzles: [candidate.id], book }))[0]
+      if (made === undefined) return undefined
+      await ask('book.set-plan', { book, move: { puzzles: [made], ...place, ...within } })
+      await keepAdded((w) => w.desk.undo.putIn, [made])
+      return made
+    })
+    if (id === undefined) return
     if (candidate.id === null) await jobs.start({ kind: 'grade', book, graders: settings.graders, puzzles: [id] })
     this.close()
     await rows.refresh()

@@ -1,7 +1,7 @@
 import { ask } from '#renderer/bridge/index.ts'
 import { library } from './library/library.svelte'
 import { settings } from './settings.svelte'
-import { keepDone } from './undo/undo.svelte'
+import { keepDone, undo } from './undo/undo.svelte'
 
 /**
  * Chooses the grader of a genre for the book in hand, undoably; without a book, for all books that have chosen none. The window shows it at
@@ -14,10 +14,12 @@ export async function chooseGrader(genre: string, grader: string): Promise<void>
   if (before === grader) return
   library.nodes = library.nodes.map((node) => (node.id === book.id ? { ...node, graders: { ...node.graders, [genre]: grader } } : node))
   try {
-    await ask('book.choose-grader', { book: book.id, genre, grader })
+    await undo.during(async () => {
+      await ask('book.choose-grader', { book: book.id, genre, grader })
+      await keepDone((w) => w.undo.chooseGrader, [{ kind: 'grader', book: book.id, genre, id: before }])
+    })
   } catch (refused) {
     await library.load()
     throw refused
   }
-  await keepDone((w) => w.undo.chooseGrader, [{ kind: 'grader', book: book.id, genre, id: before }])
 }

@@ -5,7 +5,7 @@ import type { Json } from '#solver/kernel/json.ts'
 import type { Grader, OptionValues } from '#solver/genre/genre.ts'
 import { genreById, genres } from '#solver/genres/index.ts'
 import { type GenreNames, namesIn } from '#solver/genre/genre-names.ts'
-import { hasLetters } from '#plan/model/signs.ts'
+import { signsOf } from '#plan/model/signs.ts'
 import { type BookLanguage, sentenceLanguage } from '#plan/words/printed-words.ts'
 import { graderFor, graderInBooks } from '#solver/genre/graders.ts'
 import type { TreeNode } from '#contract/schemas/library.ts'
@@ -24,10 +24,14 @@ class SettingsState {
   /** The signs that the person chose for drawings that have Japanese ones; undefined: those of the language. */
   readonly chosenSigns = $derived(this.kept.signs === 'language' ? undefined : this.kept.signs)
   /**
-   * Whether drawings show letters in the place of Japanese signs: as the book in hand prints them, or, where it is not
-   * planned, as the person chose.
+   * The signs in which drawings that have Japanese ones are shown: as the book in hand prints them, or, where it is not planned, as the
+   * person chose.
    */
-  readonly hasLetters: boolean = $derived(hasLetters({ signs: library.book?.signs ?? this.chosenSigns, language: this.language }))
+  readonly signs: ReturnType<typeof signsOf> = $derived(
+    signsOf({ signs: library.book?.signs ?? this.chosenSigns, language: this.language }),
+  )
+  /** Whether drawings show letters in the place of Japanese signs. */
+  readonly hasLetters: boolean = $derived(this.signs === 'letters')
 
   async load(): Promise<void> {
     const [kept, about] = await Promise.all([ask('settings.get', null), ask('app.info', null)])

@@ -39,6 +39,18 @@ describe('a puzzle that stands in its line with other things', () => {
     const { found, captions, told } = read([a, b].map((sfen, i) => write(sfen, i + 1)).join('\n'))
     expect([found, told, captions[0]]).toEqual([both, [], caption])
   })
+  it.each([
+    ['`A` and `B`', [{}, {}]],
+    ['it`s `A`, and `B` too', [{}, {}]],
+    ['See <r>A</r> <r>B</r>', [{}, {}]],
+    ['Look at `A` by me', [{ note: 'Look at by me' }]],
+    ['See <q>by Somebody Else</q><r>A</r>', [{ note: 'See by Somebody Else' }]],
+    ['1. `A`', [{ id: '1' }]],
+    ['- `A`.', [{}]],
+  ])('marks: %s', (written, wanted) => {
+    const { found, captions, told } = read(written.replace(/\b[AB]\b/g, (name) => (name === 'A' ? a : b)))
+    expect([found, captions, told]).toEqual([both.slice(0, wanted.length), wanted, []])
+  })
   it('words parted by _', () => {
     expect(read(a.replaceAll(' ', '_'))).toMatchObject({ found: [both[0]], told: [] })
     expect(read(`sfen_${a.replaceAll(' ', '_')}`)).toMatchObject({ found: [both[0]], told: [] })

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { linesWithTables } from '../genre/reading/html-tables'
 import { readText } from '../genre/reading/read'
+import { xmlLines } from '../genre/reading/xml-lines'
 import type { Format } from '../genre/genre'
 import { genres } from '../genres'
 import { generalTexts, grownFrom, type GrowingText } from '../testing/growing-texts'
@@ -74,6 +76,18 @@ describe('reading takes time in proportion to the text', () => {
     },
     PATIENCE,
   )
+})
+
+describe('marks whose end never comes are looked for once', () => {
+  it.each([
+    ['comments of XML', xmlLines, '<r>', '<!--', '</r>'],
+    ['sections of plain text of XML', xmlLines, '<r>', '<![CDATA[', '</r>'],
+    ['lists of a form', linesWithTables, '<table><tr><td>', '<select>', '</td></tr></table>'],
+  ] as const)('%s', (_, read, before, unit, after) => {
+    const make = (length: number) => before + unit.repeat(Math.ceil(length / unit.length)) + after
+    expect(read(make(100))).toBeDefined()
+    expect(growth({ make }, read)).toBeLessThan(MOST_GROWTH)
+  })
 })
 
 describe('a text of a hundred and twenty-five thousand', () => {

@@ -106,6 +106,19 @@ describe('pages and forums', () => {
     const text = rows(ONE, ' ').split('\n').map((row) => `<div class="row">${row.split(' ').map((sign) => `<div>${sign.replace('.', '')}</div>`).join('')}</div>`).join('\n') // prettier-ignore
     expect(read(`<div>${text}</div>`).found).toEqual([sudoku(ONE)])
   })
+  it.each([
+    ['words', 'here'],
+    ['its beginning', 'https://www.sudokuwiki.org/sudoku.htm?b...'],
+  ])('a link of a forum behind %s', (_, own) => {
+    const text = `[b]Mine[/b]: [url=https://www.sudokuwiki.org/sudoku.htm?bd=${ONE.replaceAll('.', '0')}]${own}[/url]\n[b]${TWO}[/b]`
+    expect(read(text)).toMatchObject({ found: [sudoku(ONE), sudoku(TWO)], told: [] })
+  })
+  it('a long link of a forum', () => {
+    const link = `https://puzz.link/p?nurikabe/30/30/${'2'.repeat(900)}`
+    const { found } = read(`[b]Mine[/b]\n[url="${link}"]here[/url]`)
+    expect(found).toEqual(read(link).found)
+    expect(found).toHaveLength(1)
+  })
   it.each(['code', 'quote', 'b', 'font'])('the tags of a forum: %s', (tag) => {
     const text = [ONE, TWO].map((one) => `[${tag}]${rows(one)}[/${tag}]`).join('\n\n')
     expect(read(text)).toMatchObject({ found: [sudoku(ONE), sudoku(TWO)], told: [] })

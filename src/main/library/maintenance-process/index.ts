@@ -50,8 +50,7 @@ export class MaintenanceProcess {
   /**
    * Resolves when no process of a task has a library open any more: tasks that only look are ended, others are waited for. A library that
    * is closed while another process has it open keeps its log beside it.
-   *
-   * @returns nothing; the answers to tasks that were ended are a {@link TaskEnded}
+   * The promises of tasks that were ended reject with {@link TaskEnded}.
    */
   async release(): Promise<void> {
     const [looking, writing] = [[...this.looking], [...this.writing]]

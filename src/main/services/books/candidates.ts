@@ -21,6 +21,16 @@ const AT_ONCE = 20
 /** The resolution of a drawing in cells: parts of a unit. */
 const FINE = 1000
 
+/** A search for new puzzles that fit a wish. */
+interface Search {
+  readonly genre: Genre
+  readonly grader: Grader
+  /** The genre as the book prints it. */
+  readonly drawn: Genre
+  readonly wish: PlaceWish
+  readonly signal: AbortSignal
+}
+
 /** The service of candidates for a place in a book: puzzles of other books, generated ones, and entries of complete lists. */
 export function candidateService({ context, cancellation, runNow, language }: Workings) {
   const { store } = context
@@ -31,14 +41,15 @@ export function candidateService({ context, cancellation, runNow, language }: Wo
     return grader
   }
 
+  /** A search that begins; it ends the one before. */
+  const begun = (genre: Genre, wish: PlaceWish): Search => {
+    const grader = graderOf(genre, wish)
+    const drawn = asPrinted(planOrUsual(context, wish.book, language()), genre)
+    return { genre, grader, drawn, wish, signal: cancellation.begin('candidates') }
+  }
+
   /** The value of a puzzle that fits the wish and is not in the book; undefined for any other. */
-  const judged = async (
-    genre: Genre,
-    grader: Grader,
-    puzzle: Json,
-    wish: PlaceWish,
-    signal: AbortSignal,
-  ): Promise<PlaceCandidate | undefined> => {
+  const judged = async (puzzle: Json, { genre, grader, drawn, wish, signal }: Search): Promise<PlaceCandidate | undefined> => {
     const content = context.content(genre, puzzle)
     if (hasDigest(store, wish.book, genre.id, content.digest)) return undefined
     const actual = graderFor(genre, grader, puzzle)
@@ -53,7 +64,6 @@ export function candidateService({ context, cancellation, runNow, language }: Wo
     const read = genre.fromData(puzzle)
     if (!read.ok) return undefined
     const solution = kept === undefined ? undefined : genre.solutionFromData(kept)
-    const drawn = asPrinted(planOrUsual(context, wish.book, language()), genre)
     const scene =
       step && genre.printing
         ? drawn.draw(read.value, {
@@ -85,9 +95,8 @@ export function candidateService({ context, cancellation, runNow, language }: Wo
     'candidates.make': async ({ wish, seed, at }): Promise<SearchStep> => {
       const genre = context.genre(wish.genre)
       if (!genre.generator) return { next: null, found: [] }
-      const grader = graderOf(genre, wish)
-      const signal = cancellation.begin('candidates')
-      const options = generatorOptions(genre, grader, wish)
+      const search = begun(genre, wish)
+      const options = generatorOptions(genre, search.grader, wish)
       const task = {
         kind: 'generate',
         genre: genre.id,
@@ -95,24 +104,23 @@ export function candidateService({ context, cancellation, runNow, language }: Wo
         seed: `${seed}/${at}`,
         budget: genre.generator.usualBudget ?? USUAL_BUDGET,
       } as const
-      const outcome = await runNow(task, { signal })
-      const fits = outcome.kind === 'generate' ? await judged(genre, grader, outcome.puzzle, wish, signal) : undefined
+      const outcome = await runNow(task, { signal: search.signal })
+      const fits = outcome.kind === 'generate' ? await judged(outcome.puzzle, search) : undefined
       return { next: at + 1, found: fits ? [fits] : [] }
     },
     'candidates.search': async ({ wish, at }): Promise<SearchStep> => {
       const genre = context.genre(wish.genre)
       if (!genre.enumeration) return { next: null, found: [] }
-      const grader = graderOf(genre, wish)
-      const signal = cancellation.begin('candidates')
+      const search = begun(genre, wish)
       const outcome = await runNow(
         { kind: 'enumerate', genre: genre.id, options: {}, from: at, count: AT_ONCE, budget: USUAL_BUDGET },
-        { signal },
+        { signal: search.signal },
       )
       if (outcome.kind !== 'enumerate') throw refusal(outcome)
       const { entries, total } = outcome.page
       const found: PlaceCandidate[] = []
       for (const { puzzle } of entries) {
-        const fits = await judged(genre, grader, puzzle, wish, signal)
+        const fits = await judged(puzzle, search)
         if (fits) found.push(fits)
       }
       const next = at + entries.length

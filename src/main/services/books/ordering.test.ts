@@ -6,7 +6,10 @@ import { usualInBooks } from '#solver/genre/graders.ts'
 import { sudoku } from '#solver/genres/sudoku/index.ts'
 import { recordGrading } from '#main/library/queries/gradings/gradings.ts'
 import { graded } from '#test-support/library/library-bench.ts'
-import { ServiceBench } from '#test-support/services/service-bench.ts'
+import { ServiceBench, testGenres } from '#test-support/services/service-bench.ts'
+import { Context } from '../context'
+import type { Ports } from '../ports'
+import { PrintedNumbers, PrintedOrder } from './printed-order'
 
 let bench: ServiceBench
 let book: number
@@ -116,6 +119,18 @@ describe('a book in sections', () => {
     await bench.ask('book.set-plan', { book, plan: { ...plan, drafts: true, numbering: { first: 10, perSection: true } } })
     const anew = await bench.ask('puzzle.numbers', { puzzles: at(1, 3, 0) as number[] })
     expect(anew.map(({ number }) => number)).toEqual([10, 11, 10])
+  })
+
+  it('is sorted once for all who ask for its numbers or its sections at once', async () => {
+    const context = new Context({ genres: testGenres } as unknown as Ports, bench.services.store)
+    const graders = context.graders({}, book)
+    const numbers = new PrintedNumbers(context)
+    const [one, other] = await Promise.all([numbers.of(book, graders), numbers.of(book, graders)])
+    expect(other).toBe(one)
+    expect([...one].toSorted(([, a], [, b]) => a! - b!).map(([id]) => id)).toEqual(at(1, 3, 0, 2))
+    const sections = new PrintedOrder(context)
+    expect(await sections.sections(book, graders)).toBe(await sections.sections(book, graders))
+    expect(await sections.of(book, graders)).toEqual(at(1, 3, 0, 2))
   })
 
   it('keeps a puzzle that becomes harder where it then belongs', async () => {

@@ -27,7 +27,7 @@ export function orderService({ context }: Pick<Workings, 'context'>) {
       return chosen.has(row.id) ? [{ ...row, topLevel: top.get(row.genre) ?? 0, looks: [twins, ...(pattern ? [pattern] : [])] }] : []
     })
     // Each section is ordered by itself, because the plan prints them apart.
-    const sections = printed.sections(book, graders)
+    const sections = await printed.sections(book, graders)
     if (!sections) return orderedBy(puzzles, how)
     const byId = new Map(puzzles.map((one) => [one.id, one]))
     return sections.flatMap((ids) =>

@@ -9,8 +9,13 @@ import { sizeOf } from '#main/library/queries/puzzles/puzzles.ts'
 import { yielding } from '#main/yielding.ts'
 import { planOfBook } from '../print/planning'
 import type { Context } from '../context'
+import { KeptAnswer } from '../kept-answer'
 
 type Graders = ReturnType<Context['graders']>
+
+/** Everything in which questions about the print of a book differ. */
+const keyOf = ({ store }: Context, book: number, graders: Graders): string =>
+  JSON.stringify([book, graders.map(({ grader, options }) => [grader, options]), store.state()])
 
 /** The number of books whose order is remembered: the one in sight, and the one before. */
 const MOST_KEPT = 2
@@ -23,7 +28,7 @@ const DRAFT = STATES.indexOf('draft')
 
 /** The order in which plans print the puzzles of books: section by section. */
 export class PrintedOrder {
-  private readonly kept = new Map<string, readonly (readonly number[])[] | null>()
+  private readonly kept = new KeptAnswer<readonly (readonly number[])[] | null>(MOST_KEPT)
 
   constructor(private readonly context: Context) {}
 
@@ -31,20 +36,13 @@ export class PrintedOrder {
    * The puzzles of a book by the sections of its plan, in the order of print; puzzles in no section come last. Null where this is the
    * book's own order, and for a book that is too large to be laid out.
    */
-  sections(book: number, graders: Graders): readonly (readonly number[])[] | null {
-    const { store } = this.context
-    const key = JSON.stringify([book, graders.map(({ grader, options }) => [grader, options]), store.state()])
-    const known = this.kept.get(key)
-    if (known !== undefined) return known
-    const found = this.find(book, graders)
-    this.kept.set(key, found)
-    if (this.kept.size > MOST_KEPT) this.kept.delete(this.kept.keys().next().value!)
-    return found
+  sections(book: number, graders: Graders): Promise<readonly (readonly number[])[] | null> {
+    return this.kept.of(keyOf(this.context, book, graders), () => Promise.resolve(this.find(book, graders)))
   }
 
   /** The printed order of a book's puzzles as one list, without the borders of sections; null where the book has none. */
-  of(book: number, graders: Graders): readonly number[] | null {
-    return this.sections(book, graders)?.flat() ?? null
+  async of(book: number, graders: Graders): Promise<readonly number[] | null> {
+    return (await this.sections(book, graders))?.flat() ?? null
   }
 
   private find(book: number, graders: Graders): readonly (readonly number[])[] | null {
@@ -71,20 +69,13 @@ function placing({ store }: Context, book: number, graders: Graders) {
 
 /** The numbers that plans print, also for books that nobody has laid out. */
 export class PrintedNumbers {
-  private readonly kept = new Map<string, ReadonlyMap<number, number | null>>()
+  private readonly kept = new KeptAnswer<ReadonlyMap<number, number | null>>(MOST_NUMBERED)
 
   constructor(private readonly context: Context) {}
 
   /** The printed numbers of a book's puzzles by their ids, null for what is not printed; empty for a book too large to be laid out. */
-  async of(book: number, graders: Graders): Promise<ReadonlyMap<number, number | null>> {
-    const { store } = this.context
-    const key = JSON.stringify([book, graders.map(({ grader, options }) => [grader, options]), store.state()])
-    const known = this.kept.get(key)
-    if (known) return known
-    const found = await this.find(book, graders)
-    this.kept.set(key, found)
-    if (this.kept.size > MOST_NUMBERED) this.kept.delete(this.kept.keys().next().value!)
-    return found
+  of(book: number, graders: Graders): Promise<ReadonlyMap<number, number | null>> {
+    return this.kept.of(keyOf(this.context, book, graders), () => this.find(book, graders))
   }
 
   private async find(book: number, graders: Graders): Promise<ReadonlyMap<number, number | null>> {

@@ -1,17 +1,16 @@
 import type { Handlers } from '#contract/api.ts'
 import { textsOfPlan } from '#contract/limited-texts.ts'
-import { PlanValue } from '#contract/schemas/plan.ts'
 import type { Plan } from '#plan/model/plan.ts'
 import { usualPlan } from '#plan/model/usual.ts'
 import { namesIn } from '#solver/genre/genre-names.ts'
 import { sentenceLanguage } from '#plan/words/printed-words.ts'
-import { changePlan, keptPlan, sectionPuzzles } from '#main/library/queries/books/plans.ts'
+import { changePlan, keptPlan, readPlan, sectionPuzzles } from '#main/library/queries/books/plans.ts'
 import { type Context, refuseLong } from '../context'
 import type { Workings } from '../workings'
 
 /** The plan that the library keeps for a book; undefined where it was never planned, or by a version whose plans are not understood. */
 export function planOfBook({ store }: Pick<Context, 'store'>, book: number): Plan | undefined {
-  return PlanValue.safeParse(keptPlan(store, book)).data
+  return readPlan(keptPlan(store, book))
 }
 
 /** The plan of a book, or the usual one where it has none, with the names of genres and the signs that the person prefers. */

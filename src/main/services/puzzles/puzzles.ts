@@ -4,7 +4,6 @@ import { IdPacker } from '#contract/schemas/runs.ts'
 import type { RowChoice } from '#contract/schemas/library.ts'
 import type { PuzzleTags } from '#contract/schemas/selection.ts'
 import { gradingsOf, newestVerdict } from '#main/library/queries/gradings/gradings.ts'
-import { bookGraders } from '#main/library/queries/books/graders.ts'
 import { movePuzzles, putBack, removePuzzles, type Rearrangement } from '#main/library/queries/books/order.ts'
 import { textsOfCaption } from '#contract/limited-texts.ts'
 import { addPuzzles, twinsOf, updatePuzzle } from '#main/library/queries/puzzles/puzzles.ts'
@@ -14,6 +13,7 @@ import { BarCount } from '#main/library/queries/rows/bars.ts'
 import { barRows, bookIds, bookRows, countInParts, idsInParts, pageInParts, placeInBook } from '#main/library/queries/rows/rows.ts'
 import { yielding } from '#main/yielding.ts'
 import { type Context, refuseLong, refuseTags } from '../context'
+import { KeptAnswer } from '../kept-answer'
 import { opinionRecords } from './opinions'
 import { PrintedNumbers, PrintedOrder } from '../books/printed-order'
 import { SelectedFigures } from './selected-figures'
@@ -33,24 +33,24 @@ export function puzzleService({ context }: Pick<Workings, 'context'>) {
   const figures = new SelectedFigures(store)
   const printed = new PrintedOrder(context)
   const numbered = new PrintedNumbers(context)
-  let last: { readonly key: string; readonly ids: readonly number[] } | undefined
+  const rowsInPrint = new KeptAnswer<readonly number[]>()
   /** The rows of a table that stand as the plan prints them; null where that is the order of the book, which can be read page by page. */
   const asPrinted = async (request: RowChoice, graders: ReturnType<Context['graders']>): Promise<readonly number[] | null> => {
     if (request.sort.by !== 'position') return null
-    const order = printed.of(request.book, graders)
-    if (!order) return null
     const { book, sort, filter } = request
     const key = JSON.stringify([book, sort, filter, request.graders, store.state()])
-    if (last?.key === key) return last.ids
-    const shown = new Set<number>()
-    const pause = yielding()
-    for (const part of idsInParts(store, request, graders)) {
-      for (const id of part) shown.add(id)
-      await pause()
-    }
-    const ids = order.filter((id) => shown.has(id))
-    last = { key, ids: sort.descending ? ids.toReversed() : ids }
-    return last.ids
+    const order = await printed.of(book, graders)
+    if (!order) return null
+    return rowsInPrint.of(key, async () => {
+      const shown = new Set<number>()
+      const pause = yielding()
+      for (const part of idsInParts(store, request, graders)) {
+        for (const id of part) shown.add(id)
+        await pause()
+      }
+      const ids = order.filter((id) => shown.has(id))
+      return sort.descending ? ids.toReversed() : ids
+    })
   }
   /** The number of requests for bars so far: only the last is carried on. */
   let bars = 0
@@ -147,9 +147,7 @@ export function puzzleService({ context }: Pick<Workings, 'context'>) {
     'puzzle.numbers': async ({ puzzles, usual }) => {
       const found: { puzzle: number; number: number | null }[] = []
       for (const book of booksOf(store, puzzles)) {
-        const own = bookGraders(store, book)
-        const asked = Object.fromEntries(Object.entries(usual).filter(([genre]) => own[genre] === undefined))
-        const numbers = await numbered.of(book, context.graders(asked, book))
+        const numbers = await numbered.of(book, context.gradersIn(book, usual))
         for (const puzzle of puzzles) {
           const number = numbers.get(puzzle)
           if (number !== undefined) found.push({ puzzle, number })

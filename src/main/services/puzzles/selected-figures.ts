@@ -3,7 +3,7 @@ import type { ChosenGrader } from '#main/library/queries/gradings/chosen.ts'
 import { figuresInParts } from '#main/library/queries/rows/selection.ts'
 import type { Store } from '#main/library/store.ts'
 import { yielding } from '#main/yielding.ts'
-import { KeptAnswer } from '../statistics/kept-answer'
+import { KeptAnswer } from '../kept-answer'
 
 /**
  * The figures of selections, read part by part, with other calls served between parts. The figures of a whole book are kept until anything

@@ -13,7 +13,7 @@ import type { Workings } from '../workings'
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { genresInParts } from '#main/library/queries/books/book-genres.ts'
 import type { Store } from '#main/library/store.ts'
-import { KeptAnswer } from './kept-answer'
+import { KeptAnswer } from '../kept-answer'
 
 /** The gradings of a book by one grader, with levels by a scheme where there is one. */
 export interface GradedBook {

@@ -19,6 +19,12 @@ function boardNow(): Pencil | undefined {
   return read?.ok ? read.value : undefined
 }
 
+/** What is drawn on a way: its sign, by the one that it has and the most lines that can lie there, and how undo calls that. */
+interface Drawing {
+  readonly command: keyof Phrases['undo']
+  readonly signOf: (was: string, most: number) => string
+}
+
 /** The cell the keyboard stands on, and what keys and the mouse do there. */
 class Cursor {
   private place = $state.raw({ row: 0, column: 0 })
@@ -56,7 +62,9 @@ class Cursor {
     const genre = pencilGenre()
     const { further } = this
     if (!now || !genre || !further || !this.isFree || !this.isEditing) return
-    this.edit('rule', { puzzle: genre.toData(withRules(genre.page, now, this.hasRule ? [] : [further.id])) })
+    const { rules = [] } = now
+    const after = this.hasRule ? rules.filter((id) => id !== further.id) : [...rules, further.id]
+    this.edit('rule', { puzzle: genre.toData(withRules(genre.page, now, after)) })
   }
 
   /** Whether the genre's cells take marks. */
@@ -193,12 +201,12 @@ class Cursor {
 
   /** Draws a line to the cell beside, or one more, or takes them away where there are as many as can be; and goes there. */
   line(down: number, right: number): void {
-    this.along(down, right, (was, most) => nextOf(was, most), true)
+    this.along(down, right, { command: 'line', signOf: nextOf }, true)
   }
 
   /** Crosses out the way to the cell beside: no line runs there; the same again takes the cross away. */
   cross(down: number, right: number): void {
-    this.along(down, right, (was) => (was === '0' ? '.' : '0'), false)
+    this.along(down, right, { command: 'cross', signOf: (was) => (was === '0' ? '.' : '0') }, false)
   }
 
   /** Begins to draw by dragging. */
@@ -212,29 +220,29 @@ class Cursor {
     const place = now && wayBetween(geometryOf(now), cell, next)
     if (place === undefined || this.drawn?.places.includes(place)) return
     const sign = this.drawn?.sign
-    const got = this.way(place, (was, most) => sign ?? nextOf(was, most))
+    const got = this.way(place, { command: 'line', signOf: (was, most) => sign ?? nextOf(was, most) })
     if (got) this.drawn = got
   }
 
-  private along(down: number, right: number, signOf: (was: string, most: number) => string, goes: boolean): void {
+  private along(down: number, right: number, drawing: Drawing, goes: boolean): void {
     const now = boardNow()
     if (!now) return
     const here = this.cellOf(now)
     const place = wayBetween(geometryOf(now), here, here + down * now.width + right)
     if (place === undefined) return
-    this.way(place, signOf)
+    this.way(place, drawing)
     if (goes) this.move(down, right)
   }
 
   /** Gives a way, and all that have the same line, a sign. */
-  private way(place: number, signOf: (was: string, most: number) => string): Cursor['drawn'] {
+  private way(place: number, { command, signOf }: Drawing): Cursor['drawn'] {
     const now = boardNow()
     const genre = pencilGenre()
     const saying = this.sayingAt(place)
     if (!now || !genre || !saying) return undefined
     const { marks } = this.work(now)
     const sign = signOf(marks[place]!, saying.most)
-    this.signs(saying.places, sign, 'line')
+    this.signs(saying.places, sign, command)
     return { sign, places: saying.places }
   }
 

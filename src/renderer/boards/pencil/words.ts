@@ -44,6 +44,7 @@ export const en = {
     rule: 'Switch a rule',
     sign: 'Change a sign',
     line: 'Draw a line',
+    cross: 'Cross out a way',
     shared: 'Write what all solutions share',
   },
 }
@@ -82,7 +83,7 @@ const ja: Phrases = {
   cross: { up: '上に線なし', right: '右に線なし', down: '下に線なし', left: '左に線なし' },
   leaves: (many, way) =>
     `${{ up: '上', right: '右', down: '下', left: '左' }[way]}に${many === 0 ? '線なし' : `線${many === 1 ? '' : `${many}本`}`}`,
-  shared: 'すべての解に共通する印を書く',
+  shared: 'すべての解に共通するところを書き込む',
   undo: {
     clue: 'ヒントの記入',
     mark: '印の記入',
@@ -90,7 +91,8 @@ const ja: Phrases = {
     rule: 'ルールの切り替え',
     sign: '不等号の変更',
     line: '線の記入',
-    shared: '全解に共通する印の記入',
+    cross: '線なしの印の記入',
+    shared: '全解に共通するところの記入',
   },
 }
 

@@ -26,12 +26,16 @@ export const en = {
     outside: 'Beside the board',
     board: 'Whole board',
   },
-  more: 'Used less',
+  more: 'Less used',
   outside: 'Beside the board and back',
-  outsideHint: 'Number: type it. Again the same clue: off, or the other diagonal.',
+  outsideHint: 'Type its number. The same clue again takes it off, or turns it to the other diagonal.',
   beside: (what: string) => `Beside the board: ${what.toLowerCase()}`,
   figure: (digit: number) => `Beside the board: type ${digit}`,
-  besidePlace: (row: number, column: number) => `Beside the board, row ${row}, column ${column}`,
+  besidePlace: (row: number, column: number, side: number) => {
+    const [above, below, left, right] = [row < 1, row > side, column < 1, column > side]
+    if ((above || below) && (left || right)) return `At the ${above ? 'top' : 'bottom'} ${left ? 'left' : 'right'} corner`
+    return above || below ? `${above ? 'Above' : 'Below'} column ${column}` : `${left ? 'Left' : 'Right'} of row ${row}`
+  },
   here: 'At the cursor',
   nothingHere: 'No constraint.',
   tells: { number: 'Number', digits: 'Digits', relation: 'Relation of a and b', bulb: 'Cells of the circle' },
@@ -81,7 +85,11 @@ const ja: Phrases = {
   outsideHint: '数はそのまま入力します。同じヒントをもう一度選ぶと外れます（斜めの向きがほかにあれば向きが変わります）。',
   beside: (what) => `盤の外：${what}`,
   figure: (digit) => `盤の外：${digit}を入力`,
-  besidePlace: (row, column) => `盤の外、${row}行${column}列`,
+  besidePlace: (row, column, side) => {
+    const [above, below, left, right] = [row < 1, row > side, column < 1, column > side]
+    if ((above || below) && (left || right)) return `${left ? '左' : '右'}${above ? '上' : '下'}の角`
+    return above || below ? `${column}列目の${above ? '上' : '下'}` : `${row}行目の${left ? '左' : '右'}`
+  },
   here: 'カーソルの位置',
   nothingHere: '追加のルールはありません。',
   tells: { number: '数', digits: '数字', relation: 'aとbの関係', bulb: '丸のマス数' },

@@ -7,15 +7,12 @@ import { notices } from '#renderer/state/notices.svelte.ts'
 import { keepAdded, rearrange } from '#renderer/state/undo/places.ts'
 import { rows } from '#renderer/state/book/rows.svelte.ts'
 import { settings } from '#renderer/state/settings.svelte.ts'
-import { keepDone } from '#renderer/state/undo/undo.svelte.ts'
+import { keepDone, undo } from '#renderer/state/undo/undo.svelte.ts'
 import { words, type Words } from '#renderer/words/index.ts'
 
 /** Changes the plan of a book, as one step of undo; the services' answer is the change that takes it back. */
 export async function changePlan(label: (words: Words) => string, change: PlanChange): Promise<void> {
-  await keepDone(
-    label,
-    ask('book.set-plan', change).then((back) => [{ kind: 'plan', change: back }]),
-  )
+  await undo.during(async () => keepDone(label, [{ kind: 'plan', change: await ask('book.set-plan', change) }]))
 }
 
 /** Moves puzzles of the book in hand before one of its puzzles, or to its end; the keyboard stays on the puzzle that it was on. */
@@ -32,9 +29,12 @@ export async function placePuzzles(move: PuzzleMove): Promise<void> {
 export async function placeCopies(move: PuzzleMove): Promise<void> {
   const { book } = rows
   if (book === null || move.puzzles.length === 0) return
-  const copies = await ask('puzzle.copy', { puzzles: [...move.puzzles], book })
-  await ask('book.set-plan', { book, move: { ...move, puzzles: copies } })
-  await keepAdded((w) => w.undo.copy(copies.length), copies)
+  const copies = await undo.during(async () => {
+    const made = await ask('puzzle.copy', { puzzles: [...move.puzzles], book })
+    await ask('book.set-plan', { book, move: { ...move, puzzles: made } })
+    await keepAdded((w) => w.undo.copy(made.length), made)
+    return made
+  })
   await show(book)
   await rows.choose(copies, copies[0])
 }

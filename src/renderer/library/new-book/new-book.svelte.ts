@@ -13,7 +13,8 @@ import { attempt, notices } from '#renderer/state/notices.svelte.ts'
 import { panes } from '#renderer/state/panes.svelte.ts'
 import { freshSeed } from '#renderer/state/seed.ts'
 import { settings } from '#renderer/state/settings.svelte.ts'
-import { keepAdded, keepNode } from '#renderer/state/undo/places.ts'
+import { keepAdded, makeNode } from '#renderer/state/undo/places.ts'
+import { undo } from '#renderer/state/undo/undo.svelte.ts'
 import { words } from '#renderer/words/index.ts'
 
 /** The sources of the puzzles of a new book. */
@@ -132,10 +133,10 @@ class NewBook {
       this.problem = () => words().newBook.emptyBook
       return undefined
     }
-    const book = await ask('tree.create', { parent: library.place, kind: 'book', title })
-    await keepNode((w) => w.undo.create(title), book)
+    const book = await makeNode('book', title, library.place)
     await library.load()
-    if (ids.length > 0) await keepAdded((w) => w.newBook.copying(ids.length), await ask('puzzle.copy', { puzzles: [...ids], book }))
+    if (ids.length > 0)
+      await undo.during(async () => keepAdded((w) => w.newBook.copying(ids.length), await ask('puzzle.copy', { puzzles: [...ids], book })))
     if (this.source === 'generator') {
       const job = await jobs.start({ kind: 'generate', book, genre, options: {}, seed: freshSeed(), count })
       if (job !== undefined) this.making.set(job, book)

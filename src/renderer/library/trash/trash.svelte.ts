@@ -6,7 +6,7 @@ import { attempt, notices } from '#renderer/state/notices.svelte.ts'
 import { panes } from '#renderer/state/panes.svelte.ts'
 import { rows } from '#renderer/state/book/rows.svelte.ts'
 import { keepNode } from '#renderer/state/undo/places.ts'
-import { keepDone, offerUndo } from '#renderer/state/undo/undo.svelte.ts'
+import { keepDone, offerUndo, undo } from '#renderer/state/undo/undo.svelte.ts'
 import { words, type Words } from '#renderer/words/index.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -44,9 +44,12 @@ class Trash {
     await attempt(async () => {
       const { place } = entry
       const into = entry.hasPlace || place.kind === 'node' ? null : await landIn(this.into ?? { fresh: entry.from })
-      const back = await ask('trash.restore', { place, into })
       const label = (w: Words): string => w.trash.restoring(entry.puzzles)
-      await (place.kind === 'puzzles' ? keepDone(label, [{ kind: 'places', places: back.places }]) : keepNode(label, place.node))
+      const back = await undo.during(async () => {
+        const restored = await ask('trash.restore', { place, into })
+        await (place.kind === 'puzzles' ? keepDone(label, [{ kind: 'places', places: restored.places }]) : keepNode(label, place.node))
+        return restored
+      })
       notices.tell('done', () => words().trash.restored, offerUndo())
       await library.load()
       if (rows.book === back.book) await rows.refresh()

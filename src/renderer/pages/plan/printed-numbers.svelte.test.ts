@@ -70,3 +70,26 @@ it('a change of the library asks again, shows the old numbers meanwhile, and dro
   expect(called(81), 'until the answer comes').toEqual([numberOf(2)])
   expect((await services.next('puzzle.numbers')).params).toMatchObject({ puzzles: [81], usual: { sudoku: 'sato-2001-i' } })
 })
+
+it('a question that failed is asked again by whoever shows the puzzle next', async () => {
+  const services = new FakeServices()
+  called(61)
+  await (await services.next('puzzle.numbers')).refuse('service.broken')
+  expect(called(61)).toEqual([placeOf(610)])
+  await (await services.next('puzzle.numbers')).answer([{ puzzle: 61, number: 4 }])
+  expect(called(61)).toEqual([numberOf(4)])
+})
+
+it('a question that failed after everything was asked anew leaves the new question alone', async () => {
+  const services = new FakeServices()
+  called(62)
+  const first = await services.next('puzzle.numbers')
+  settings.kept = { ...settings.kept }
+  called(62)
+  const second = await services.next('puzzle.numbers')
+  await first.refuse('service.broken')
+  called(62)
+  await second.answer([{ puzzle: 62, number: 5 }])
+  expect(called(62)).toEqual([numberOf(5)])
+  expect(services.asked('puzzle.numbers')).toHaveLength(2)
+})

@@ -50,11 +50,18 @@ class PrintedNumbers {
   private async fetch(): Promise<void> {
     const { round, wanted } = this
     this.wanted = []
-    for (let from = 0; from < wanted.length; from += MOST_NUMBERED) {
-      const puzzles = wanted.slice(from, from + MOST_NUMBERED)
-      const answer = await ask('puzzle.numbers', { puzzles, usual: settings.usualGraders })
-      if (round !== this.round) return
-      this.known = new Map([...this.known, ...answer.map(({ puzzle, number }) => [puzzle, number] as const)])
+    let from = 0
+    try {
+      for (; from < wanted.length; from += MOST_NUMBERED) {
+        const puzzles = wanted.slice(from, from + MOST_NUMBERED)
+        const answer = await ask('puzzle.numbers', { puzzles, usual: settings.usualGraders })
+        if (round !== this.round) return
+        this.known = new Map([...this.known, ...answer.map(({ puzzle, number }) => [puzzle, number] as const)])
+      }
+    } catch (refused) {
+      // Whoever shows one of them the next time asks again.
+      if (round === this.round) for (const puzzle of wanted.slice(from)) this.asked.delete(puzzle)
+      throw refused
     }
   }
 }

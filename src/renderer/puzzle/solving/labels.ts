@@ -5,7 +5,7 @@ import { ask } from '#renderer/bridge/index.ts'
 import { keep, kept } from '#renderer/state/kept.ts'
 import { notices } from '#renderer/state/notices.svelte.ts'
 import { puzzle } from '#renderer/state/puzzle/puzzle.svelte.ts'
-import { keepDone, offerUndo } from '#renderer/state/undo/undo.svelte.ts'
+import { keepDone, offerUndo, undo } from '#renderer/state/undo/undo.svelte.ts'
 import { told, words, type Words } from '#renderer/words/index.ts'
 import { clock, clockTime, isSolvedNow } from './clock.svelte'
 
@@ -48,8 +48,10 @@ export function changeLabels(
     }
     const newest = labels.at(-1)
     if (newest && newest.who !== '') keep('solver', newest.who)
-    const before = await ask('puzzle.label', { puzzle: id, labels: [...labels] })
-    await keepDone(label, [{ kind: 'labels', puzzle: id, labels: before }])
+    await undo.during(async () => {
+      const before = await ask('puzzle.label', { puzzle: id, labels: [...labels] })
+      await keepDone(label, [{ kind: 'labels', puzzle: id, labels: before }])
+    })
     await puzzle.refresh()
     return true
   })

@@ -6,16 +6,16 @@ import { attempt, notices } from '../notices.svelte'
 import { keepAdded } from '../undo/places'
 import { puzzle } from '../puzzle/puzzle.svelte'
 import { rows } from './rows.svelte'
-import { keepDone, offerUndo } from '../undo/undo.svelte'
+import { keepDone, offerUndo, undo } from '../undo/undo.svelte'
 import { words } from '#renderer/words/index.ts'
 import type { Words } from '#renderer/words/en.ts'
 
 /** Changes tags, undoably: the answer of the change takes it back. */
 async function retag(label: (w: Words) => string, act: () => Promise<PuzzleTags>): Promise<void> {
-  await keepDone(
-    label,
-    act().then((tags) => (tags.length > 0 ? [{ kind: 'tags', tags }] : [])),
-  )
+  await undo.during(async () => {
+    const tags = await act()
+    if (tags.length > 0) await keepDone(label, [{ kind: 'tags', tags }])
+  })
   await Promise.all([rows.refresh(), puzzle.refresh()])
 }
 
@@ -53,8 +53,11 @@ export async function setStanding(puzzles: readonly PuzzleId[], state: Editorial
 export async function copyPuzzles(puzzles: readonly PuzzleId[], book: NodeId): Promise<void> {
   if (puzzles.length === 0) return
   await attempt(async () => {
-    const copies = await ask('puzzle.copy', { puzzles: [...puzzles], book })
-    await keepAdded((w) => w.undo.copy(copies.length), copies)
+    const copies = await undo.during(async () => {
+      const made = await ask('puzzle.copy', { puzzles: [...puzzles], book })
+      await keepAdded((w) => w.undo.copy(made.length), made)
+      return made
+    })
     notices.tell('done', () => words().selection.copied(copies.length), offerUndo())
   })
 }

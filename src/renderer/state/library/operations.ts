@@ -8,16 +8,15 @@ import { words } from '#renderer/words/index.ts'
 import type { Words } from '#renderer/words/en.ts'
 import { library } from './library.svelte'
 import { notices } from '../notices.svelte'
-import { keepAdded, keepNode, rearrange } from '../undo/places'
+import { keepAdded, keepNode, makeNode, rearrange } from '../undo/places'
 import { puzzle as open } from '../puzzle/puzzle.svelte'
 import { rows } from '../book/rows.svelte'
 import { focusOn } from '../panes.svelte'
-import { keepDone, offerUndo } from '../undo/undo.svelte'
+import { keepDone, offerUndo, undo } from '../undo/undo.svelte'
 
 /** Makes a collection or a book in the collection in hand, and begins to name it. */
 export async function createNode(kind: TreeNode['kind'], title: string, parent: NodeId | null = library.place): Promise<NodeId> {
-  const node = await ask('tree.create', { parent, kind, title })
-  await keepNode((w) => w.undo.create(title), node)
+  const node = await makeNode(kind, title, parent)
   await library.load()
   library.reveal(node)
   return node
@@ -25,14 +24,16 @@ export async function createNode(kind: TreeNode['kind'], title: string, parent: 
 
 /** Adds the classics that come with Nanido to the library, and takes the first new one in hand. */
 export async function addClassics(): Promise<void> {
-  const added = await ask('samples.add', null)
+  const added = await undo.during(async () => {
+    const nodes = await ask('samples.add', null)
+    await keepDone(
+      (w) => w.undo.addClassics,
+      nodes.map((node) => ({ kind: 'presence', node, isThere: false })),
+    )
+    return nodes
+  })
   const [first] = added
   if (first === undefined) return notices.tell('done', () => words().notices.noClassics)
-  const label = (w: Words) => w.undo.addClassics
-  await keepDone(
-    label,
-    added.map((node) => ({ kind: 'presence', node, isThere: false })),
-  )
   await library.load()
   library.reveal(first)
   notices.tell('done', () => words().notices.classics(added.length), offerUndo())
@@ -50,18 +51,17 @@ export async function moveNode(node: TreeNode, parent: NodeId | null, position: 
 }
 
 async function changeNode(label: (words: Words) => string, change: NodeChange): Promise<void> {
-  await keepDone(
-    label,
-    ask('tree.update', change).then((back) => [{ kind: 'node', change: back }]),
-  )
+  await undo.during(async () => keepDone(label, [{ kind: 'node', change: await ask('tree.update', change) }]))
   await library.load()
 }
 
 /** Puts a node into the trash with all that is in it, and takes the next one in hand. */
 export async function removeNode(node: TreeNode): Promise<void> {
   const next = library.besides(node.id)
-  await ask('tree.remove', { node: node.id })
-  await keepNode((w) => w.undo.remove(node.title), node.id, true)
+  await undo.during(async () => {
+    await ask('tree.remove', { node: node.id })
+    await keepNode((w) => w.undo.remove(node.title), node.id, true)
+  })
   notices.tell('done', () => words().notices.removed(node.title), offerUndo())
   library.current = next
   await library.load()
@@ -94,8 +94,11 @@ export async function movePuzzles(puzzles: readonly PuzzleId[], to: NodeId): Pro
 
 /** Adds an empty puzzle at the end of a book, takes it in hand, and gives its board the keyboard. */
 export async function createPuzzle(book: NodeId, genre: string, blank: Json): Promise<void> {
-  const id = await ask('puzzle.create', { book, genre, puzzle: blank })
-  await keepAdded((w) => w.undo.newPuzzle, [id])
+  const id = await undo.during(async () => {
+    const made = await ask('puzzle.create', { book, genre, puzzle: blank })
+    await keepAdded((w) => w.undo.newPuzzle, [made])
+    return made
+  })
   open.mode = 'givens'
   // A filter would hide it, and the keys would write on another puzzle.
   if (rows.book === book && rows.filtered) await rows.narrow({})
@@ -116,9 +119,9 @@ const EMPTY = { id: '', title: '', author: '', source: '', note: '', tags: [], l
 /** Changes the caption of a puzzle: its title, source and so on. */
 export async function editCaption(id: PuzzleId, before: Caption, change: Change): Promise<void> {
   const back = Object.fromEntries(Object.keys(change).map((key) => [key, before[key as keyof Caption] ?? EMPTY[key as keyof Caption]]))
-  await keepDone(
-    (w) => w.undo.caption,
-    ask('puzzle.update', { id, caption: change }).then(() => [{ kind: 'puzzle', puzzle: id, caption: back }]),
-  )
+  await undo.during(async () => {
+    await ask('puzzle.update', { id, caption: change })
+    await keepDone((w) => w.undo.caption, [{ kind: 'puzzle', puzzle: id, caption: back }])
+  })
   await open.refresh()
 }

@@ -1,7 +1,6 @@
 import type { NodeId } from '#contract/schemas/values.ts'
-import { ask } from '#renderer/bridge/index.ts'
 import { library } from './library.svelte'
-import { keepNode } from '../undo/places'
+import { makeNode } from '../undo/places'
 import { words } from '#renderer/words/index.ts'
 
 /** The target of new puzzles: a book, or a title for a new book. */
@@ -20,8 +19,7 @@ export const targetName = (target: Target): string =>
 export async function landIn(target: Target): Promise<NodeId> {
   if (typeof target === 'number') return target
   const title = targetName(target)
-  const book = await ask('tree.create', { parent: library.place, kind: 'book', title })
-  await keepNode((w) => w.undo.create(title), book)
+  const book = await makeNode('book', title, library.place)
   await library.load()
   return book
 }

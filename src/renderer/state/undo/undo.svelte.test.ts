@@ -24,6 +24,25 @@ describe('what is done', () => {
     expect(did).toEqual(['act', 'revert made 1', 'act'])
   })
 
+  it('is what an undo takes back that is asked for while it is being done', async () => {
+    const taken: string[] = []
+    const change = (name: string, act: () => Promise<void>) =>
+      perform(
+        () => name,
+        act,
+        async () => void taken.push(name),
+      )
+    await change('before', () => Promise.resolve())
+    let arrive: () => void = () => undefined
+    const done = change('last', () => new Promise((resolve) => (arrive = resolve)))
+    const back = undo.back()
+    await settled()
+    expect(taken).toEqual([])
+    arrive()
+    await Promise.all([done, back])
+    expect(taken).toEqual(['last'])
+  })
+
   it('that does not succeed leaves nothing to undo', async () => {
     const { label } = undo
     await expect(

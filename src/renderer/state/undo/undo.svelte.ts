@@ -22,6 +22,8 @@ export const undo = {
   push: (command: Command): void => {
     unreachable.push(...stack.push(command).flatMap(({ step }) => step ?? []))
   },
+  /** Does a change and keeps its undo; an undo that is asked for meanwhile takes back this change: see `UndoStack.during`. */
+  during: <T>(work: () => Promise<T>): Promise<T> => stack.during(work),
   /** Whether undoing would take back this very command. */
   isNext: (command: Command): boolean => {
     void version
@@ -82,32 +84,31 @@ function commandOf({ step, label }: Pick<KeptStep, 'step' | 'label'>): Command {
 }
 
 /**
- * Stores the undo of what has just been done in the library, so that it is possible after a restart, too.
+ * Stores the undo of what has just been done in the library, so that it is possible after a restart, too. Whoever changes the library
+ * does it and this within one {@link UndoStack.during}: the change is seen before its undo is stored.
  *
- * @param back the operations that take it back, the first one first, none where nothing was changed; a promise of them where the change
- *   itself is under way: whoever undoes meanwhile takes back this change, and not the one before
+ * @param back the operations that take it back, the first one first; none where nothing was changed
  */
-export function keepDone(label: (words: Words) => string, back: Operation[] | Promise<Operation[]>): Promise<void> {
-  return stack.during(async () => {
-    const operations = await back
-    if (operations.length === 0) return
-    await settle()
-    const said = labelOf(label)
-    const [step] = await undo.write([{ step: null, label: said, operations }])
-    undo.push(commandOf({ step: step!, label: said }))
-  })
+export async function keepDone(label: (words: Words) => string, back: Operation[]): Promise<void> {
+  if (back.length === 0) return
+  await settle()
+  const said = labelOf(label)
+  const [step] = await undo.write([{ step: null, label: said, operations: back }])
+  undo.push(commandOf({ step: step!, label: said }))
 }
 
 /** Does something, and keeps its undo while the window is open. `act` gives what `revert` needs, e.g. the id of what it made. */
-export async function perform<T>(
+export function perform<T>(
   label: (words: Words) => string,
   act: () => Promise<T>,
   revert: (made: T) => Promise<void>,
   redo: (made: T) => Promise<void> = async () => void (await act()),
 ): Promise<T> {
-  const made = await act()
-  undo.push({ label, undo: () => revert(made), redo: () => redo(made) })
-  return made
+  return stack.during(async () => {
+    const made = await act()
+    undo.push({ label, undo: () => revert(made), redo: () => redo(made) })
+    return made
+  })
 }
 
 /** The offer of a notice to take back the step just done, as long as nothing else was done since. */

@@ -126,10 +126,10 @@ class Calibrating {
   async choose(book: NodeId, genre: string, id: string | null): Promise<void> {
     const before = this.chosen[genre]?.id ?? null
     if (before === id) return
-    await keepDone(
-      (w) => w.calibration.undo.choose,
-      ask('scheme.choose', { book, genre, id }).then(() => [{ kind: 'scheme', book, genre, id: before }]),
-    )
+    await undo.during(async () => {
+      await ask('scheme.choose', { book, genre, id })
+      await keepDone((w) => w.calibration.undo.choose, [{ kind: 'scheme', book, genre, id: before }])
+    })
     await this.load(book)
   }
 

@@ -6,7 +6,7 @@ import { saveAs } from '#renderer/exporting/save.ts'
 import { notices } from '#renderer/state/notices.svelte.ts'
 import { puzzle } from '#renderer/state/puzzle/puzzle.svelte.ts'
 import { settings } from '#renderer/state/settings.svelte.ts'
-import { keepDone } from '#renderer/state/undo/undo.svelte.ts'
+import { keepDone, undo } from '#renderer/state/undo/undo.svelte.ts'
 import { told, words } from '#renderer/words/index.ts'
 
 /** The result of the last import of labels. */
@@ -23,9 +23,12 @@ export async function importLabels(book: NodeId, file: File): Promise<void> {
     const tooLarge: LabelMessage = { code: 'labels.too-large', megabytes: LABELS_MOST_BYTES / 1e6 }
     return notices.tell('problem', () => told(tooLarge))
   }
-  const report = await ask('label.import', { book, base64: await base64Of(file) })
-  importing.report = { ...report, book }
-  if (report.before.length > 0) await keepDone((w) => w.ownLabels.undoImport, report.before.map((one) => ({ kind: 'labels', ...one }))) // prettier-ignore
+  const base64 = await base64Of(file)
+  await undo.during(async () => {
+    const report = await ask('label.import', { book, base64 })
+    importing.report = { ...report, book }
+    await keepDone((w) => w.ownLabels.undoImport, report.before.map((one) => ({ kind: 'labels', ...one }))) // prettier-ignore
+  })
   await puzzle.refresh()
 }
 

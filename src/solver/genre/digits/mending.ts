@@ -129,7 +129,7 @@ export function digitMending<P extends { readonly givens: string }>(rules: Digit
 }
 
 /** Does some work and spends at least one step on it, so that a loop over such work ends with its budget. */
-function spending<T>(budget: Budget, work: () => T): T {
+export function spending<T>(budget: Budget, work: () => T): T {
   const before = budget.spent
   const done = work()
   if (budget.spent === before) budget.spend(1)

@@ -17,8 +17,18 @@ export function withPartsAsRows(page: string): string {
 export const TAG =
   /<(?:\/?(?:pre|p|div|code|span|b|i|em|strong|tt|font|blockquote|html|body|main|article|section|ul|ol|li|h[1-6]|a)|!doctype)(?:\s[^<>]{0,200})?>/gi
 /** The tags of forums, which have brackets. */
-export const FORUM_TAG =
+const FORUM_TAG =
   /\[\/?(?:code|quote|pre|tt|b|i|u|s|font|size|color|spoiler|hidden|center|url|img|list|td|tr|table)(?:=[^[\]\r\n]{0,200})?\]|\[\*\]/gi
+/** A link of a forum, and its words up to the next tag. */
+const FORUM_LINK = /\[url=["']?([^[\]\r\n"']+)["']?\]([^[\]\r\n]*)/gi
+
+/** A text without the tags of forums. A link stays before its words, or instead of them where they are an address, which forums shorten. */
+export function withoutForumTags(text: string): string {
+  const plain = (_: string, address: string, own: string, index: number): string =>
+    `${index > 0 ? ' ' : ''}${address} ${/^\s*\w+:\/\//.test(own) ? '' : own}`
+  return text.replace(FORUM_LINK, plain).replace(FORUM_TAG, '')
+}
+
 /** The tags of forums that end a line before and after them. */
 export const FORUM_BREAK = /\[\/?(?:code|quote|pre|spoiler|hidden|list)(?:=[^[\]\r\n]{0,200})?\]/gi
 

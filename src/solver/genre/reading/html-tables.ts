@@ -33,7 +33,7 @@ export function linesWithTables(text: string): readonly MarkedLine[] | undefined
 /** A field of a form with the value that is filled in. */
 const FIELD = /<input\b[^<>]{0,500}?\bvalue\s*=\s*(?:"([^"<>]{0,100})"|'([^'<>]{0,100})'|([^\s"'<>]{1,100}))[^<>]{0,500}>/gi
 /** A list of a form to choose from, and the entry that is chosen. */
-const CHOICE = /<select\b[^<>]{0,500}>[^]*?<\/select>/gi
+const CHOICE = /<select\b[^<>]{0,500}>(?:(?!<select\b)[^])*?<\/select>/gi
 const CHOSEN = /<option\b[^<>]{0,500}\bselected\b[^<>]{0,500}>([^<>]{0,100})/i
 
 /** A cell of a page in which values replace the fields that they are filled into. */

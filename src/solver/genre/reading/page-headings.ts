@@ -29,14 +29,22 @@ export function titledByHeadings({ puzzles, problems }: Found, lines: readonly s
     used.add(line)
     titled.set(only, title)
   }
-  const isUsed = ({ line, message }: ReadProblem): boolean =>
-    used.has(line) &&
-    (['read.passed-over', 'read.not-read', 'read.nothing-fits'] as readonly TextMessage['code'][]).some((code) => code === message.code)
+  /** A problem without the headings that are used: none where it is about nothing else, and else from the line after them on. */
+  const withoutUsed = (problem: ReadProblem): readonly ReadProblem[] => {
+    const { message } = problem as { readonly message: TextMessage }
+    if (!used.has(problem.line)) return [problem]
+    if (message.code === 'read.passed-over' || message.code === 'read.nothing-fits') return []
+    if (message.code !== 'read.not-read') return [problem]
+    let { from } = message
+    while (used.has(from)) from++
+    const rest: TextMessage = { ...message, from }
+    return from > message.to ? [] : [{ ...problem, line: from, column: 1, message: rest }]
+  }
   return {
     puzzles: puzzles.map((read) => {
       const title = titled.get(read)
       return title === undefined ? read : { ...read, placed: { ...read.placed, caption: { ...read.placed.caption, title } } }
     }),
-    problems: problems.filter((problem) => !isUsed(problem)),
+    problems: problems.flatMap(withoutUsed),
   }
 }

@@ -204,10 +204,18 @@ export class LineReader {
       this.headingAbove(fields.length)
       return add(found[at]!, fields[at]!.text, fields[at]!.index, captionOfRow(fields, at, this.heading))
     }
-    const inside = withinMarks(text)
-    const held = inside && candidateOf(inside.text)
-    if (inside && held) return add(held, inside.text, inside.index, {})
+    const marked = withinMarks(text).flatMap((part) => {
+      const candidate = candidateOf(part.text)
+      return candidate ? [{ ...part, candidate }] : []
+    })
+    if (marked.length > 1) {
+      for (const part of marked) add(part.candidate, part.text, part.index, {})
+      return true
+    }
+    const [inside] = marked
     const bare = withoutLabel(text)
+    // What a label says is more than that it stands beside the puzzle.
+    if (inside && inside.text !== bare?.text) return add(inside.candidate, inside.text, inside.index, inside.caption)
     const own = bare && candidateOf(bare.text)
     return bare !== undefined && own !== undefined && add(own, bare.text, bare.index, bare.caption)
   }

@@ -152,7 +152,7 @@ export class TextReader {
     if (this.cutter) return this.cutter.take(piece)
     this.held.push(piece)
     this.length += piece.length
-    if (!this.whole && !this.otherwise && this.length > HEAD) this.decide(this.held.join('').slice(0, HEAD))
+    if (!this.whole && !this.otherwise && this.length > HEAD) this.settle(this.mannerBy(this.held.join('').slice(0, HEAD)))
     if (this.otherwise && this.length > MOST_DOCUMENT) this.settle(this.otherwise)
     if (this.whole && this.length > MOST_DOCUMENT) {
       this.isOver = true
@@ -169,13 +169,15 @@ export class TextReader {
       const text = this.held.join('')
       const bare = this.options.isPart || this.options.isBare ? undefined : unwrapped(text)
       if (bare) return void this.readUnwrapped(bare)
-      const lines = this.options.isPart || this.options.isBare ? undefined : xmlLines(text)
-      if (lines && mannerOf(this.candidates, text).is === 'lines') {
+      const manner = this.mannerBy(text)
+      const isMarked = manner.is === 'lines' && !this.options.isPart && !this.options.isBare
+      const lines = isMarked ? xmlLines(text) : undefined
+      if (lines) {
         // A document of XML that no format knows.
         if (!this.readUnwrapped(lines)) this.sink.problem(notRead({ line: 1, column: 1 }, splitLines(text).length, 0))
         return
       }
-      this.decide(text)
+      this.settle(manner)
     }
     if (this.otherwise) {
       if (this.readAsProgram(this.held.join(''))) return
@@ -242,9 +244,9 @@ export class TextReader {
     reader.end()
   }
 
-  /** Decides by the beginning of the text how it is read. */
-  private decide(head: string): void {
-    this.settle(this.options.isPart ? plainManner(this.candidates, head) : mannerOf(this.candidates, head))
+  /** Finds by the beginning of the text how it is read. */
+  private mannerBy(head: string): Manner {
+    return this.options.isPart ? plainManner(this.candidates, head) : mannerOf(this.candidates, head)
   }
 
   private settle(manner: Manner): void {

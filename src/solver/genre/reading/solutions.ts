@@ -3,6 +3,8 @@ import type { ReadProblem, ReadPuzzle } from './sink'
 
 /** The number of latest puzzles among which the puzzle of a printed solution is looked for. */
 const MOST_ABOVE = 200
+/** The number of labels above the latest puzzle that are kept before they are forgotten together. */
+const MOST_PASSED = 1000
 
 /**
  * Removes printed solutions from the puzzles of a text. A board without an empty cell is a solution where it solves the puzzle right before
@@ -14,17 +16,34 @@ export class Solutions {
   /** The latest puzzles that are not full. */
   private readonly above: ReadPuzzle[] = []
   private count = 0
-  private labels: number[] = []
+  /** Lines with a word for “solution”, in ascending order. */
+  private readonly labels: number[] = []
+  /** The index in `labels` of the last one at or above the latest puzzle; of the first where none is. */
+  private passed = 0
 
   /** Notes a line with a word for “solution”. */
   label(line: number): void {
     this.labels.push(line)
   }
 
+  /** The last label at or above a line; undefined where there is none. Forgets labels that lie further above than that one. */
+  private labelAbove(line: number): number | undefined {
+    const { labels } = this
+    while (this.passed > 0 && labels[this.passed]! > line) this.passed--
+    while (this.passed + 1 < labels.length && labels[this.passed + 1]! <= line) this.passed++
+    if (this.passed >= MOST_PASSED) {
+      labels.splice(0, this.passed)
+      this.passed = 0
+    }
+    const label = labels[this.passed]
+    return label !== undefined && label <= line ? label : undefined
+  }
+
   /** @returns whether the board is a puzzle. For a solution that contradicts the puzzle before it, `tell` gets a remark. */
   isPuzzle(read: ReadPuzzle, tell: (problem: ReadProblem) => void): boolean {
     const { last } = this
     const { line, column } = read.placed
+    const label = this.labelAbove(line)
     const isLabelled = this.labels.length > 0
     const solution = last?.read.genre === read.genre && mayBeFull(read, isLabelled) ? filled(read.genre, read.placed.puzzle) : undefined
     if (solution === undefined || last === undefined) {
@@ -33,13 +52,12 @@ export class Solutions {
       return true
     }
     if (solvesBoard(last.read, solution)) return false
-    if (!isLabelled || !this.labels.some((label) => label <= line)) {
+    if (label === undefined) {
       this.last = { read, line }
       return true
     }
     if (this.above.some((one) => one.genre === read.genre && solvesBoard(one, solution))) return false
-    const isNear = this.labels.some((label) => label >= last.line && label <= line)
-    if (!isNear) {
+    if (label < last.line) {
       this.last = { read, line }
       return true
     }

@@ -1,6 +1,6 @@
 import type { TextPlace } from '../text'
 import { splitLines } from '../texts/lines'
-import { BREAK, decoded, FORUM_BREAK, FORUM_TAG, plainOf, TAG, withoutElements, withPartsAsRows } from './html-marks'
+import { BREAK, decoded, FORUM_BREAK, plainOf, TAG, withoutElements, withoutForumTags, withPartsAsRows } from './html-marks'
 import { linesWithTables, type MarkedLine } from './html-tables'
 
 /** A text freed of the marks that e-mail and web pages put around its lines. */
@@ -82,7 +82,7 @@ export function unwrapped(written: string): Unwrapped | undefined {
   const isStrung = strung >= LEAST_STRUNG && strung >= inked.length - MOST_AROUND && !hasOthers
   if (!isMarkedUp && !isQuoted && !isStrung && !isForum) return undefined
   const unmarked = (part: string): string => (rows ? plainOf(part) : isMarkedUp ? decoded(part.replace(TAG, '')) : part)
-  const plain = (part: string): string => unmarked(isForum ? part.replace(FORUM_TAG, '') : part)
+  const plain = (part: string): string => unmarked(isForum ? withoutForumTags(part) : part)
   const breaks = new RegExp([...(isMarkedUp ? [BREAK.source] : []), ...(isForum ? [FORUM_BREAK.source] : [])].join('|'), 'i')
   const isBroken = isMarkedUp || isForum
   const headings = new Set<number>()

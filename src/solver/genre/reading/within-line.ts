@@ -29,12 +29,24 @@ export function withoutLabel(line: string): WithinLine | undefined {
   return text.trim() === '' ? undefined : { text, index: label.length + quoted, caption }
 }
 
-/** The text between an element's tags, or between the backticks of a sentence; undefined where a line has none that may be a puzzle. */
-export function withinMarks(line: string): WithinLine | undefined {
-  if (line.length > LONGEST) return undefined
-  const found = /<(\w[\w:.-]{0,40})(?:\s[^<>]{0,200})?>([^<>]{12,})<\/\1>|`([^`]{12,})`/.exec(line)
-  const text = found?.[2] ?? found?.[3]
-  return found && text !== undefined ? { text, index: line.indexOf(text, found.index), caption: {} } : undefined
+/** Text between the tags of an element, or between backticks. A closing backtick may open the next text, since not all come in pairs. */
+const MARKED = /<(\w[\w:.-]{0,40})(?:\s[^<>]{0,200})?>([^<>]{12,})<\/\1>|`([^`]{12,})(?=`)/g
+
+/**
+ * The texts between an element's tags, or between the backticks of a sentence, that may be puzzles. The caption of each has the rest of the
+ * line as its note, unless that is nothing but signs and tags.
+ */
+export function withinMarks(line: string): readonly WithinLine[] {
+  if (line.length > LONGEST) return []
+  return Array.from(line.matchAll(MARKED), ({ 0: whole, 2: own, 3: quoted, index }): WithinLine => {
+    const text = own ?? quoted ?? ''
+    const end = index + whole.length + (own === undefined ? 1 : 0)
+    const rest = `${line.slice(0, index)} ${line.slice(end)}`
+      .replace(/<\/?[\w:.-]{1,40}\s?\/?>/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim()
+    return { text, index: line.indexOf(text, index), caption: /[\p{L}\p{N}]/u.test(rest) ? { note: rest } : {} }
+  })
 }
 
 /** A field of a row of a table, and where it begins (UTF-16 units). */

@@ -1,9 +1,14 @@
 import { decoded } from './html-marks'
 import type { Unwrapped } from './unwrapped'
 
-/** The parts of a text of XML: comments, sections of plain text, declarations, tags. */
-const PART =
-  /<!--[^]{0,20000}?-->|<!\[CDATA\[([^]{0,2000000}?)\]\]>|<[?!][^<>]{0,2000}>|<(\/?)([A-Za-z_][\w:.-]{0,60})((?:\s[^<>]*?)?)(\/?)>/g
+/** The beginnings of comments and of sections of plain text, whole declarations, whole tags. */
+const PART = /<!--|<!\[CDATA\[|<[?!][^<>]{0,2000}>|<(\/?)([A-Za-z_][\w:.-]{0,60})((?:\s[^<>]*?)?)(\/?)>/g
+const DECLARATION = /<[?!][^<>]{0,2000}>/y
+/** The signs with which parts end, by those with which they begin. */
+const ENDS: ReadonlyMap<string, string> = new Map([
+  ['<!--', '-->'],
+  ['<![CDATA[', ']]>'],
+])
 const ATTRIBUTE = /[\w:.-]{1,60}\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/g
 /** An attribute that may be a board: a long run of signs of cells, a position, a link. */
 const BOARD = /[\d.*_x-]{12}|(?:[\dA-Za-z+]{1,12}\/){4}|^[a-z]{2,9}:\/\//
@@ -16,7 +21,50 @@ interface OpenElement {
   children: number
   /** The text in the element itself, outside its children. */
   text: string
+  /** The short pieces of it that are in no line yet, because the element may be a cell. */
+  readonly short: Piece[]
   readonly at: number
+}
+
+/** Text between two marks, with the index of its first UTF-16 unit. */
+interface Piece {
+  readonly written: string
+  readonly at: number
+  /** Whether it has entities. */
+  readonly isCoded: boolean
+}
+
+/** A part of a text of XML that is no text between tags: a comment, a section of plain text, a declaration or a tag. */
+interface Part {
+  readonly from: number
+  readonly to: number
+  /** The contents of a section of plain text. */
+  readonly plain?: string
+  readonly tag?: { readonly isEnd: boolean; readonly name: string; readonly attributes: string; readonly isEmpty: boolean }
+}
+
+/** Finds the parts of a text one after another. A comment or a section of plain text that nothing ends is none. */
+function* partsOf(text: string): Generator<Part> {
+  const begins = new RegExp(PART)
+  const unended = new Set<string>()
+  for (let found = begins.exec(text); found !== null; found = begins.exec(text)) {
+    const { 0: part, 1: slash, 2: name, 3: attributes = '', 4: isEmpty, index } = found
+    const end = ENDS.get(part)
+    if (end === undefined) {
+      const tag = name === undefined ? undefined : { isEnd: slash === '/', name, attributes, isEmpty: isEmpty === '/' }
+      yield { from: index, to: begins.lastIndex, ...(tag && { tag }) }
+      continue
+    }
+    const from = index + part.length
+    // Where no end came once, none comes later.
+    const at = unended.has(end) ? -1 : text.indexOf(end, from)
+    if (at < 0) unended.add(end)
+    DECLARATION.lastIndex = index
+    const to = at >= 0 ? at + end.length : DECLARATION.test(text) ? DECLARATION.lastIndex : undefined
+    if (to === undefined) continue
+    yield { from: index, to, ...(at >= 0 && end === ']]>' && { plain: text.slice(from, at) }) }
+    begins.lastIndex = to
+  }
 }
 
 /**
@@ -29,21 +77,24 @@ export function xmlLines(text: string): Unwrapped | undefined {
   const lines: { readonly text: string; readonly at: number }[] = []
   const open: OpenElement[] = []
   let at = 0
-  for (const { 0: part, 1: plain, 2: slash, 3: name, 4: attributes = '', 5: isEmpty, index } of text.matchAll(PART)) {
-    takeText(text.slice(at, index), at, true)
-    at = index + part.length
-    if (plain !== undefined) takeText(plain, index + '<![CDATA['.length, false)
-    if (name === undefined) continue
-    if (slash === '/') close()
+  for (const { from, to, plain, tag } of partsOf(text)) {
+    takeText({ written: text.slice(at, from), at, isCoded: true })
+    at = to
+    if (plain !== undefined) takeText({ written: plain, at: from + '<![CDATA['.length, isCoded: false })
+    if (tag === undefined) continue
+    if (tag.isEnd) close()
     else {
-      for (const { 1: double, 2: single, index: own } of attributes.matchAll(ATTRIBUTE)) {
+      for (const { 1: double, 2: single, index: own } of tag.attributes.matchAll(ATTRIBUTE)) {
         const value = decoded(double ?? single ?? '')
-        if (BOARD.test(value)) lines.push({ text: value, at: index + 1 + name.length + own })
+        if (BOARD.test(value)) lines.push({ text: value, at: from + 1 + tag.name.length + own })
       }
       const parent = open.at(-1)
-      if (parent) parent.children++
-      open.push({ cells: [], children: 0, text: '', at })
-      if (isEmpty === '/') close()
+      if (parent) {
+        parent.children++
+        addShort(parent)
+      }
+      open.push({ cells: [], children: 0, text: '', short: [], at })
+      if (tag.isEmpty) close()
     }
   }
   const starts = [0, ...Array.from(text.matchAll(/\r\n|\n|\r/g), ({ index, 0: end }) => index + end.length)]
@@ -56,14 +107,27 @@ export function xmlLines(text: string): Unwrapped | undefined {
     },
   }
 
-  /** Takes text between tags. @param isCoded whether it has entities */
-  function takeText(written: string, from: number, isCoded: boolean): void {
+  /** Takes text between tags. */
+  function takeText(piece: Piece): void {
+    const { written } = piece
     if (written.trim() === '') return
     const element = open.at(-1)
     if (element) element.text += written
-    const isCell = element !== undefined && written.trim().length <= LONGEST_CELL && open.length > 1
-    if (isCell) return
-    let start = from
+    const mayBeCell = element?.children === 0 && written.trim().length <= LONGEST_CELL && open.length > 1
+    if (mayBeCell) element.short.push(piece)
+    else {
+      if (element) addShort(element)
+      addLines(piece)
+    }
+  }
+
+  /** Adds the short texts of an element that is no cell. */
+  function addShort(element: OpenElement): void {
+    for (const piece of element.short.splice(0)) addLines(piece)
+  }
+
+  function addLines({ written, at, isCoded }: Piece): void {
+    let start = at
     for (const line of written.split(/(\r\n|\n|\r)/)) {
       if (line.trim() !== '') lines.push({ text: (isCoded ? decoded(line) : line).trim(), at: start + line.search(/\S/) })
       start += line.length
@@ -80,6 +144,7 @@ export function xmlLines(text: string): Unwrapped | undefined {
       parent.cells.push({ text: decoded(own), at: element.at })
       return
     }
+    addShort(element)
     const { cells } = element
     const isRow = cells.length >= LEAST_CELLS && cells.length === element.children
     if (isRow) lines.push({ text: cells.map((cell) => cell.text).join('\t'), at: cells[0]!.at })

@@ -49,6 +49,8 @@ describe('mending of marks', () => {
     for (const language of ['en', 'ja'] as const) expect(sudokuVariants.say(first!.message, language)).toMatch(/r1c2|1行2列/u)
   })
 
+  it('counts cells as English does', () => expect(sudokuVariants.say({ code: 'variants.mend-mark', name: { en: 'Even r1c1', ja: '' }, after: 1 } as never, 'en')).toMatch(/differ in 1 cell\.$/)) // prettier-ignore
+
   it('takes off as many as stand in the way, and then gives digits', () => {
     const long: VariantSudoku = { ...emptyBoard(4), constraints: [{ kind: 'thermo', cells: [0, 1, 2, 3, 7] }, { kind: 'nabner', cells: [8, 9, 10] }] } // prettier-ignore
     const done = sudokuVariants.mending!.finish(long, {}, new Budget(100_000))

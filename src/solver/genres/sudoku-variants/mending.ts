@@ -1,5 +1,5 @@
 import type { Budget } from '#solver/kernel/budget.ts'
-import { digitMending, faultyDigits } from '#solver/genre/digits/mending.ts'
+import { digitMending, faultyDigits, spending } from '#solver/genre/digits/mending.ts'
 import type { Mend, Mending, Result } from '#solver/genre/genre.ts'
 import type { Verdict } from '#solver/kernel/verdict.ts'
 import { findFlaws } from './check'
@@ -21,12 +21,7 @@ const refused = ({ unread }: VariantSudoku): Result<never> | undefined => {
   return unread.length > 0 ? { ok: false, message } : undefined
 }
 
-const verdictOf = (puzzle: VariantSudoku, budget: Budget): Verdict<Grid> => {
-  const before = budget.spent
-  const verdict = solveAtOnce(puzzle, budget)
-  if (budget.spent === before) budget.spend(1)
-  return verdict
-}
+const verdictOf = (puzzle: VariantSudoku, budget: Budget): Verdict<Grid> => spending(budget, () => solveAtOnce(puzzle, budget))
 
 /** Proposes to remove a mark so that a puzzle without a solution gets one. Changes that leave the fewest cells open come first. */
 function marksOff(puzzle: VariantSudoku, budget: Budget): Mend<VariantSudoku>[] {

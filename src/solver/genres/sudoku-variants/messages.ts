@@ -72,6 +72,10 @@ export type VariantMessage =
   | { readonly code: 'variants.by-look'; readonly kinds: readonly string[] }
   /** The puzzle has something that a link of this tool cannot hold. */
   | { readonly code: 'variants.not-in-link'; readonly tool: string }
+  /** A drawing for SudokuPad has outlines where the puzzle has filled shapes. */
+  | { readonly code: 'variants.fills-lost' }
+  /** The puzzle that Nanido stored in a drawing has other givens than the drawing. */
+  | { readonly code: 'variants.own-differs' }
   /** Unread marks were kept. `marks` has their keys in the file, and the number of each. */
   | { readonly code: 'variants.unread-kept'; readonly marks: Marks }
   /** The verdict of a puzzle with unread marks. */
@@ -160,6 +164,10 @@ export const variantMessages: Phrasebook<VariantMessage> = {
       `The link has drawings and no rules; by their look they are taken for: ${kindsNamed(kinds, 'en')}. Look in the rules text whether they mean that.`,
     'variants.not-in-link': ({ tool }) =>
       `A link of ${tool} holds one symbol between two cells, one sum in a cell, and regions that leave no cell out, and no lines or clues outside; this puzzle asks for more and was not written.`,
+    'variants.fills-lost': () =>
+      'In SudokuPad some shapes of this link are outlines without their colour; Nanido reads them whole. Where the colour matters, say so in the rules text.',
+    'variants.own-differs': () =>
+      'The givens of the drawing were changed after Nanido wrote it, so the drawing was read, and not the rules stored with it. Compare the rules text, and add what is missing in the panel Rules.',
     'variants.unread-kept': ({ marks }) =>
       `Marks that are no rule known here are kept as drawings: ${marksNamed(marks, ', ')}. Look in the rules text whether one of them is a rule.`,
     'variants.unread-told': ({ marks }) =>
@@ -177,7 +185,7 @@ export const variantMessages: Phrasebook<VariantMessage> = {
     'variants.one-board': () => 'This form holds one board; a samurai was not written.',
     'variants.contradiction': () => 'No digits fit: every attempt to fill the board ends in a contradiction.',
     'variants.mend-mark': ({ name, after }) =>
-      `Take off ${name.en}: ${after === 0 ? 'then there is one solution.' : `then two solutions still differ in ${after} cells.`}`,
+      `Take off ${name.en}: ${after === 0 ? 'then there is one solution.' : `then two solutions still differ in ${numberOf(after, 'cell')}.`}`,
     'variants.mended-marks': ({ names, added }) =>
       `Taken off: ${names.map(({ en }) => en).join(', ')}.${added > 0 ? ` Givens changed: ${added}.` : ''} There is one solution now.`,
   },
@@ -220,6 +228,10 @@ export const variantMessages: Phrasebook<VariantMessage> = {
       `このリンクには図だけがあり、ルールは書かれていません。見た目から${kindsNamed(kinds, 'ja')}として読みました。ルール文と合うか確かめてください。`,
     'variants.not-in-link': ({ tool }) =>
       `${tool}のリンクでは、マスの間の記号は1つ、1マスに書ける合計も1つで、どのマスもブロックに入っていなければならず、線や盤外の数は書けません。この問題はそれを超えるため、書き出されませんでした。`,
+    'variants.fills-lost': () =>
+      'このリンクをSudokuPadで開くと、一部の図形は塗りがなく輪郭だけになります（Nanidoで読めば元のままです）。色に意味があるときは、ルール文に書いてください。',
+    'variants.own-differs': () =>
+      'Nanidoが書き出した後に図の数字が変えられているため、保存されたルールではなく図を読み取りました。ルール文と見比べて、足りないものは「ルール」の欄で加えてください。',
     'variants.unread-kept': ({ marks }) =>
       `ルールとして読めない印は図のまま残しました（${marksNamed(marks, '、')}）。ルールの印が含まれていないか、ルール文で確かめてください。`,
     'variants.unread-told': ({ marks }) =>

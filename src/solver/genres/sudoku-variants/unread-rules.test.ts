@@ -36,3 +36,27 @@ describe('unread marks', () => {
     expect(asRules({ ...done, unread: puzzle.unread }, red!.marks, thermo)).toBeUndefined()
   })
 })
+
+describe('what an unread mark says', () => {
+  const rulesOf = (value: string | number, ...cells: string[]) => {
+    const puzzle: VariantSudoku = { ...emptyBoard(9), unread: [{ kind: 'text', json: { cells, value } }] }
+    const [group] = unreadGroups(puzzle)
+    return Object.fromEntries(group!.tools.map((tool) => [tool.id, asRules(puzzle, group!.marks, tool)!.constraints]))
+  }
+
+  it('is what its rule tells, and not the number that a gesture begins with', () => {
+    expect(rulesOf('7', 'R1C1', 'R1C2')).toMatchObject({ difference: [{ value: 7 }], ratio: [{ value: 7 }], sum: [{ value: 7 }] })
+    expect(rulesOf(4, 'R1C1', 'R1C2')).toMatchObject({ difference: [{ value: 4 }], sum: [{ value: 4 }] })
+    expect(rulesOf('2 5', 'R1C1', 'R1C2', 'R2C1', 'R2C2')).toMatchObject({ quadruple: [{ digits: [2, 5] }] })
+    // Where a mark says nothing, the gesture decides.
+    expect(rulesOf('', 'R1C1', 'R1C2')).toMatchObject({ difference: [{ value: 1 }], ratio: [{ value: 2 }] })
+  })
+
+  it('keeps a tool from making a rule that cannot tell it', () => {
+    const letter = rulesOf('v', 'R1C1', 'R1C2')
+    expect(letter).toMatchObject({ 'xv.v': [{ kind: 'xv', value: 5 }] })
+    for (const id of ['xv.x', 'difference', 'ratio', 'sum']) expect(Object.keys(letter)).not.toContain(id)
+    expect(Object.keys(rulesOf('7', 'R1C1', 'R1C2')).filter((id) => id.startsWith('xv'))).toEqual([])
+    expect(Object.keys(rulesOf('x', 'R1C1', 'R1C2', 'R2C1', 'R2C2'))).not.toContain('quadruple')
+  })
+})

@@ -1,4 +1,4 @@
-import { afterGesture, PALETTE, type Tool } from './constraints/placing'
+import { afterGesture, PALETTE, retold, withConstraint, type Tool } from './constraints/placing'
 import { cellNamesOf } from './formats/f-puzzles-constraints'
 import { tidied } from './formats/storage'
 import { cellsAlong, isObject, listOf, pointsOf } from './formats/sudokupad-shapes'
@@ -52,6 +52,32 @@ function colourOf({ json }: Unread): string {
   return typeof colour === 'string' ? colour : ''
 }
 
+/** What a mark itself says in figures or letters, where it says anything. */
+function toldIn({ json }: Unread): string {
+  const value = isObject(json) ? json['value'] : undefined
+  return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
+}
+
+/**
+ * The puzzle after a gesture, whose new constraints tell what a mark says, not what the gesture makes up. Undefined where they cannot.
+ */
+function withTold(before: VariantSudoku, after: VariantSudoku, { page, gesture }: Tool, told: string): VariantSudoku | undefined {
+  if (told === '') return after
+  let now = after
+  for (const made of after.constraints) {
+    if (made.kind !== page.kind || before.constraints.includes(made)) continue
+    if (page.tells !== 'number' && page.tells !== 'digits') {
+      // A number that nobody writes belongs to its gesture, such as the sign X: another text is another rule.
+      if (made.value !== undefined && told.toLowerCase() !== gesture.id) return undefined
+      continue
+    }
+    const next = retold(now, made, told)
+    if (next === undefined) return undefined
+    now = withConstraint(now, made, next)
+  }
+  return now
+}
+
 /** Turns marks of a puzzle into rules: the tool makes one of the cells of each mark. Undefined where the tool cannot do so for a mark. */
 export function asRules(puzzle: VariantSudoku, marks: readonly Unread[], tool: Tool): VariantSudoku | undefined {
   const side = sideOf(puzzle)
@@ -63,7 +89,9 @@ export function asRules(puzzle: VariantSudoku, marks: readonly Unread[], tool: T
       const next = afterGesture(now, tool, cells)
       // The gesture would remove a rule that is there already.
       if (next === undefined || next.constraints.length <= now.constraints.length) return undefined
-      now = next
+      const told = withTold(now, next, tool, toldIn(mark))
+      if (told === undefined) return undefined
+      now = told
     }
   }
   return tidied(now)

@@ -90,15 +90,17 @@ export const solveMessages: Phrasebook<SolveMessage> = {
       )
     },
     'tsume.open-length': ({ atMost, beyond, line }) =>
-      (atMost === null ? 'No mate has been found yet' : `There is a mate of at most ${atMost} plies; its length is not settled`) +
-      (beyond === null ? '.' : `; there is none within ${beyond} plies.`) +
+      (atMost === null
+        ? 'No mate has been found yet'
+        : `There is a mate of at most ${numberOf(atMost, 'ply', 'plies')}; its length is not settled`) +
+      (beyond === null ? '.' : `; there is none within ${numberOf(beyond, 'ply', 'plies')}.`) +
       (line === undefined ? '' : ` So far it begins ${line.en}.`),
     'tsume.open-line': ({ length }) => `There is a mate in ${numberOf(length, 'ply', 'plies')}; its main line is not settled.`,
     'tsume.open-checks': ({ length, checks, plies, within }) =>
       `The mate in ${numberOf(length, 'ply', 'plies')} is proved. ` +
       (within === undefined
         ? 'Whether another check mates as well is open: '
-        : `No other check mates within ${within} plies; whether one does later is open: `) +
+        : `No other check mates within ${numberOf(within, 'ply', 'plies')}; whether one does later is open: `) +
       `${checks} ${checks === 1 ? 'check' : 'checks'} at ply ${plies.join(', ')}.`,
     'tsume.open-cook': ({ length, ply }) =>
       `The mate in ${numberOf(length, 'ply', 'plies')} is proved, and another check at ply ${ply} mates as well; its line is not settled.`,

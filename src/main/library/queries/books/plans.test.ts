@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { usualPlan, usualSection } from '#plan/model/usual.ts'
+import { removeNode } from './nodes'
 import { movePuzzles, putBack, removePuzzles } from './order'
-import { changePlan, keptPlan, sectionPuzzles } from './plans'
+import { changePlan, keptPlan, sectionPuzzles, signsOfBooks } from './plans'
 import { addPuzzles } from '../puzzles/puzzles'
 import { query } from '#main/library/store.ts'
 import { book, ids, node, puzzle, store, useBook } from '#test-support/library/library-bench.ts'
@@ -90,4 +91,25 @@ it('moves puzzles behind another', () => {
   expect(order()).toEqual([b, c, a, d, e])
   changePlan(store, { book, move: { puzzles: [b], before: null, after: e } })
   expect(order()).toEqual([c, a, d, e, b])
+})
+
+it('signs of books are told as their plans print them, of books in sight whose plans are whole and understood', () => {
+  const signs = (title: string, more: object): number => {
+    const planned = node(store, title)
+    changePlan(store, { book: planned, plan: { ...plan, ...more } })
+    return planned
+  }
+  const japanese = signs('Japanese', { language: 'ja' })
+  const letters = signs('Letters', { language: 'ja', signs: 'letters' })
+  const english = signs('English', { language: 'en' })
+  signs('of a later version', { language: 'ja', later: true })
+  signs('of no signs known', { language: 'ja', signs: 'runes' })
+  removeNode(store, signs('Gone', { language: 'ja' }))
+  const damaged = signs('Damaged', { language: 'ja' })
+  store.sqlite.prepare("UPDATE book_plan SET content = replace(content, 'Spring', 'Summer') WHERE book = ?").run(damaged)
+  expect([...signsOfBooks(store)]).toEqual([
+    [japanese, 'japanese'],
+    [letters, 'letters'],
+    [english, 'letters'],
+  ])
 })

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { PlanChange } from '#contract/schemas/planning.ts'
-import type { SectionPuzzles } from '#contract/schemas/plan.ts'
-import { SIGNS } from '#plan/model/plan.ts'
-import { hasLetters } from '#plan/model/signs.ts'
+import { PlanValue, type SectionPuzzles } from '#contract/schemas/plan.ts'
+import type { Plan, SIGNS } from '#plan/model/plan.ts'
+import { signsOf } from '#plan/model/signs.ts'
 import type { Json } from '#solver/kernel/json.ts'
-import { trusted } from '#main/library/checked.ts'
+import { isTrusted, trusted } from '#main/library/checked.ts'
 import { rowChecksum, withChecksum } from '#main/library/checksum.ts'
 import { movePuzzles, orderOf, putBack } from './order'
 import { query, type Store } from '#main/library/store.ts'
@@ -18,23 +18,23 @@ export function keptPlan(store: Store, book: number): Json | undefined {
   return row && (JSON.parse(trusted('book_plan', row).content) as Json)
 }
 
+/** A plan as it is kept; undefined for none, and for one of a version whose plans are not understood. */
+export function readPlan(kept: Json | undefined): Plan | undefined {
+  return PlanValue.safeParse(kept).data
+}
+
 /**
- * The signs in which each planned book prints drawings that have Japanese ones. Read for looks alone: a plan that cannot be read has none.
+ * The signs in which each planned book in sight prints drawings that have Japanese ones. Read for looks alone: a plan that is damaged, or
+ * not understood, has none.
  */
 export function signsOfBooks(store: Store): ReadonlyMap<number, (typeof SIGNS)[number]> {
   const rows = store.all(
-    sql<{
-      book: number
-      signs: unknown
-      language: unknown
-    }>`SELECT book, content ->> '$.signs' AS signs, content ->> '$.language' AS language
-      FROM book_plan WHERE json_valid(content)`.compile(query),
+    query.selectFrom('book_plan as p').innerJoin('node as n', 'n.id', 'p.book').selectAll('p').where('n.removed_at', 'is', null),
   )
   return new Map(
-    rows.flatMap(({ book, signs, language }) => {
-      if (typeof language !== 'string') return []
-      const own = SIGNS.find((one) => one === signs)
-      return [[book, hasLetters({ language, ...(own && { signs: own }) }) ? 'letters' : 'japanese'] as const]
+    rows.flatMap((row) => {
+      const plan = isTrusted('book_plan', row) ? readPlan(JSON.parse(row.content) as Json) : undefined
+      return plan ? [[row.book, signsOf(plan)] as const] : []
     }),
   )
 }

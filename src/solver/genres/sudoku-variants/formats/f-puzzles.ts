@@ -15,7 +15,7 @@ import { isOfDigits, verify } from '../verify'
 import type { VariantMessage } from '../messages'
 import { F_PUZZLES, isVariant, readFPuzzles, writeFPuzzles, type FPuzzlesReading } from './f-puzzles-board'
 import { isDrawnVariant, readSudokuPad } from './sudokupad-board'
-import { needsDrawing, writeSudokuPad } from './sudokupad-writing'
+import { losesFills, needsDrawing, writeSudokuPad } from './sudokupad-writing'
 
 const KEEPS: readonly CaptionField[] = ['title', 'author', 'note']
 
@@ -64,6 +64,7 @@ export const sudokuPad: Format<VariantSudoku> = linkFormat(
     },
   },
   (puzzle, caption, solution) => needsDrawing(puzzle) ? `https://sudokupad.app/scl${encodeURIComponent(lzPack(writeSudokuPad(puzzle, caption, solution)))}` : `https://sudokupad.app/fpuzzles${encodeURIComponent(lzPack(writeFPuzzles(puzzle, caption, solution)))}`, // prettier-ignore
+  (puzzle) => (needsDrawing(puzzle) && losesFills(puzzle) ? [{ code: 'variants.fills-lost' }] : []),
 )
 
 function linkFormat(
@@ -72,6 +73,7 @@ function linkFormat(
   about: AboutFormat,
   reader: Pick<LineFormat<VariantSudoku>, 'detect' | 'read'>,
   address: (puzzle: VariantSudoku, caption: Caption, solution: Grid | undefined) => string,
+  losses: (puzzle: VariantSudoku) => readonly VariantMessage[] = () => [],
 ): Format<VariantSudoku> {
   return {
     ...lineFormat<VariantSudoku>({ id, name, about, extensions: ['url', 'txt'], ...reader }),
@@ -84,7 +86,10 @@ function linkFormat(
         )
         return `${address(puzzle, bare, solution)}\n`
       })
-      return { text: lines.map((line) => line ?? '').join(''), lost: [...unwritten(puzzles), ...captionsLost(puzzles, KEEPS)] }
+      const lost = puzzles.flatMap(({ puzzle }, index) =>
+        sideOf(puzzle) === SAMURAI_SIDE ? [] : losses(puzzle).map((message) => ({ index, message })),
+      )
+      return { text: lines.map((line) => line ?? '').join(''), lost: [...unwritten(puzzles), ...lost, ...captionsLost(puzzles, KEEPS)] }
     },
   }
 }

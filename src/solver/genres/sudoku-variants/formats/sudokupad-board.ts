@@ -80,7 +80,13 @@ export function readSudokuPad(json: unknown): FPuzzlesReading {
   const side = rows.length
   if (!ONE_BOARD.includes(side) || !rows.every((row) => Array.isArray(row) && row.length === side)) return nothing
   const own = ownPuzzle(json)
-  if (own !== undefined) return { ok: true, board: { puzzle: own, ...writtenIn(json, side, own), warnings: [] } }
+  const read = cellsIn(rows as readonly (readonly unknown[])[], side)
+  if (!read.ok) return read
+  const { givens, isPlayed } = read
+  const played = isPlayed ? [told({ code: 'link.marks-left-out' })] : []
+  // Somebody may have changed the drawing with another tool, which leaves the puzzle beside it as it was.
+  if (own?.givens === givens) return { ok: true, board: { puzzle: own, ...writtenIn(json, side, own), warnings: played } }
+  const differs: VariantMessage = { code: 'variants.own-differs' }
   const unread: Unread[] = []
   const cages = cagesOf(json).flatMap((cage): Cage[] => {
     const cells = cellsOf(cage['cells'], side)
@@ -97,9 +103,32 @@ export function readSudokuPad(json: unknown): FPuzzlesReading {
   const flags = leftOver(json).map((one) => ({ one, constraint: { kind: FLAGS[one.kind] ?? '', cells: [] } }))
   const constraints = [...drawnConstraints, ...flags.map(({ constraint }) => constraint).filter((one) => isSound(one, board))]
   unread.push(...undrawn, ...flags.filter(({ constraint }) => !isSound(constraint, board)).map(({ one }) => one))
+  const looked: VariantMessage = { code: 'variants.by-look', kinds: [...new Set(drawnConstraints.map(({ kind }) => kind))] }
+  const kept: VariantMessage = { code: 'variants.unread-kept', marks: countsOf(unread) }
+  return {
+    ok: true,
+    board: {
+      puzzle: tidied({ ...emptyBoard(side), ...drawn, givens, regions: regions ?? '.'.repeat(side * side), cages: withoutWindows(cages, drawn.rules, side), constraints, unread }), // prettier-ignore
+      ...writtenIn(json, side, undefined),
+      warnings: [
+        ...(own === undefined ? [] : [differs]),
+        ...played,
+        ...(drawn.bars.length > 0 ? [{ code: 'variants.dots-drawn' } satisfies VariantMessage] : []),
+        ...(drawnConstraints.length > 0 ? [looked] : []),
+        ...(unread.length > 0 ? [kept] : []),
+      ],
+    },
+  }
+}
+
+/** The givens of a drawing, and whether somebody has entered or noted digits there; or why they cannot be read. */
+function cellsIn(
+  rows: readonly (readonly unknown[])[],
+  side: number,
+): { readonly ok: true; readonly givens: string; readonly isPlayed: boolean } | Extract<FPuzzlesReading, { readonly ok: false }> {
   let givens = ''
   let isPlayed = false
-  for (const [at, item] of (rows as readonly (readonly unknown[])[]).flat().entries()) {
+  for (const [at, item] of rows.flat().entries()) {
     const cell = isObject(item) ? item : {}
     const digit = digitIn(cell['value'], side)
     if (digit === 0 && !isNothing(cell['value'])) {
@@ -109,21 +138,7 @@ export function readSudokuPad(json: unknown): FPuzzlesReading {
     givens += signOf(digit)
     isPlayed ||= Object.keys(cell).some((key) => key !== 'value' && !isNothing(cell[key]))
   }
-  const looked: VariantMessage = { code: 'variants.by-look', kinds: [...new Set(drawnConstraints.map(({ kind }) => kind))] }
-  const kept: VariantMessage = { code: 'variants.unread-kept', marks: countsOf(unread) }
-  return {
-    ok: true,
-    board: {
-      puzzle: tidied({ ...emptyBoard(side), ...drawn, givens, regions: regions ?? '.'.repeat(side * side), cages: withoutWindows(cages, drawn.rules, side), constraints, unread }), // prettier-ignore
-      ...writtenIn(json, side, undefined),
-      warnings: [
-        ...(isPlayed ? [told({ code: 'link.marks-left-out' })] : []),
-        ...(drawn.bars.length > 0 ? [{ code: 'variants.dots-drawn' } satisfies VariantMessage] : []),
-        ...(drawnConstraints.length > 0 ? [looked] : []),
-        ...(unread.length > 0 ? [kept] : []),
-      ],
-    },
-  }
+  return { ok: true, givens, isPlayed }
 }
 
 /** The puzzle that Nanido stored in a drawing; undefined in any other drawing, and where the board of the drawing has another size. */

@@ -66,6 +66,41 @@ describe('a puzzle that f-puzzles cannot tell', () => {
     expect(drawing['overlays']).toMatchObject([{ center: [-0.5, 0.5], text: '4' }])
   })
 
+  it('keeps the transparency of its colours', () => {
+    const line = { kind: 'line', json: { lines: [['R1C1', 'R1C2']], outlineC: '#FF000080', width: 0.2 } }
+    const drawing = drawingIn(sudokuPad.write!([{ puzzle: { ...puzzles['a room']!, unread: [line] }, caption: {} }]).text)!
+    expect(drawing['lines']!.map(({ color }) => color)).toContain('#ff000080')
+  })
+
+  it('tells which ground is not written', () => {
+    const ellipse = (baseC: string) => ({ kind: 'circle', json: { cells: ['R1C1'], baseC, outlineC: '#000000', width: 0.6, height: 0.4 } })
+    const lostWith = (...unread: VariantSudoku['unread']) =>
+      sudokuPad.write!([{ puzzle: { ...puzzles['a room']!, unread }, caption: {} }]).lost
+    const [lost, ...more] = lostWith(ellipse('#FF0000'))
+    expect([lost, more]).toEqual([{ index: 0, message: { code: 'variants.fills-lost' } }, []])
+    expect(sudokuVariants.say(lost!.message, 'en')).toMatch(/outlines without their colour/)
+    expect(sudokuVariants.say(lost!.message, 'ja')).toMatch(/塗り/u)
+    expect(lostWith(ellipse('#FFFFFF'), ellipse('#FF000000'))).toEqual([])
+  })
+
+  const parsedWith = (first: object) => {
+    const drawing = drawingIn(sudokuPad.write!([{ puzzle: puzzles['a room']!, caption: {} }]).text)! as unknown as { cells: object[][] }
+    drawing.cells[0]![0] = first
+    return sudokuPad.parse(`https://sudokupad.app/scl${encodeURIComponent(lzPack(JSON.stringify(drawing)))}`)
+  }
+
+  it('is read back without entries and notes, and says so', () => {
+    const { puzzles: read, problems } = parsedWith({ centremarks: [1, 2] })
+    expect(read).toMatchObject([{ puzzle: puzzles['a room'] }])
+    expect(problems).toMatchObject([{ severity: 'warning', message: { code: 'link.marks-left-out' } }])
+  })
+
+  it('is read by its looks where its givens were changed, and says so', () => {
+    const { puzzles: read, problems } = parsedWith({ value: 7 })
+    expect(read).toMatchObject([{ puzzle: { givens: `7${'.'.repeat(80)}`, constraints: [], unread: [{ kind: 'overlays' }] } }])
+    expect(problems.map(({ message }) => message.code)).toEqual(['variants.own-differs', 'variants.unread-kept'])
+  })
+
   it('is read by its looks where the puzzle in it is none', () => {
     const { text } = sudokuPad.write!([{ puzzle: puzzles['a room']!, caption: {} }])
     const drawing = { ...drawingIn(text), nanido: { givens: 'x' } }

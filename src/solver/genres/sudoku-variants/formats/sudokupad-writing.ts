@@ -1,6 +1,6 @@
 import { digitAt } from '#solver/genre/digits/cells.ts'
 import type { Caption } from '#solver/genre/text.ts'
-import { light, onScreen } from '#solver/drawing/palette.ts'
+import { isUnseen, light, onScreen } from '#solver/drawing/palette.ts'
 import { placed, type Ink, type Shape } from '#solver/drawing/scene.ts'
 import type { Json } from '#solver/kernel/json.ts'
 import { factsOf } from '../constraints/kept'
@@ -35,25 +35,45 @@ export function needsDrawing({ constraints, unread }: VariantSudoku): boolean {
   )
 }
 
+/** What a drawing has of a puzzle: shapes under and over its digits, and items of SudokuPad, which stay as they are. */
+function drawingOf(puzzle: VariantSudoku): { readonly under: Shape[]; readonly over: Shape[]; readonly items: [List, Item][] } {
+  const side = sideOf(puzzle)
+  const board = factsOf(puzzle)
+  const items: [List, Item][] = []
+  // Shapes of the board itself count from the corner of its frame.
+  const onBoard = (shapes: Shape[]): Shape[] => placed({ width: 0, height: 0, shapes }, -MARGIN, -MARGIN, 1)
+  const drawn = puzzle.constraints.map((constraint) => pageOf(constraint).draw(constraint, board))
+  for (const { kind, json } of puzzle.unread) {
+    const list = LISTS.find((one) => one === kind)
+    if (list !== undefined && typeof json === 'object' && json !== null && !Array.isArray(json)) items.push([list, json as Item])
+    else drawn.push(drawUnread({ kind, json }, side))
+  }
+  return {
+    under: [...onBoard(drawGround(puzzle)), ...drawn.flatMap(({ under = [] }) => under)],
+    over: [...onBoard(drawSigns(puzzle)), ...drawn.flatMap(({ over = [] }) => over)],
+    items,
+  }
+}
+
+/** Whether a drawing of a puzzle lacks the ground of some shapes: outlines are written as lines, which have none. */
+export function losesFills(puzzle: VariantSudoku): boolean {
+  const { under, over } = drawingOf(puzzle)
+  const isFilled = (fill: Ink | undefined): boolean => fill !== undefined && fill !== 'paper' && !isUnseen(fill)
+  return [...under, ...over].some((shape) => shape.kind === 'polyline' && isFilled(shape.fill))
+}
+
 /**
  * The JSON of SudokuPad for a puzzle of one board: everything on the board as shapes, the rules as text, and the puzzle itself for Nanido.
  */
 export function writeSudokuPad(puzzle: VariantSudoku, { title, author, note }: Caption, solution: Grid | undefined): string {
-  const { givens, cages, constraints, unread } = puzzle
+  const { givens, cages } = puzzle
   const side = sideOf(puzzle)
-  const board = factsOf(puzzle)
   const lists: Record<List, Item[]> = { lines: [], arrows: [], underlays: [], overlays: [], cages: [] }
   const place = (cell: number): Json => [Math.floor(cell / side), cell % side]
-  // Shapes of the board itself count from the corner of its frame.
-  const onBoard = (shapes: Shape[]): Shape[] => placed({ width: 0, height: 0, shapes }, -MARGIN, -MARGIN, 1)
-  const drawn = constraints.map((constraint) => pageOf(constraint).draw(constraint, board))
-  for (const { kind, json } of unread) {
-    const list = LISTS.find((one) => one === kind)
-    if (list !== undefined && typeof json === 'object' && json !== null && !Array.isArray(json)) lists[list].push(json as Item)
-    else drawn.push(drawUnread({ kind, json }, side))
-  }
-  draw([...onBoard(drawGround(puzzle)), ...drawn.flatMap(({ under = [] }) => under)], 'underlays', lists)
-  draw([...onBoard(drawSigns(puzzle)), ...drawn.flatMap(({ over = [] }) => over)], 'overlays', lists)
+  const { under, over, items } = drawingOf(puzzle)
+  for (const [list, item] of items) lists[list].push(item)
+  draw(under, 'underlays', lists)
+  draw(over, 'overlays', lists)
   for (const { cells, sum } of cages) lists.cages.push({ cells: cells.map(place), ...(sum > 0 && { value: String(sum) }) })
   const regions = regionsOf(puzzle)
   const names = [...new Set(regions)].filter((name) => name !== '.')
@@ -83,7 +103,8 @@ export function rulesText(puzzle: VariantSudoku): string {
   return `${en}\n${ja}`
 }
 
-const hex = (ink: Ink): string => onScreen(ink, light).slice(0, 7)
+/** The colour of an ink, `#rrggbb`, or `#rrggbbaa` for a transparent one. */
+const hex = (ink: Ink): string => onScreen(ink, light)
 
 /** Adds shapes to the lists of a drawing. @param layer the list for circles and rectangles */
 function draw(shapes: readonly Shape[], layer: 'underlays' | 'overlays', lists: Record<List, Item[]>): void {

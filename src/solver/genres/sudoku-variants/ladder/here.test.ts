@@ -4,6 +4,7 @@ import { noWork, storedWork } from '#solver/genre/digits/cells.ts'
 import { sudokuVariants } from '..'
 import { emptyBoard, type VariantSudoku } from '../puzzle'
 import { samples } from '../samples'
+import { solveAtOnce } from '../solve'
 import { nanidoVariants } from './grader'
 import { stepsHere } from './here'
 
@@ -51,4 +52,16 @@ it('a puzzle with several solutions has no certain step, and one with unread dra
   expect(stepsHere(emptyBoard(4), { work: null, done: [] }, new Budget()).message).toMatchObject({ code: 'variants.hint-not-one' })
   const unread: VariantSudoku = { ...thermos, unread: [{ kind: 'line', json: {} }] }
   expect(stepsHere(unread, { work: null, done: [] }, new Budget()).message).toMatchObject({ code: 'variants.unread-ladder' })
+})
+
+it('a list for which the budget does not suffice says so, and not that nothing applies', () => {
+  const [puzzle] = samples
+  const solving = new Budget()
+  solveAtOnce(puzzle!, solving)
+  const after = (more: number) => stepsHere(puzzle!, { work: null, done: [] }, new Budget(solving.spent + more))
+  expect(after(1_000_000).steps.length).toBeGreaterThan(0)
+  const poor = after(1)
+  expect(poor.steps).toEqual([])
+  expect(poor.unasked.length).toBeGreaterThan(1)
+  expect(poor.message).toEqual({ code: 'variants.hint-ran-out' })
 })

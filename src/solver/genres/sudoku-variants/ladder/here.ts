@@ -1,15 +1,14 @@
 import type { AllSteps, Position } from '#solver/genre/step.ts'
 import type { Budget } from '#solver/kernel/budget.ts'
-import { digitAt, workOf } from '#solver/genre/digits/cells.ts'
+import { digitAt } from '#solver/genre/digits/cells.ts'
 import type { VariantSudoku } from '../puzzle'
-import { solveAtOnce } from '../solve'
 import type { VariantMessage } from '../messages'
-import { mistakes, stateOf } from './hint'
+import { standingOf } from './hint'
 import type { HintMessage } from './hint-messages'
 import type { Found } from './message'
 import type { RungKey } from './names'
 import { LADDER } from './order'
-import { refusalOf, told } from './told'
+import { told } from './told'
 
 /** The most steps of one technique in the list. Nobody reads more of them. */
 const MOST = 100
@@ -19,17 +18,11 @@ const MOST = 100
  * hints. A board with a mistake has no steps. Contradictions are found by trying everything, so they are not listed.
  */
 export function stepsHere(puzzle: VariantSudoku, { work, done }: Position, budget: Budget): AllSteps {
-  const refusal = refusalOf(puzzle)
-  if (refusal !== undefined) return nothing(refusal)
-  const verdict = solveAtOnce(puzzle, budget)
-  if (verdict.kind === 'undecided') return nothing({ code: 'variants.hint-ran-out' })
-  if (verdict.kind !== 'unique') return nothing({ code: 'variants.hint-not-one', solutions: verdict.kind })
-  const { entries, notes } = workOf(work, puzzle.givens.length)
-  const wrong = mistakes(puzzle, entries, notes, verdict.solution)
-  const state = stateOf(puzzle, entries, notes)
-  if (wrong.length > 0) return nothing({ code: 'variants.hint-mistake', side: state.rules.layout.side, cells: wrong })
+  const standing = standingOf(puzzle, work, budget)
+  if (!standing.ok) return nothing(standing.message)
+  const { state, solution } = standing
   for (const { role, at, value = 0 } of done) {
-    const right = digitAt(verdict.solution, at)
+    const right = digitAt(solution, at)
     if (right === 0 || value < 1 || value > state.rules.digits) continue
     // A walk through the solution sends only right conclusions. Any other caller may be wrong, so the solution decides.
     if (role === 'removed' && value !== right) state.remove(at, value)
@@ -56,7 +49,9 @@ export function stepsHere(puzzle: VariantSudoku, { work, done }: Position, budge
       return isOver
     })
   }
-  const message: HintMessage = { code: 'variants.no-steps' }
+  // Contradictions are never asked. Where others were not, either, nobody knows whether they apply.
+  const ranOut = cut.length > 0 || unasked.length > 1
+  const message: HintMessage = { code: ranOut ? 'variants.hint-ran-out' : 'variants.no-steps' }
   return { steps: steps.map((found) => told(found, state)), cut, unasked, ...(steps.length === 0 && { message }) }
 }
 

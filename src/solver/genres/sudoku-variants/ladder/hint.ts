@@ -10,30 +10,44 @@ import { refusalOf, told } from './told'
 import { State } from './state'
 import { nextStep, searchStep } from './walk'
 
+/** A person's board as far as it agrees with the only solution; or why no step follows there, and the cells of mistakes. */
+type Standing =
+  | { readonly ok: true; readonly state: State; readonly solution: Grid }
+  | { readonly ok: false; readonly message: HintMessage | VariantMessage; readonly wrong: readonly number[] }
+
+/** Puts a person's work on the board, where the puzzle has one solution and the work is no mistake. */
+export function standingOf(puzzle: VariantSudoku, stored: Json | null, budget: Budget): Standing {
+  const refusal = refusalOf(puzzle)
+  if (refusal !== undefined) return { ok: false, message: refusal, wrong: [] }
+  const verdict = solveAtOnce(puzzle, budget)
+  if (verdict.kind === 'undecided') return { ok: false, message: { code: 'variants.hint-ran-out' }, wrong: [] }
+  if (verdict.kind !== 'unique') return { ok: false, message: { code: 'variants.hint-not-one', solutions: verdict.kind }, wrong: [] }
+  const { entries, notes } = workOf(stored, puzzle.givens.length)
+  const wrong = mistakes(puzzle, entries, notes, verdict.solution)
+  const state = stateOf(puzzle, entries, notes)
+  const { side } = state.rules.layout
+  if (wrong.length > 0) return { ok: false, message: { code: 'variants.hint-mistake', side, cells: wrong }, wrong }
+  return { ok: true, state, solution: verdict.solution }
+}
+
 /**
  * Helps a person who is stuck: entries, and pencil marks that leave out the right digit, are compared with the only solution; otherwise it
  * gives the next step of the ladder. In a cell with pencil marks only these count as its candidates.
  */
 export function hint(puzzle: VariantSudoku, stored: Json | null, budget: Budget): Hint {
-  const refusal = refusalOf(puzzle)
-  if (refusal !== undefined) return nothing(refusal)
-  const verdict = solveAtOnce(puzzle, budget)
-  if (verdict.kind === 'undecided') return nothing({ code: 'variants.hint-ran-out' })
-  if (verdict.kind !== 'unique') return nothing({ code: 'variants.hint-not-one', solutions: verdict.kind })
-  const { entries, notes } = workOf(stored, puzzle.givens.length)
-  const state = stateOf(puzzle, entries, notes)
-  const wrong = mistakes(puzzle, entries, notes, verdict.solution)
-  if (wrong.length > 0) {
-    const message: HintMessage = { code: 'variants.hint-mistake', side: state.rules.layout.side, cells: wrong }
-    return { kind: 'mistake', at: wrong, message }
+  const standing = standingOf(puzzle, stored, budget)
+  if (!standing.ok) {
+    const { message, wrong } = standing
+    return wrong.length > 0 ? { kind: 'mistake', at: wrong, message } : nothing(message)
   }
+  const { state } = standing
   if (state.open === 0) return nothing({ code: 'variants.hint-done' })
   const found = nextStep(state) ?? searchStep(puzzle, state, budget)
   return found === undefined ? nothing({ code: 'variants.hint-ran-out' }) : { kind: 'step', step: told(found, state) }
 }
 
 /** The cells of a person's work that are not what the solution has: entries, and pencil marks that leave out the right digit. */
-export function mistakes({ givens }: VariantSudoku, entries: string, notes: readonly number[], solution: Grid): number[] {
+function mistakes({ givens }: VariantSudoku, entries: string, notes: readonly number[], solution: Grid): number[] {
   return Array.from(givens, (_, cell) => cell).filter((cell) => {
     const right = digitAt(solution, cell)
     const entry = digitAt(entries, cell)
@@ -43,7 +57,7 @@ export function mistakes({ givens }: VariantSudoku, entries: string, notes: read
 }
 
 /** The board with a person's work on it. */
-export function stateOf(puzzle: VariantSudoku, entries: string, notes: readonly number[]): State {
+function stateOf(puzzle: VariantSudoku, entries: string, notes: readonly number[]): State {
   const state = new State(puzzle)
   for (let cell = 0; cell < entries.length; cell++) {
     const entry = digitAt(entries, cell)

@@ -9,7 +9,7 @@ const query = /[?&#](?:bd|puzzleid|board|puzzle|s)=([^&#\s]*)/i
 const anyQuery = /[?&#][\w-]{1,20}=([0-9.]{81})(?=$|[&#\s])/i
 const path = /^\s*[^\s/]*\/\/[^\s?#]{0,200}\/([0-9.]{81})(?=$|[\s?#/])|^\s*\S{0,40}sudokupad\.app\/(?:sudoku\/)?([0-9.]{81})(?=$|[\s?#])/i
 
-/** The message about a link of sudokuwiki.org without a board; links of other sites get another one. */
+/** A link to sudokuwiki.org, whose message says what it lacks even where it has no board; links to other sites are told by their site. */
 const OWN = /sudokuwiki\.org/i
 
 /**

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { Budget } from '#solver/kernel/budget.ts'
 import { noWork, storedWork } from '#solver/genre/digits/cells.ts'
 import { samples } from '../samples'
-import { solveSudoku } from '../solve'
+import { solveAtOnce, solveSudoku } from '../solve'
 import { sudoku } from '../index'
 import { listSteps } from './all-steps'
 import { nanidoLadder } from './grader'
@@ -62,6 +62,9 @@ describe('all steps of a position', () => {
     expect(why('.'.repeat(81), null)).toMatch(/more than one solution/)
     expect(why(`11${'.'.repeat(79)}`, null)).toMatch(/no solution/)
     expect(why(puzzle.givens, null, new Budget(0))).toMatch(/ran out of steps/)
+    const solving = new Budget()
+    solveAtOnce(puzzle, solving)
+    expect(why(puzzle.givens, null, new Budget(solving.spent + 1))).toMatch(/within the work allowed/)
   })
 
   it('holds what somebody else says was found to the solution', () => {

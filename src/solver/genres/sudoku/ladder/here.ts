@@ -41,7 +41,8 @@ export function stepsHere(puzzle: Sudoku, { work, done }: Position, budget: Budg
   const asked = LADDER.filter(({ keys }) => !keys.some(isForcing))
   const left = LADDER.flatMap(({ keys }) => keys).filter(isForcing)
   const { steps, cut, unasked } = listSteps(state, asked, { ...USUAL_REACH, everything: true }, MOST, budget)
-  const message: HintMessage = { code: 'sudoku.no-steps' }
+  // Of techniques that were not asked to their end nobody knows whether they apply.
+  const message: HintMessage = { code: cut.length > 0 || unasked.length > 0 ? 'sudoku.hint-ran-out' : 'sudoku.no-steps' }
   return {
     // What one search finds of several techniques comes mixed.
     steps: steps.toSorted((a, b) => rungOf(a) - rungOf(b)).map((step) => told(step, state)),

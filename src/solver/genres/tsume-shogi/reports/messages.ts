@@ -51,7 +51,7 @@ export const reportMessages: Phrasebook<ReportMessage> = {
 
 /** Words behind the open plies: the number of plies within which no other check mates there; nothing where it is not known. */
 const noneWithin: Readonly<Record<Language, (within: number) => string>> = {
-  en: (within) => (within > 0 ? `, no other mate within ${within} plies` : ''),
+  en: (within) => (within > 0 ? `, no other mate within ${numberOf(within, 'ply', 'plies')}` : ''),
   ja: (within) => (within > 0 ? `、${within}手以内の別詰なし` : ''),
 }
 
@@ -103,7 +103,7 @@ export const reportPhrases: Readonly<Record<Language, ReportPhrases>> = {
     cook: ({ ply, length, kind, distance, isSlight }) =>
       `by the paper a cook at move ${ply}, ${numberOf(length, 'ply', 'plies')}, ${kind}${distance === null ? '' : ` (d = ${distance})`}${isSlight ? ', slight' : ''}`,
     variation: (ply) => `as long, at move ${ply}`,
-    more: (count) => `and ${count} more variations`,
+    more: (count) => `and ${numberOf(count, 'more variation')}`,
     examined: (result, open, within) =>
       `examined as magazines do: ${result}${open.length > 0 ? `, open at move ${open.join(', ')}${noneWithin.en(within)}` : ''}`,
     remark: (fault, ply) => `${fault}, at move ${ply}`,

@@ -13,7 +13,7 @@ import { writeRecords } from './write-records'
 export const ki2: Format<Problem> = {
   id: 'ki2',
   name: { en: 'KI2', ja: 'KI2（柿木形式）' },
-  about: { reads: 'the same as of KIF; まで…手で says how a line ends', writes: 'all of it', loses: 'times and bookmarks of games' },
+  about: { reads: 'the same as KIF; まで…手で says how a line ends', writes: 'all of it', loses: 'times and bookmarks of games' },
   extensions: ['ki2', 'ki2u'],
   scope: 'document',
   isRecord: true,
