@@ -82,7 +82,7 @@ it('only the rule that lines differ is written as such, and kept by the generato
   expect(id.write!([{ puzzle: other, caption: {} }]).text.trim()).toBe('4x4dt:ap')
   const rowsOf = (rules: readonly string[], i: number): Set<string> | undefined => {
     const start = binairo.page.ways.start({ width: 4, height: 4, rules }, new Random(`start ${i}`), false)
-    return start && new Set((start as Filling).rows)
+    return start ? new Set((start as Filling).rows) : undefined
   }
   const made = (rules: readonly string[]) => Array.from({ length: 20 }, (_, i) => rowsOf(rules, i)).filter((rows) => rows !== undefined)
   expect(made([DIFFER]).every(({ size }) => size === 4)).toBe(true)
