@@ -54,6 +54,14 @@ test('a book is laid out, looked at and saved as a PDF, which has what Pages sho
   await expect(other.getByLabel('Puzzles a page', { exact: true })).toHaveValue('2')
   await expect(other.getByRole('textbox', { name: 'Title' })).toHaveValue('June')
   await expect(other.getByLabel('How to solve')).not.toBeChecked()
+  // A style has a form of levels of its own; taken back, the usual look is there again.
+  await expect(other.getByLabel('Levels as')).toBeVisible()
+  await other.getByLabel('Style').selectOption('folio')
+  await expect(other.getByLabel('Levels as')).toHaveCount(0)
+  await expect(other.getByText(/^Page 1 of/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+z')
+  await expect((await openLayout(page)).getByLabel('Style')).toHaveValue('')
 })
 
 whole('a book is saved as text', async ({ app }) => {

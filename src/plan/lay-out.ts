@@ -16,6 +16,10 @@ import type { Part, Plan } from './model/plan'
 import { limitInMm, profileOr } from './profiles'
 import { asPrinted } from './model/signs'
 import { admitted, sortIntoSections, type Sorted } from './model/sections'
+import { furnished, furnitureBlocks, type FurnishedArea } from './layout/furniture'
+import { headOf } from './layout/head-words'
+import { limited, type Look } from './style/limited'
+import { styleNamed } from './style/shipped'
 import { layersOf, stylesOf, withJoined, type References, type Setting, type Sketch } from './layout/setting'
 import { textAt } from './layout/text'
 import { printedWords } from './words/printed-words'
@@ -53,14 +57,23 @@ export function* layingOut(plan: Plan, contents: BookContents, tools: LayoutTool
   const entries = sections.flatMap((one) => one.entries)
   let pages = fewestPages(sections)
   let margins = marginsOf(plan.paper, profile, pages)
+  const style = plan.style && styleNamed(plan.style.id)
+  const look = style && limited(style, profile).look
   let sketches: Sketch[] = []
   let setting: Setting | undefined
   for (let round = 0; round < MOST_ROUNDS; round++) {
     margins = marginsOf(plan.paper, profile, pages)
-    const content = contentArea(plan, margins)
+    const content = contentArea(plan, margins, look)
     setting = {
       ...{ plan, profile, title: plan.title || contents.title, measure: tools.measure, words: printedWords(plan.language, plan.words) },
-      ...{ styles: stylesOf(profile, content.area.width), room: content.area, floor: limitInMm(profile.line), entries, sections },
+      ...{
+        styles: stylesOf(profile, content.area.width, look),
+        room: content.area,
+        floor: limitInMm(profile.line),
+        entries,
+        sections,
+        ...(look && { look }),
+      },
       genreOf: (id) => {
         const genre = tools.genreOf(id)
         return genre && asPrinted(plan, genre)
@@ -95,9 +108,14 @@ export function* layingOut(plan: Plan, contents: BookContents, tools: LayoutTool
     const sketch = sketches[number - 1]
     const side = number % 2 === 1 ? 'recto' : 'verso'
     if (!sketch) return { number, folio: '', side, blocks: [] }
-    const { area, folioAt } = contentArea(plan, margins, number)
+    const { area, folioAt, furniture } = contentArea(plan, margins, look, number)
     const folio = plan.folios && sketch.folio ? String(number) : ''
     const blocks = sketch.draw({ number, area, refs })
+    if (look && furniture) {
+      const words = { folio, book: sketch.folio ? book.title : '', page: sketch.folio ? headOf(setting!, sketch) : '' }
+      const more = furnitureBlocks(furniture, look, words, isOnTheRight(plan.paper, number), tools.measure)
+      return { number, folio, side, blocks: [...blocks, ...more] }
+    }
     return { number, folio, side, blocks: folio ? [...blocks, folioBlock(folio, folioAt, number)] : blocks }
   }
 
@@ -116,9 +134,18 @@ const OVER_FOLIO = 2
  * The area of a page that parts fill, and the area of its number. The number stands in the foot margin where the profile leaves room there;
  * otherwise it takes a strip of the area.
  */
-function contentArea(plan: Plan, margins: Margins, page = 1): { readonly area: Box; readonly folioAt: Box } {
+function contentArea(
+  plan: Plan,
+  margins: Margins,
+  look: Look | undefined,
+  page = 1,
+): { readonly area: Box; readonly folioAt: Box; readonly furniture?: FurnishedArea } {
   const area = typeArea(plan.paper, margins, page)
   const profile = profileOr(plan.profile)
+  if (look) {
+    const furniture = furnished(area, look, margins, plan.paper, profile, plan.folios)
+    return { area: furniture.area, folioAt: furniture.foot, furniture }
+  }
   const { folio } = stylesOf(profile, area.width)
   const height = folio.size * 1.1
   const free = margins.bottom - edgeOf(profile, plan.paper)

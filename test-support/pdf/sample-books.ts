@@ -66,10 +66,14 @@ interface Line {
   readonly author?: string
 }
 
-/** A book as its profile prints it where nothing else is said. */
-export function usualBook(profile: Profile, genreId: string, entries: readonly Entry[]): LaidOutBook {
+/**
+ * A book as its profile prints it where nothing else is said.
+ *
+ * @param style the id of its style; the usual look where left out
+ */
+export function usualBook(profile: Profile, genreId: string, entries: readonly Entry[], style?: string): LaidOutBook {
   const tools = { genreOf, measure: letterMeasure }
-  let plan = usualPlanFor(profile, 'Sample book', 'en', [genreId])
+  let plan = { ...usualPlanFor(profile, 'Sample book', 'en', [genreId]), ...(style !== undefined && { style: { id: style } }) }
   let book = layOut(plan, { title: 'Sample book', entries }, tools)
   for (let round = 0; round < MOST_GIVING_WAY; round++) {
     const repair = givingWay(book)

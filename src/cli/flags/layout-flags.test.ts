@@ -24,6 +24,8 @@ it.each([
   [['--solutions-per-page', '9'], { solutionsPerPage: 9 }],
   [['--first-number', '101'], { firstNumber: 101 }],
   [['--stars', 'label'], { stars: 'label' }],
+  [['--style', 'folio'], { style: 'folio' }],
+  [['--style', 'none', '--levels-as', 'dots'], { style: '', levelAs: 'dots' }],
   [['--order', 'level'], { order: 'level' }],
   [['--authors'], { authors: true }],
   [['--all'], { onlyUnique: false }],
@@ -64,4 +66,9 @@ describe('refuses, and names what is wrong', () => {
   })
 
   it.each([['--stars'], ['--order']])('%s something', (flag) => expect(() => layoutFor(flag, 'something')).toThrow(flag))
+})
+
+it('a style that there is not is refused with those that there are, and so is a form of levels beside a style', () => {
+  expect(() => layoutFor('--style', 'fancy')).toThrow(/--style fancy: choose one of clear, folio/)
+  expect(() => layoutFor('--style', 'clear', '--levels-as', 'dots')).toThrow('--levels-as')
 })

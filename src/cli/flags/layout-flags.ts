@@ -1,6 +1,7 @@
 import { type Command, Option as Flag } from 'commander'
 import { LEVEL_FORMS, SOLUTION_PLACES } from '#plan/model/plan.ts'
 import { TRIMS } from '#plan/model/paper.ts'
+import { shippedStyles } from '#plan/style/shipped.ts'
 import { printedLanguages } from '#plan/words/languages/index.ts'
 import { profiles } from '#plan/profiles/index.ts'
 import { SIGNS_ASKED } from './output-flags'
@@ -31,6 +32,7 @@ export interface LayoutFlags {
   readonly levelsAs?: string
   readonly signs?: string
   readonly scale?: string
+  readonly style?: string
   readonly words?: string
   readonly call?: readonly string[]
   readonly planned?: boolean
@@ -99,6 +101,10 @@ export function withLayout(command: Command): Command {
       ).choices(SIGNS_ASKED),
     )
     .addOption(new Flag('--scale <scale>', 'the levels of each grader, or one scale for all').choices(['grader', 'common']))
+    .option(
+      '--style <id>',
+      `the look of the book: ${shippedStyles.map(({ id }) => id).join(', ')} (see \`style list\`), or none for the usual one`,
+    )
     .option('--template <name>', 'as a template says (see `template list`), not as these flags do')
     .option(
       '--words <tag>',

@@ -2,6 +2,7 @@ import { LayoutChange } from '#contract/schemas/book.ts'
 import { usualPaperFor } from '#plan/templates/fitting.ts'
 import { TRIMS, trimNamed, type Size } from '#plan/model/paper.ts'
 import { profileNamed, profiles } from '#plan/profiles/index.ts'
+import { shippedStyles, styleNamed } from '#plan/style/shipped.ts'
 import { printedLanguages } from '#plan/words/languages/index.ts'
 import { isBookLanguage } from '#plan/words/printed-words.ts'
 import type { GenreNames } from '#solver/genre/genre-names.ts'
@@ -19,6 +20,8 @@ export function layoutOf(flags: LayoutFlags): LayoutChange {
   if (flags.finals && !flags.comments) throw new UsageError('--finals: they stand in comments; add --comments')
   if (flags.comments && ['beside', 'upside-down', 'code'].includes(flags.solutionsAt ?? ''))
     throw new UsageError('--comments: they need pages of their own; choose --solutions-at end, facing or overleaf')
+  if (flags.levelsAs !== undefined && flags.style !== undefined && flags.style !== 'none')
+    throw new UsageError('--levels-as: a style has a form of levels of its own; leave it out, or take --style none')
   if (flags.all && flags.onlyUnique) throw new UsageError('--all and --only-unique: choose one of them')
   if (flags.words !== undefined && !isBookLanguage(flags.words))
     throw new UsageError(`--words ${flags.words}: name a language by its tag, such as ${Object.keys(printedLanguages).join(', ')}`)
@@ -64,6 +67,7 @@ function partsOf(flags: LayoutFlags): Readonly<Record<string, unknown>> {
       solutionsPlace: flags.solutionsAt,
       levelAs: flags.levelsAs,
       signs: flags.signs,
+      style: styleOf(flags.style),
       scale: flags.scale,
       stars: flags.stars,
       order: flags.order,
@@ -72,6 +76,13 @@ function partsOf(flags: LayoutFlags): Readonly<Record<string, unknown>> {
     names: flags.call && namesOf(flags.call),
     ...{ firstNumber: number(flags.firstNumber), onlyUnique: flags.all ? false : flags.onlyUnique },
   }
+}
+
+/** The id of a style as typed; empty for the usual look, which `none` asks for. */
+function styleOf(id: string | undefined): string | undefined {
+  if (id === undefined || styleNamed(id)) return id
+  if (id === 'none') return ''
+  throw new UsageError(`--style ${id}: choose one of ${shippedStyles.map((one) => one.id).join(', ')}, or none for the usual look`)
 }
 
 /** Names of genres as typed, each after the id of its genre. */

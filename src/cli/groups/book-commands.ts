@@ -202,6 +202,14 @@ export function addBookCommands(top: Command): void {
     on(async (options, terminal, [id]) => (await import('../commands/book/template')).removeTemplate(id!, options, terminal)),
   )
 
+  const style = top.command('style').description('looks of books, for `book export --style`')
+  withCommon(style.command('list').description('those that come with Nanido')).action(
+    on(async (_, terminal) => (await import('../commands/style')).listStyles(terminal)),
+  )
+  withCommon(style.command('show <id>').description('the settings of one, in points and shares of black')).action(
+    on(async (_, terminal, [id]) => (await import('../commands/style')).showStyle(id!, terminal)),
+  )
+
   const library = top.command('library').description('keep a library whole')
   inLibrary(library.command('verify').description('look for damage')).action(
     on(async (options, terminal) => (await import('../commands/book/library')).verify(options.library, terminal)),

@@ -69,6 +69,8 @@ export const BookLayout = z.strictObject({
   names: GenreNamesValue.default({}),
   /** The signs of drawings, for genres that have Japanese ones; `language`: those that the book's language asks for. */
   signs: z.enum(['language', ...SIGNS]).default('language'),
+  /** The id of its style; empty for the usual look. */
+  style: z.string().default(''),
 })
 export type BookLayout = z.infer<typeof BookLayout>
 

@@ -21,7 +21,8 @@ export function planWith(plan: Plan, change: LayoutChange, genreOf: (id: string)
     ...{ trim: change.trim, margins: change.margins, binding: change.binding },
     ...{ bleed: change.bleed, marks: change.marks, multiple: change.multiple },
   })
-  const { file: before, signs: had, names: calledBefore, ...rest } = plan
+  const { file: before, signs: had, names: calledBefore, style: looked, ...rest } = plan
+  const style = change.style === undefined ? looked : change.style === '' ? undefined : { id: change.style }
   const asked = signs === undefined ? had : signs === 'language' ? undefined : signs
   const wishes = { outlines: change.bookmarks, attachments: change.attachments, colours: change.colours }
   // Names are of a language: another one has its own.
@@ -33,6 +34,7 @@ export function planWith(plan: Plan, change: LayoutChange, genreOf: (id: string)
     ...defined({ title, profile, language, scale, folios: pageNumbers, fits }),
     ...(onlyUnique !== undefined && { admits: onlyUnique ? ('proved' as const) : ('all' as const) }),
     ...(asked !== undefined && { signs: asked }),
+    ...(style && { style }),
     ...(Object.keys(names).length > 0 && { names }),
     ...(Object.keys(file).length > 0 && { file }),
     numbering: { ...plan.numbering, ...defined({ first: firstNumber }) },
@@ -127,6 +129,7 @@ export function layoutIn(plan: Plan): BookLayout {
     ...{ binding: paper.binding, bleed: paper.bleed, marks: paper.marks, multiple: paper.multiple },
     ...{ title: plan.title, profile: plan.profile, language: plan.language, scale: plan.scale, firstNumber: plan.numbering.first },
     ...{ onlyUnique: plan.admits === 'proved', pageNumbers: plan.folios, fits: plan.fits ?? false, signs: plan.signs ?? 'language' },
+    style: plan.style?.id ?? '',
     names: { ...plan.names },
     ...{ titlePage: has('title'), contents: has('contents'), howTo: has('how-to'), index: has('index') },
     ...{ statistics: has('statistics'), solutions: has('solutions'), hints: find('hints')?.what ?? 'none' },

@@ -108,6 +108,7 @@ export const PlanValue = exactly<Plan>()(
       .strictObject({ outlines: z.boolean().optional(), attachments: z.boolean().optional(), colours: z.boolean().optional() })
       .optional(),
     accepted: z.array(z.string()).readonly().optional(),
+    style: z.strictObject({ id: z.string().min(1) }).optional(),
     parts: z.array(PartValue).readonly(),
   }),
 )

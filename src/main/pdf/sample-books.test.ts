@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { isWhole } from '#solver/testing/for-tests.ts'
 import { profiles } from '#plan/profiles/index.ts'
+import { shippedStyles } from '#plan/style/shipped.ts'
 import { genres } from '#solver/genres/index.ts'
 import { examined, sampleBook, usualBook } from '#test-support/pdf/sample-books.ts'
 
@@ -23,3 +24,23 @@ it('every profile prints every sample book without an error or a warning, in bla
   }
   expect(told).toEqual([])
 }, 240_000)
+
+/** Otherwise two genres of each style for two profiles: those of the thickest lines, and of the largest type. */
+const GENRES_OF_STYLES = ['sudoku', 'nonogram']
+const PROFILES_OF_STYLES = ['kdp', 'kdp-large-print']
+
+it('every profile prints every sample book in every style without an error or a warning, within its limits', async () => {
+  const told: string[] = []
+  for (const { id: style } of shippedStyles)
+    for (const { id: genre } of genres)
+      for (const profile of profiles) {
+        if (!isFull && !(GENRES_OF_STYLES.includes(genre) && PROFILES_OF_STYLES.includes(profile.id))) continue
+        const { findings, file } = await examined(profile, usualBook(profile, genre, sampleBook(genre), style))
+        told.push(...findings.map(({ rule }) => `${style} ${profile.id} ${genre} ${rule}`))
+        for (const page of file.pages) {
+          if (profile.ink.value !== 'any') expect(page.blackOnly).toBe(page.all)
+          expect(page.thinnestLine).toBeGreaterThan(profile.line.value - 0.01)
+        }
+      }
+  expect(told).toEqual([])
+}, 900_000)

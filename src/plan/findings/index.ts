@@ -4,6 +4,7 @@ import { paperFindings, roomFindings } from './paper'
 import { partFindings } from './parts'
 import { puzzleFindings } from './puzzles'
 import { sizeFindings } from './sizes'
+import { styleFindings } from './style'
 
 export type { Found } from './found'
 
@@ -13,7 +14,7 @@ const RANK = { error: 0, warning: 1, note: 2 } as const
 export function findingsOf(found: Found): readonly Finding[] {
   const room = roomFindings(found)
   const sizes = room.length > 0 ? room : sizeFindings(found)
-  const all = [...puzzleFindings(found), ...partFindings(found), ...sizes, ...paperFindings(found)]
+  const all = [...puzzleFindings(found), ...partFindings(found), ...sizes, ...paperFindings(found), ...styleFindings(found)]
   return all.toSorted((a, b) => RANK[a.severity] - RANK[b.severity])
 }
 

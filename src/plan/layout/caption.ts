@@ -29,9 +29,21 @@ export interface SetCaption {
 
 /** The styles of captions over drawings in slots of that width. */
 function stylesFor(setting: Setting, width: number): { readonly number: TextStyle; readonly beside: TextStyle } {
+  const { look } = setting
+  if (look) {
+    const size = Math.max(setting.styles.least, Math.min(look.caption.number, width / 4))
+    return {
+      number: { size, face: look.style.caption.isBold ? 'bold' : 'regular' },
+      beside: { size: Math.max(setting.styles.least, Math.min(look.caption.beside, size)), face: 'regular' },
+    }
+  }
   const size = Math.max(setting.styles.least, Math.min(NUMBER, width / 9))
   return { number: { size, face: 'bold' }, beside: { size: Math.max(setting.styles.least, size * BESIDE), face: 'regular' } }
 }
+
+/** Which levels are printed, and how: a book has one form of levels where its style says so. */
+export const levelsOf = ({ look }: Pick<Setting, 'look'>, shows: Captions): Captions =>
+  look ? { ...shows, levelAs: look.style.caption.level } : shows
 
 const leadingOf = ({ size }: TextStyle): number => size * 1.4
 
@@ -45,7 +57,7 @@ export function setCaption(entry: Numbered, shows: Captions, width: number, sett
   const wide = (words: readonly Word[]) =>
     words.reduce((sum, { text, style }) => sum + measure.width(text, style.face, style.size) + style.size * 0.6, 0)
   const number: Word[] = shows.number ? [{ text: String(entry.number), style: numberStyle }] : []
-  const level = printedLevel(entry, shows, setting.plan.scale, setting.words.levels)
+  const level = printedLevel(entry, levelsOf(setting, shows), setting.plan.scale, setting.words.levels)
   const right: Word | undefined = level === undefined ? undefined : { text: level, style: beside }
   const byline = [shows.title ? entry.title.trim() : '', shows.author ? entry.author.trim() : ''].filter(Boolean).join(setting.words.gap)
   const first: { left: Word[]; right?: Word } = { left: number }

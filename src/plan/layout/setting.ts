@@ -7,6 +7,7 @@ import type { Block } from '../model/page'
 import type { Size } from '../model/paper'
 import type { Plan, Section } from '../model/plan'
 import { limitInMm, type Profile } from '../profiles'
+import type { Look } from '../style/limited'
 import type { TextStyle } from './text'
 import { nameByPlan, type PrintedWords } from '../words/printed-words'
 
@@ -23,9 +24,10 @@ export interface Styles {
   readonly least: number
 }
 
-/** The styles for a page of that width. */
-export function stylesOf(profile: Profile, width: number): Styles {
+/** The styles for a page of that width: those of the book's style, or the usual ones. */
+export function stylesOf(profile: Profile, width: number, look?: Look): Styles {
   const least = limitInMm(profile.type)
+  if (look) return stylesIn(look, width)
   const style = (size: number, face: Face): TextStyle => ({ size: Math.max(size, least), face })
   const body = mmOf(10)
   return {
@@ -36,6 +38,21 @@ export function stylesOf(profile: Profile, width: number): Styles {
     bold: style(body, 'bold'),
     small: style(mmOf(8), 'regular'),
     folio: style(3, 'regular'),
+    least,
+  }
+}
+
+/** The sizes of a book's style; a title is never wider than the usual one may be. */
+function stylesIn({ type, least, style }: Look, width: number): Styles {
+  const set = (size: number, face: Face): TextStyle => ({ size: Math.max(size, least), face })
+  return {
+    title: set(Math.min(type.title, width / 8), 'bold'),
+    heading: set(type.heading, 'bold'),
+    subheading: set(type.subheading, 'bold'),
+    body: set(type.text, 'regular'),
+    bold: set(type.text, 'bold'),
+    small: set(type.small, 'regular'),
+    folio: set(type.folio, style.furniture.isFolioBold ? 'bold' : 'regular'),
     least,
   }
 }
@@ -52,6 +69,8 @@ export interface Setting {
   readonly room: Size
   /** The thinnest line, in millimetres. */
   readonly floor: number
+  /** The book's style as its profile lets it be; the usual look where left out. */
+  readonly look?: Look
   /** All that is printed, in the order of the sections. */
   readonly entries: readonly Numbered[]
   readonly sections: readonly { readonly section: Section; readonly part: number; readonly entries: readonly Numbered[] }[]
@@ -147,9 +166,9 @@ export function genreName(setting: Setting, id: string): string {
 }
 
 /** The level of an entry in a list, as its section prints levels. */
-export function levelInWords({ plan, words, sections }: Setting, entry: Numbered): string {
+export function levelInWords({ plan, words, sections, look }: Setting, entry: Numbered): string {
   const shows = sections.find(({ section }) => section.id === entry.inSection)?.section.shows
-  const levelAs = shows?.levelAs ?? 'figures'
+  const levelAs = look?.style.caption.level ?? shows?.levelAs ?? 'figures'
   const level = printedLevel(entry, { level: 'level', levelAs }, plan.scale, words.levels)
   return level === undefined ? words.noLevel : levelAs === 'figures' ? words.level(level) : level
 }

@@ -59,7 +59,19 @@ export type PlanMessage =
   | { readonly code: 'plan.marks'; readonly wanted: 'none' | 'western' | 'japanese' }
   | { readonly code: 'plan.binding' }
   | { readonly code: 'plan.file'; readonly what: 'outlines' | 'attachments' }
+  | StyleMessage
   | RepairMessage
+
+/**
+ * Messages about the style of a book. `path` names the setting of the style; `from` and `to` are what it was and what the profile made of it,
+ * in points for lines and type, and as shares of black for tints.
+ */
+export type StyleMessage =
+  | { readonly code: 'style.unknown'; readonly style: string; readonly known: readonly string[] }
+  | { readonly code: 'style.line-raised'; readonly path: string; readonly from: number; readonly to: number }
+  | { readonly code: 'style.type-raised'; readonly path: string; readonly from: number; readonly to: number }
+  | { readonly code: 'style.tint-dropped'; readonly path: string; readonly from: number; readonly least: number }
+  | { readonly code: 'style.screened-line'; readonly path: string; readonly from: number; readonly to: number }
 
 /** The description of a repair. */
 export type RepairMessage =

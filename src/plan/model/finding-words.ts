@@ -10,6 +10,7 @@ const en = (numbers: readonly number[]): string => `No. ${listed(numbers, ', ')}
 const ja = (numbers: readonly number[]): string => `${listed(numbers, '、')}番`
 const one = (value: number): string => String(Math.round(value * 10) / 10)
 const two = (value: number): string => String(Math.round(value * 100) / 100)
+const percent = (share: number): string => `${Math.round(share * 100)} %`
 const SIDES = {
   en: { inner: 'inner', outer: 'outer', top: 'top', bottom: 'bottom' },
   ja: { inner: 'ノド', outer: '小口', top: '天', bottom: '地' },
@@ -150,6 +151,14 @@ export const planMessages: Phrasebook<PlanMessage> = {
       what === 'outlines'
         ? 'Bookmarks are asked for, and the profile wants none.'
         : 'The puzzles are to go into the file, and the profile wants no attachments.',
+    'style.unknown': ({ style, known }) =>
+      `There is no style “${style}”, so the book has the usual look. Choose one of ${known.join(', ')}, or none.`,
+    'style.line-raised': ({ path, from, to }) => `${path}: ${two(from)} pt is too thin here, so it is ${two(to)} pt.`,
+    'style.type-raised': ({ path, from, to }) => `${path}: ${one(from)} pt is too small for the profile, so it is ${one(to)} pt.`,
+    'style.tint-dropped': ({ path, from, least }) =>
+      `${path}: a tint of ${percent(from)} would not print (${percent(least)} at least), so it is left out.`,
+    'style.screened-line': ({ path, from, to }) =>
+      `${path}: so thin a line breaks up at ${percent(from)} black, so it is printed at ${percent(to)}.`,
     'repair.diagrams-per-page': ({ perPage }) => `${numberOf(perPage, 'diagram')} a page`,
     'repair.file': () => 'As the profile has it',
     'repair.per-page': ({ perPage, points }) => `${numberOf(perPage, 'puzzle')} a page: clues ${one(points)} pt`,
@@ -263,6 +272,15 @@ export const planMessages: Phrasebook<PlanMessage> = {
       what === 'outlines'
         ? 'しおりを付ける設定ですが、入稿先はしおりを求めていません。'
         : '問題を添付する設定ですが、入稿先は添付ファイルを求めていません。',
+    'style.unknown': ({ style, known }) =>
+      `スタイル「${style}」はないため、標準の見た目で印刷します。${known.join('、')}から選ぶか、スタイルなしにしてください。`,
+    'style.line-raised': ({ path, from, to }) => `${path}：${two(from)}ポイントではここでは細すぎるため、${two(to)}ポイントにしました。`,
+    'style.type-raised': ({ path, from, to }) =>
+      `${path}：${one(from)}ポイントは入稿先の下限より小さいため、${one(to)}ポイントにしました。`,
+    'style.tint-dropped': ({ path, from, least }) =>
+      `${path}：${percent(from)}の網は印刷に出ないため（下限は${percent(least)}）、省きました。`,
+    'style.screened-line': ({ path, from, to }) =>
+      `${path}：この細さの線は濃度${percent(from)}では途切れるため、${percent(to)}で印刷します。`,
     'repair.diagrams-per-page': ({ perPage }) => `図を1ページ${perPage}個にする`,
     'repair.file': () => '入稿先に合わせる',
     'repair.per-page': ({ perPage, points }) => `1ページ${perPage}問にする（文字${one(points)}ポイント）`,

@@ -39,6 +39,8 @@ export interface Plan {
   readonly file?: FileWish
   /** The keys of review marks that the editor has accepted. */
   readonly accepted?: readonly string[]
+  /** The style by its id (`plan/style/shipped.ts`); the usual look where left out. */
+  readonly style?: { readonly id: string }
   readonly parts: readonly Part[]
 }
 

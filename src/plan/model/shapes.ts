@@ -13,8 +13,10 @@ export function upsideDown(shapes: readonly Shape[], { x, y, width, height }: Sc
 }
 
 /** A drawing turned by a quarter, its top to the left: the reader turns the book clockwise. */
-export function onItsSide({ width, height, shapes }: Scene): Scene {
-  return { width: height, height: width, shapes: shapes.map((shape) => mapped(shape, ([x, y]) => [y, width - x], 270)) }
+export function onItsSide({ width, height, shapes, grounds }: Scene): Scene {
+  const turned = grounds?.map((part) => ({ ...part, x: part.y, y: width - part.x - part.width, width: part.height, height: part.width }))
+  const lying = shapes.map((shape) => mapped(shape, ([x, y]) => [y, width - x], 270))
+  return { width: height, height: width, shapes: lying, ...(turned && { grounds: turned }) }
 }
 
 /** A shape under a turn by `degrees` clockwise, which `to` does to points. */
@@ -89,7 +91,12 @@ export function clipped(scene: Scene, part: ScenePart): Scene {
         return holds(shape.x, shape.y) ? [shape] : []
     }
   })
-  return { width: part.width, height: part.height, shapes: moved(shapes, -part.x, -part.y) }
+  const grounds = scene.grounds?.flatMap((one) => {
+    const [x, y] = [inX(one.x), inY(one.y)]
+    const [width, height] = [inX(one.x + one.width) - x, inY(one.y + one.height) - y]
+    return width < SLACK || height < SLACK ? [] : [{ ...one, x: x - part.x, y: y - part.y, width, height }]
+  })
+  return { width: part.width, height: part.height, shapes: moved(shapes, -part.x, -part.y), ...(grounds && { grounds }) }
 }
 
 /** How thick a thick line is at least: beside the thin ones, and in cells. */

@@ -23,6 +23,7 @@ const paperFor = (profile: string, more: Partial<Paper> = {}): Paper => ({ ...us
 /** One problem a page in large type, solutions at the end with references both ways. */
 const largePrint: Plan = {
   ...{ ...usualPlan, profile: 'kdp-large-print', language: 'en', paper: paperFor('kdp-large-print') },
+  style: { id: 'clear' },
   parts: [
     { kind: 'title', count: true },
     howTo,

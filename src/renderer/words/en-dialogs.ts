@@ -111,6 +111,8 @@ export const dialogs = {
     called: (name: string) => `Name of “${name}”`,
     signs: 'Signs of pieces',
     signsAs: { language: 'Those of the language', japanese: 'Japanese signs', letters: 'Letters (P-1b, G*2c)' },
+    style: 'Style',
+    usualStyle: 'Usual look',
     scale: 'Scale',
     scales: { grader: 'each grader’s own', common: 'one of five for all' },
     paper: {

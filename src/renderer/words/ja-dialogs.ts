@@ -108,6 +108,8 @@ export const dialogs: typeof english = {
     solutionsPlace: '解答の場所',
     comments: '解説付き（図面・変化・注記）',
     finals: '解いたあとの図（詰上り図など）',
+    style: 'スタイル',
+    usualStyle: '標準の見た目',
     levelAs: '難易度の表し方',
     levelsAs: { stars: '星（★★☆☆☆）', dots: '丸（●●○○○）', figures: '数字（6/10）', words: '言葉（初級）' },
     called: (name) => `「${name}」の呼び方`,

@@ -6,7 +6,26 @@ export interface Scene {
   readonly width: number
   readonly height: number
   readonly shapes: readonly Shape[]
+  /** Parts of it that a book's style may tint or outline; nothing is drawn there otherwise. */
+  readonly grounds?: readonly Ground[]
 }
+
+/**
+ * A part of a drawing that is paper unless a style tints or outlines it: every other `box` of a board, every other line of `clue`s, and a
+ * `panel` of clues.
+ */
+export interface Ground extends ScenePart {
+  readonly of: 'box' | 'clue' | 'panel'
+}
+
+/**
+ * What a line, rectangle or circle is on a board, so that a book's style can give it its own look: the `frame` around the board, the borders of its
+ * `box`es, the lines between `cell`s, every `five`th line, the lines of a `panel` of clues, a `cage`, a `star` point.
+ */
+export type BoardPart = 'frame' | 'box' | 'cell' | 'five' | 'panel' | 'cage' | 'star'
+
+/** What a text of a board says, so that a book's style can set it in the typeface for that. */
+export type BoardVoice = 'digit' | 'clue' | 'piece' | 'coordinate'
 
 /** A rectangle of a scene, in its units; it may reach beyond the edges. */
 export interface ScenePart {
@@ -57,6 +76,7 @@ export type Shape =
       readonly width: number
       readonly ink: Ink
       readonly dash?: number
+      readonly part?: BoardPart
     }
   | {
       readonly kind: 'rect'
@@ -67,6 +87,7 @@ export type Shape =
       readonly fill?: Ink
       readonly stroke?: Ink
       readonly strokeWidth?: number
+      readonly part?: BoardPart
     }
   | {
       readonly kind: 'circle'
@@ -76,6 +97,7 @@ export type Shape =
       readonly fill?: Ink
       readonly stroke?: Ink
       readonly strokeWidth?: number
+      readonly part?: BoardPart
     }
   | {
       readonly kind: 'polyline'
@@ -98,6 +120,7 @@ export type Shape =
       readonly turned?: boolean
       /** Turned by a quarter, clockwise, about (`x`, `y`); after the half turn, where there is one. */
       readonly lying?: boolean
+      readonly voice?: BoardVoice
     }
 
 /** The degrees by which a text is turned clockwise about its place. */

@@ -14,7 +14,17 @@ interface Point {
 
 /** A digit that is no clue, in the middle of the cell whose top left corner is at (`x`, `y`). */
 export function digitShape(digit: number, { x, y }: Point, ink: Ink): Shape {
-  return { kind: 'text', x: x + 0.5, y: y + 0.5, text: String(digit), size: 0.66, ink, bold: ink === 'target', align: 'middle' }
+  return {
+    kind: 'text',
+    x: x + 0.5,
+    y: y + 0.5,
+    text: String(digit),
+    size: 0.66,
+    ink,
+    bold: ink === 'target',
+    align: 'middle',
+    voice: 'digit',
+  }
 }
 
 /** The notes of a cell, small digits in rows of three; those that a step removes are crossed out. */

@@ -71,7 +71,7 @@ export function drawBoard(page: Page, board: Pencil, view: View<Marks>): Scene {
   if (page.hasNoGrid !== true) shapes.push(...gridShapes(board))
   if (page.line === 'line') shapes.push(...lines)
   shapes.push(...signShapes(board, (cell) => ({ x: left(cell), y: top(cell) })))
-  shapes.push({ kind: 'rect', x: MARGIN, y: MARGIN, width, height, stroke: 'given', strokeWidth: FRAME })
+  shapes.push({ kind: 'rect', x: MARGIN, y: MARGIN, width, height, stroke: 'given', strokeWidth: FRAME, part: 'frame' })
   for (const [cells, stroke] of [
     [cellsOf([...placesOfRole('target'), ...placesOfRole('removed')]), 'target'],
     [flawed, 'error'],
@@ -83,7 +83,9 @@ export function drawBoard(page: Page, board: Pencil, view: View<Marks>): Scene {
 
 /** The thin lines between cells. */
 function gridShapes({ width, height }: Pencil): Shape[] {
-  const line = (x1: number, y1: number, x2: number, y2: number): Shape => ({ kind: 'line', x1, y1, x2, y2, width: THIN, ink: 'grid' })
+  const line = (x1: number, y1: number, x2: number, y2: number): Shape => ({
+    ...{ kind: 'line', x1, y1, x2, y2, width: THIN, ink: 'grid', part: 'cell' },
+  })
   const [right, bottom] = [MARGIN + width, MARGIN + height]
   return [
     ...Array.from({ length: width - 1 }, (_, i) => line(MARGIN + 1 + i, MARGIN, MARGIN + 1 + i, bottom)),
@@ -131,5 +133,15 @@ const SIZES = [0.66, 0.5, 0.38, 0.29]
 
 /** Draws the number of a clue, or its “?”, in the middle of a cell. */
 export function numberShape(text: string, x: number, y: number, ink: Ink): Shape {
-  return { kind: 'text', x: x + 0.5, y: y + 0.5, text, size: SIZES[text.length - 1] ?? 0.24, ink, bold: true, align: 'middle' }
+  return {
+    kind: 'text',
+    x: x + 0.5,
+    y: y + 0.5,
+    text,
+    size: SIZES[text.length - 1] ?? 0.24,
+    ink,
+    bold: true,
+    align: 'middle',
+    voice: 'digit',
+  }
 }

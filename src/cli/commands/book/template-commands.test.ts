@@ -42,3 +42,14 @@ it('what is none, and what may not change, is refused by name', async () => {
     await expect(nanido('template', 'read', at('bad.json'), ...library)).rejects.toThrow('no template')
   }
 })
+
+it('styles are listed and shown, and a book is printed in one', async () => {
+  const { nanido, at, book } = await withBook()
+  const ids = (await nanido('style', 'list', '--json')).lines().map(({ id }) => String(id))
+  expect(ids).toContain('folio')
+  const [shown] = (await nanido('style', 'show', 'folio', '--json')).lines()
+  expect(shown).toMatchObject({ id: 'folio', board: { frame: 1.25 } })
+  await expect(nanido('style', 'show', 'fancy')).rejects.toThrow('choose one of')
+  for (const id of ['none', ...ids]) await nanido('book', 'export', ...book, '--all', '--style', id, '--pdf', at(`${id}.pdf`))
+  expect(new Set(['none', ...ids].map((id) => readFileSync(at(`${id}.pdf`), 'latin1'))).size).toBe(ids.length + 1)
+})

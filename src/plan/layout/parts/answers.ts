@@ -73,7 +73,7 @@ export function solutionBlocks(setting: Setting, entry: Numbered, box: Box, stri
     return [{ role: 'text', box: own, shapes: isUpsideDown ? upsideDown(shapes, own) : shapes, ...about }]
   }
   const scene = fit && answerScene(entry, setting.genreOf)
-  return scene ? [figureIn(scene, box, fit, setting.floor, { ...about, alt, isUpsideDown })] : []
+  return scene ? [figureIn(scene, box, fit, setting, { ...about, alt, isUpsideDown })] : []
 }
 
 /** A code at the right end of the foot of a slot, or in the middle of the strip at its right. */
@@ -100,7 +100,7 @@ function codeBlocks(
   const middle = Math.min(Math.max(x + side / 2, box.x + wide / 2), box.x + box.width - wide / 2)
   const label = { x: middle - wide / 2, y: box.y + side, width: wide, height: under }
   return [
-    figureIn(scene, { x, y: box.y, width: side, height: side }, fit, 0, { ...about, alt }),
+    figureIn(scene, { x, y: box.y, width: side, height: side }, fit, { floor: 0 }, { ...about, alt }),
     { role: 'caption', box: label, shapes: [textAt(word, middle, label.y + under * 0.4, small, 'middle')], puzzle: entry.id },
   ]
 }

@@ -91,7 +91,7 @@ function finalRows(setting: Setting, entry: Numbered, width: number, { fit: { sc
     ...paragraph(`${entry.number} ${name}`, styles.small, width, setting, { keep: true }),
     {
       height: fit.height + styles.body.size * LEADING * 0.5,
-      draw: (box) => [figureIn(scene, box, fit, setting.floor, { alt, puzzle: entry.id })],
+      draw: (box) => [figureIn(scene, box, fit, setting, { alt, puzzle: entry.id })],
     },
   ]
 }
@@ -113,7 +113,7 @@ function rowsOf(setting: Setting, entry: Numbered, width: number, head: Head, ha
     : words.solution(entry.number, genreName(setting, entry.genre))
   const figure = (box: Box, drawn: Diagram): Block[] => {
     const scene = sceneOf(setting, entry, drawn)
-    return scene ? [figureIn(scene, box, drawn.fit, setting.floor, { alt, puzzle: entry.id })] : []
+    return scene ? [figureIn(scene, box, drawn.fit, setting, { alt, puzzle: entry.id })] : []
   }
   return [
     {

@@ -219,7 +219,7 @@ function stepDiagram(setting: Setting, entry: Numbered, at: number, width: numbe
     const alt = `${words.problem(entry.number, genreName(setting, entry.genre))}: ${words.step(at + 1, entry.steps!.length)}`
     const under = { ...box, y: box.y + fit.height + 2, height: lines.length * line }
     return [
-      figureIn(scene, box, own, setting.floor, { alt, puzzle: entry.id }),
+      figureIn(scene, box, own, setting, { alt, puzzle: entry.id }),
       {
         ...{ role: 'text', box: under, puzzle: entry.id },
         shapes: lines.map((text, i) => textAt(text, under.x, under.y + (i + 0.5) * line, body)),
@@ -295,7 +295,7 @@ export function howToPages(setting: Setting, part: Extract<Part, { kind: 'how-to
             ...{ role: 'caption', box: { ...box, height: label } },
             shapes: lines.map((line, i) => textAt(line, box.x + width / 2, box.y + small.size * (0.7 + 1.4 * i), small, 'middle')),
           },
-          figureIn(scene, below(box, label), { scale, turned: false, ...size }, setting.floor, {
+          figureIn(scene, below(box, label), { scale, turned: false, ...size }, setting, {
             alt: `${genreName(setting, genre.id)}: ${name}`,
           }),
         ],
@@ -325,7 +325,7 @@ export function howToPages(setting: Setting, part: Extract<Part, { kind: 'how-to
       const fit = isSmall && left > usual.height ? fitTo(left) : usual
       rows.push({
         height: fit.height,
-        draw: (box) => [figureIn(scene, box, fit, setting.floor, { alt: said })],
+        draw: (box) => [figureIn(scene, box, fit, setting, { alt: said })],
       })
     }
   }

@@ -319,7 +319,7 @@ function drawPage(setting: Setting, section: Section, set: SetPage, page: PageAt
 function problemFigure(setting: Setting, entry: Numbered, box: Box, fit: Fit): Block | undefined {
   const scene = problemScene(entry, setting.genreOf)
   if (!scene) return undefined
-  return figureIn(scene, box, fit, setting.floor, {
+  return figureIn(scene, box, fit, setting, {
     alt: setting.words.problem(entry.number, genreName(setting, entry.genre)),
     puzzle: entry.id,
     anchor: `problem-${entry.id}`,

@@ -186,7 +186,7 @@ function drawnPages(setting: Setting, part: SolutionsPart, index: number, entrie
           const alt = setting.words.solution(entry.number, genreName(setting, entry.genre))
           return [
             label(setting, part, entry, { x: left, y: box.y, width, height: head }, page),
-            ...(scene ? [figureIn(scene, below(box, head), fit, setting.floor, { ...about, alt })] : []),
+            ...(scene ? [figureIn(scene, below(box, head), fit, setting, { ...about, alt })] : []),
           ]
         })
       },

@@ -156,7 +156,7 @@ function drawHalf(
   const x = isLeft ? area.x + area.width - width : area.x
   const y = area.y + caption.height
   const alt = setting.words.half(setting.words.problem(entry.number, genreName(setting, entry.genre)), isLeft ? 1 : 2)
-  const figure = figureIn(part, { x, y, width, height }, { scale, turned: false, width, height }, setting.floor, {
+  const figure = figureIn(part, { x, y, width, height }, { scale, turned: false, width, height }, setting, {
     ...{ alt, puzzle: entry.id },
     ...(which === 1 && { anchor: `problem-${entry.id}` }),
   })
@@ -175,5 +175,9 @@ function drawHalf(
 /** Two drawings of one height side by side. */
 function joined(first: Scene, second: Scene): Scene {
   const shifted = clipped(second, { x: -first.width, y: 0, width: first.width + second.width, height: second.height })
-  return { width: first.width + second.width, height: first.height, shapes: [...first.shapes, ...shifted.shapes] }
+  const grounds = [...(first.grounds ?? []), ...(shifted.grounds ?? [])]
+  return {
+    ...{ width: first.width + second.width, height: first.height, shapes: [...first.shapes, ...shifted.shapes] },
+    ...(grounds.length > 0 && { grounds }),
+  }
 }

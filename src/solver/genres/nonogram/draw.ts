@@ -4,7 +4,7 @@ import { columnOf, heightOf, widthOf } from './clues'
 import { CellPen } from './draw/cells'
 import { drawColouredCells, drawColouredClues, drawColouredWork, targetInks } from './draw/coloured'
 import { backgroundTone } from './draw/tones'
-import { drawGrid } from './draw/grid'
+import { drawGrid, panelsOf } from './draw/grid'
 import { clueInks, namedBy, struckInks } from './draw/ink'
 import { layoutOf, USUAL } from './draw/layout'
 import { drawClues, drawStruck, type ClueInk } from './draw/panels'
@@ -38,7 +38,7 @@ export function draw(puzzle: Nonogram, view: View<Picture>, type = USUAL): Scene
   const clues = puzzle.colours === undefined ? drawClues(puzzle, layout, ink) : drawColouredClues(puzzle, layout, ink)
   shapes.push(...drawGrid(puzzle, layout), ...clues, ...struck)
   if (view.show === 'work') shapes.push(...drawMarks(pen, view.step, view.flaws, targetInks(puzzle)))
-  return { width, height, shapes }
+  return { width, height, shapes, grounds: panelsOf(puzzle, layout) }
 }
 
 function drawSolution(pen: CellPen, puzzle: Nonogram, solution: Picture): Shape[] {

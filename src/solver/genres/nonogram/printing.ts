@@ -49,7 +49,7 @@ function answerIn({ lettering }: ClueType, puzzle: Nonogram, solution: Picture):
       for (const { index, 0: run } of row.matchAll(/#+/g))
         shapes.push({ kind: 'rect', x: FRAME / 2 + index, y: FRAME / 2 + y, width: run.length, height: 1, fill: 'answer' })
     })
-  shapes.push({ kind: 'rect', x: FRAME / 2, y: FRAME / 2, width, height, stroke: 'given', strokeWidth: FRAME })
+  shapes.push({ kind: 'rect', x: FRAME / 2, y: FRAME / 2, width, height, stroke: 'given', strokeWidth: FRAME, part: 'frame' })
   return { width: width + FRAME, height: height + FRAME, shapes }
 }
 

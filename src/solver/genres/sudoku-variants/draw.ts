@@ -115,7 +115,7 @@ class Drawing {
   private digit(cell: number, digit: number, ink: Ink, bold: boolean): void {
     if (digit === 0) return
     const [x, y] = [leftOf(cell, this.side) + 0.5, topOf(cell, this.side) + (this.hasSums ? 0.53 : 0.5)]
-    this.shapes.push({ kind: 'text', x, y, text: String(digit), size: digitSize(digit), ink, bold, align: 'middle' })
+    this.shapes.push({ kind: 'text', x, y, text: String(digit), size: digitSize(digit), ink, bold, align: 'middle', voice: 'digit' })
   }
 
   /** Draws a pencil mark, crossed out where a step removes it. */

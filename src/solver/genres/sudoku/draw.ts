@@ -1,4 +1,4 @@
-import type { Ink, Scene, Shape } from '#solver/drawing/scene.ts'
+import type { BoardPart, Ground, Ink, Scene, Shape } from '#solver/drawing/scene.ts'
 import type { Flaw, Step, View } from '#solver/genre/genre.ts'
 import { left, MARGIN, noteAt, top } from './places'
 import { drawEvidence, ladderMessage } from './ladder/evidence'
@@ -10,6 +10,11 @@ const THIN = 0.02
 const DIGIT = 0.68
 const NOTE = 0.26
 
+/** Every other box, so that neighbours differ. */
+const BOXES: readonly Ground[] = [1, 3, 5, 7].map((box) => ({
+  ...{ of: 'box', x: MARGIN + (box % 3) * 3, y: MARGIN + Math.floor(box / 3) * 3, width: 3, height: 3 },
+}))
+
 /** Draws the problem, its solution, or the work on it with a step's marks, flaws and cells in which solutions differ. */
 export function draw(puzzle: Sudoku, view: View<Grid>): Scene {
   const shapes: Shape[] = [{ kind: 'rect', x: 0, y: 0, width: SIDE, height: SIDE, fill: 'paper' }]
@@ -17,7 +22,7 @@ export function draw(puzzle: Sudoku, view: View<Grid>): Scene {
   shapes.push(...drawLines(), ...drawGivens(puzzle, view.show === 'work' ? view.flaws : undefined))
   if (view.show === 'solution') shapes.push(...drawAnswers(puzzle, view.solution))
   if (view.show === 'work') shapes.push(...drawWork(puzzle, workOf(view.work), view.step))
-  return { width: SIDE, height: SIDE, shapes }
+  return { width: SIDE, height: SIDE, shapes, grounds: BOXES }
 }
 
 /** Colours cells under everything else: where solutions differ, where a step comes from, and flaws. */
@@ -45,19 +50,29 @@ function square(cell: number, inset: number) {
 
 function drawLines(): Shape[] {
   const lines: Shape[] = []
-  const add = (at: number, width: number, ink: Ink) => {
+  const add = (at: number, width: number, ink: Ink, part: BoardPart) => {
     const end = MARGIN + 9
-    lines.push({ kind: 'line', x1: MARGIN + at, y1: MARGIN, x2: MARGIN + at, y2: end, width, ink })
-    lines.push({ kind: 'line', x1: MARGIN, y1: MARGIN + at, x2: end, y2: MARGIN + at, width, ink })
+    lines.push({ kind: 'line', x1: MARGIN + at, y1: MARGIN, x2: MARGIN + at, y2: end, width, ink, part })
+    lines.push({ kind: 'line', x1: MARGIN, y1: MARGIN + at, x2: end, y2: MARGIN + at, width, ink, part })
   }
-  for (const at of [1, 2, 4, 5, 7, 8]) add(at, THIN, 'grid')
-  for (const at of [3, 6]) add(at, THICK / 2, 'given')
-  lines.push({ kind: 'rect', x: MARGIN, y: MARGIN, width: 9, height: 9, stroke: 'given', strokeWidth: THICK })
+  for (const at of [1, 2, 4, 5, 7, 8]) add(at, THIN, 'grid', 'cell')
+  for (const at of [3, 6]) add(at, THICK / 2, 'given', 'box')
+  lines.push({ kind: 'rect', x: MARGIN, y: MARGIN, width: 9, height: 9, stroke: 'given', strokeWidth: THICK, part: 'frame' })
   return lines
 }
 
 function bigDigit(cell: number, digit: number, ink: Ink, bold: boolean): Shape {
-  return { kind: 'text', x: left(cell) + 0.5, y: top(cell) + 0.5, text: String(digit), size: DIGIT, ink, bold, align: 'middle' }
+  return {
+    kind: 'text',
+    x: left(cell) + 0.5,
+    y: top(cell) + 0.5,
+    text: String(digit),
+    size: DIGIT,
+    ink,
+    bold,
+    align: 'middle',
+    voice: 'digit',
+  }
 }
 
 function drawGivens({ givens }: Sudoku, flaws: readonly Flaw[] = []): Shape[] {

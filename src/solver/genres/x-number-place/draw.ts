@@ -55,11 +55,11 @@ class Drawing {
   private lines(): void {
     const end = MARGIN + this.order
     for (let at = MARGIN + 1; at < end - 0.5; at++) {
-      this.shapes.push({ kind: 'line', x1: at, y1: MARGIN, x2: at, y2: end, width: THIN, ink: 'grid' })
-      this.shapes.push({ kind: 'line', x1: MARGIN, y1: at, x2: end, y2: at, width: THIN, ink: 'grid' })
+      this.shapes.push({ kind: 'line', x1: at, y1: MARGIN, x2: at, y2: end, width: THIN, ink: 'grid', part: 'cell' })
+      this.shapes.push({ kind: 'line', x1: MARGIN, y1: at, x2: end, y2: at, width: THIN, ink: 'grid', part: 'cell' })
     }
     const frame = { x: MARGIN, y: MARGIN, width: this.order, height: this.order, stroke: 'given', strokeWidth: FRAME } as const
-    this.shapes.push({ kind: 'rect', ...frame })
+    this.shapes.push({ kind: 'rect', ...frame, part: 'frame' })
   }
 
   /** Frames around the cells that a step sets, and those in which something is wrong. */
@@ -93,7 +93,7 @@ class Drawing {
     if (digit === 0) return
     const x = this.left(cell) + 0.5
     const y = this.top(cell) + 0.5
-    this.shapes.push({ kind: 'text', x, y, text: String(digit), size: DIGIT, ink, bold, align: 'middle' })
+    this.shapes.push({ kind: 'text', x, y, text: String(digit), size: DIGIT, ink, bold, align: 'middle', voice: 'digit' })
   }
 
   /** A pencil mark, struck out where it is removed: 1-9 stand in a cell as on a telephone. */

@@ -1,4 +1,4 @@
-import type { Ink, Shape } from '#solver/drawing/scene.ts'
+import type { BoardPart, Ground, Ink, Shape } from '#solver/drawing/scene.ts'
 import { heightOf, widthOf } from '../clues'
 import type { Nonogram } from '../puzzle'
 import type { Layout } from './layout'
@@ -19,17 +19,30 @@ export function drawGrid(puzzle: Nonogram, { left, top, edgeX, edgeY }: Layout):
   const [width, height] = [widthOf(puzzle), heightOf(puzzle)]
   const shapes: Shape[] = []
   const [right, bottom] = [left + width, top + height]
-  const add = (x1: number, y1: number, x2: number, y2: number, isBold: boolean) =>
-    shapes.push({ kind: 'line', x1, y1, x2, y2, width: isBold ? BOLD : THIN, ink: isBold ? heavy : 'grid' })
+  const add = (x1: number, y1: number, x2: number, y2: number, isBold: boolean, part: BoardPart) =>
+    shapes.push({ kind: 'line', x1, y1, x2, y2, width: isBold ? BOLD : THIN, ink: isBold ? heavy : 'grid', part })
   // Thin lines first, so that they do not cut the bold ones.
   for (const bold of [false, true]) {
-    for (let at = 1; at < width; at++) if ((at % GROUP === 0) === bold) add(left + at, edgeY, left + at, bottom, bold)
-    for (let at = 1; at < height; at++) if ((at % GROUP === 0) === bold) add(edgeX, top + at, right, top + at, bold)
+    for (let at = 1; at < width; at++)
+      if ((at % GROUP === 0) === bold) add(left + at, edgeY, left + at, bottom, bold, bold ? 'five' : 'cell')
+    for (let at = 1; at < height; at++) if ((at % GROUP === 0) === bold) add(edgeX, top + at, right, top + at, bold, bold ? 'five' : 'cell')
   }
-  add(left, edgeY, left, top, false)
-  add(right, edgeY, right, top, false)
-  add(edgeX, top, left, top, false)
-  add(edgeX, bottom, left, bottom, false)
-  shapes.push({ kind: 'rect', x: left, y: top, width, height, stroke: heavy, strokeWidth: FRAME })
+  add(left, edgeY, left, top, false, 'panel')
+  add(right, edgeY, right, top, false, 'panel')
+  add(edgeX, top, left, top, false, 'panel')
+  add(edgeX, bottom, left, bottom, false, 'panel')
+  shapes.push({ kind: 'rect', x: left, y: top, width, height, stroke: heavy, strokeWidth: FRAME, part: 'frame' })
   return shapes
+}
+
+/** The panels of clues, and every other line of clues in them. */
+export function panelsOf(puzzle: Nonogram, { left, top, edgeX, edgeY }: Layout): Ground[] {
+  const [width, height] = [widthOf(puzzle), heightOf(puzzle)]
+  const panel = { x: edgeX, y: edgeY, width: left - edgeX, height: top - edgeY }
+  return [
+    ...Array.from({ length: Math.ceil(height / 2) }, (_, i): Ground => ({ ...panel, of: 'clue', y: top + 2 * i, height: 1 })),
+    ...Array.from({ length: Math.ceil(width / 2) }, (_, i): Ground => ({ ...panel, of: 'clue', x: left + 2 * i, width: 1 })),
+    { ...panel, of: 'panel', y: top, height },
+    { ...panel, of: 'panel', x: left, width },
+  ]
 }

@@ -54,6 +54,6 @@ export function clueTexts(
       of === 'row'
         ? { x: left - 0.05 - before * stepX, y: top + line + 0.5, size: rowSize }
         : { x: left + line + 0.5, y: top - 0.05 - before * stepY, size: columnSize }
-    return { kind: 'text', ...place, text: String(run), ink: ink(i), align: 'middle' }
+    return { kind: 'text', ...place, text: String(run), ink: ink(i), align: 'middle', voice: 'clue' }
   })
 }

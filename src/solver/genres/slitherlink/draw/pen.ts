@@ -32,7 +32,7 @@ export class Pen {
 
   clue(cell: number, text: string, ink: Ink): Extract<Shape, { kind: 'text' }> {
     const [x, y] = this.cellAt(cell)
-    return { kind: 'text', x: x + 0.5, y: y + 0.5, text, size: 0.6, ink }
+    return { kind: 'text', x: x + 0.5, y: y + 0.5, text, size: 0.6, ink, voice: 'digit' }
   }
 
   /** Cells coloured edge to edge; neighbours in a row become one shape. */

@@ -1,4 +1,4 @@
-import type { Shape } from '#solver/drawing/scene.ts'
+import type { BoardPart, Shape } from '#solver/drawing/scene.ts'
 import { layoutOf, regionsOf } from '../layout'
 import { sideOf, type Pair, type VariantSudoku } from '../puzzle'
 import { FRAME, leftOf, MARGIN, THIN, topOf } from './places'
@@ -67,7 +67,16 @@ export function drawLines(puzzle: VariantSudoku): Shape[] {
         const isThick = here !== there || nameOf(row * side + column) !== nameOf(row2 * side + column2)
         borders.push({ at, along, isUpright, isThick })
       }
-  return [...runs(borders.filter(({ isThick }) => !isThick)), ...runs(borders.filter(({ isThick }) => isThick))]
+  return [
+    ...runs(
+      borders.filter(({ isThick }) => !isThick),
+      side,
+    ),
+    ...runs(
+      borders.filter(({ isThick }) => isThick),
+      side,
+    ),
+  ]
 }
 
 interface Border {
@@ -78,8 +87,9 @@ interface Border {
 }
 
 /** Joins successive pieces of borders into lines. */
-function runs(borders: readonly Border[]): Shape[] {
+function runs(borders: readonly Border[], side: number): Shape[] {
   const shapes: Shape[] = []
+  const partOf = ({ at, isThick }: Border): BoardPart => (!isThick ? 'cell' : at === 0 || at === side ? 'frame' : 'box')
   for (const isUpright of [false, true]) {
     const pieces = borders.filter((border) => border.isUpright === isUpright).sort((a, b) => a.at - b.at || a.along - b.along)
     for (let i = 0; i < pieces.length; i++) {
@@ -91,7 +101,7 @@ function runs(borders: readonly Border[]): Shape[] {
       const ends = isUpright
         ? { x1: MARGIN + at, x2: MARGIN + at, y1: from, y2: to }
         : { x1: from, x2: to, y1: MARGIN + at, y2: MARGIN + at }
-      shapes.push({ kind: 'line', ...ends, width: isThick ? FRAME : THIN, ink: isThick ? 'given' : 'grid' })
+      shapes.push({ kind: 'line', ...ends, width: isThick ? FRAME : THIN, ink: isThick ? 'given' : 'grid', part: partOf(pieces[i]!) })
     }
   }
   return shapes
@@ -148,7 +158,7 @@ function sidesOf(
     const to = 1 + reach(1)
     const across = (down + right < 0 ? CAGE_INSET : 1 - CAGE_INSET) as number
     const ends = right === 0 ? { x1: x + from, x2: x + to, y1: y + across, y2: y + across } : { y1: y + from, y2: y + to, x1: x + across, x2: x + across } // prettier-ignore
-    shapes.push({ kind: 'line', ...ends, width: CAGE_WIDTH, ink: 'given', dash: CAGE_DASH })
+    shapes.push({ kind: 'line', ...ends, width: CAGE_WIDTH, ink: 'given', dash: CAGE_DASH, part: 'cage' })
   }
   return shapes
 }

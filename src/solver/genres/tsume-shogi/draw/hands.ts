@@ -31,7 +31,7 @@ function column(hand: readonly number[], x: number, { top, signs }: Layout, turn
   return all.map(({ text, of = 1 }, i) => {
     const down = (i + 0.5 + (i < signs.hand.length ? 0 : GAP)) * step
     const y = turned ? top + 9 - down : top + down
-    return { kind: 'text', x, y, text, size: (step / STEP) * of, ink: 'given', ...(turned && { turned }) }
+    return { kind: 'text', x, y, text, size: (step / STEP) * of, ink: 'given', ...(turned && { turned }), voice: 'piece' }
   })
 }
 

@@ -22,11 +22,11 @@ export function drawPiece(piece: number, x: number, y: number, size: number, sig
   const { text, of = 1 } = signs.piece(piece)
   const isTurned = isDefenders(piece)
   const turned = isTurned ? ({ turned: true } as const) : {}
-  if (!signs.isOutlined) return [{ kind: 'text', x, y, text, size: size * of, ink, ...turned }]
+  if (!signs.isOutlined) return [{ kind: 'text', x, y, text, size: size * of, ink, ...turned, voice: 'piece' }]
   const way = isTurned ? -size : size
   const points = OUTLINE.map(([right, down]): readonly [number, number] => [x + right * way, y + down * way])
   return [
     { kind: 'polyline', points, closed: true, stroke: ink, strokeWidth: OUTLINE_WIDTH * size },
-    { kind: 'text', x, y: y + LETTER.below * way, text, size: size * LETTER.size * of, ink, ...turned },
+    { kind: 'text', x, y: y + LETTER.below * way, text, size: size * LETTER.size * of, ink, ...turned, voice: 'piece' },
   ]
 }

@@ -1,0 +1,9 @@
+import { clear } from './styles/clear'
+import { folio } from './styles/folio'
+import type { Style } from './style'
+
+/** The styles that come with Nanido. */
+export const shippedStyles: readonly Style[] = [clear, folio]
+
+/** The style with an id; undefined where there is none. */
+export const styleNamed = (id: string): Style | undefined => shippedStyles.find((style) => style.id === id)

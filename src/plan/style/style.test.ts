@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { genres } from '#solver/genres/index.ts'
+import { packScene } from '#solver/drawing/scene-text.ts'
+import type { Scene } from '#solver/drawing/scene.ts'
+import { layOut } from '../lay-out'
+import { POINTS_PER_MM } from '../model/box'
+import { clipped, onItsSide } from '../model/shapes'
+import { profileOr } from '../profiles'
+import { roughMeasure } from '../model/measure'
+import { sceneOf } from '../model/page'
+import type { Plan } from '../model/plan'
+import { usualPlan, usualSection, usualSolutions } from '../model/usual'
+import { genreOf, sampleEntry, withIds } from '../testing'
+import { dressed } from './dressed'
+import { limited } from './limited'
+import { shippedStyles } from './shipped'
+import { clear } from './styles/clear'
+import { folio } from './styles/folio'
+
+const entries = withIds(genres.flatMap((genre) => [sampleEntry(genre, 0), sampleEntry(genre, 1)]))
+const plan: Plan = {
+  ...{ ...usualPlan, title: 'A book', author: 'N. N.', language: 'en', profile: 'kdp' },
+  parts: [{ kind: 'title', count: true }, { kind: 'contents', by: 'level' }, usualSection, usualSolutions],
+}
+const laid = (of: Plan) => layOut(of, { title: '', entries }, { measure: roughMeasure, genreOf })
+const pagesOf = (of: Plan): string[] => {
+  const book = laid(of)
+  return Array.from({ length: book.pages }, (_, i) => packScene(sceneOf(book.page(i + 1), book.paper), 1000))
+}
+
+it('a plan without a style has the pages that it had before there were styles', () => {
+  expect(pagesOf(plan).length).toBeGreaterThan(genres.length)
+  // It changes only with the usual look itself, never with styles.
+  const digest = createHash('sha256').update(pagesOf(plan).join('\n')).digest('hex').slice(0, 16)
+  expect(digest).toBe('5e6af76e89a935f8')
+})
+
+it.each(shippedStyles.map(({ id }) => id))('%s changes the pages of a book, and everything on them stays on paper', (id) => {
+  const styled = { ...plan, style: { id } }
+  expect(pagesOf(styled)).not.toEqual(pagesOf(plan))
+  const { paper, pages, page, findings } = laid(styled)
+  for (let number = 1; number <= pages; number++)
+    for (const { box } of page(number).blocks) {
+      expect(box.x).toBeGreaterThanOrEqual(0)
+      expect(box.x + box.width).toBeLessThanOrEqual(paper.trim.width + 1e-6)
+      expect(box.y + box.height).toBeLessThanOrEqual(paper.trim.height + 1e-6)
+    }
+  expect(findings.filter(({ rule, severity }) => rule.startsWith('style.') && severity !== 'note')).toEqual([])
+})
+
+it('a style that there is not is told, and the book has its usual look', () => {
+  const unknown = { ...plan, style: { id: 'nobody' } }
+  expect(pagesOf(unknown)).toEqual(pagesOf(plan))
+  expect(laid(unknown).findings.find(({ rule }) => rule === 'style.unknown')).toMatchObject({
+    severity: 'warning',
+    message: { style: 'nobody', known: shippedStyles.map((style) => style.id) },
+  })
+})
+
+it('lines that a profile wants thicker stay apart: cell, box and frame are .75, 1.35 and 2.25 points at KDP, each told', () => {
+  const { look, notes } = limited(folio, profileOr('kdp'))
+  const points = (mm: number) => Math.round(mm * POINTS_PER_MM * 100) / 100
+  expect([look.board.cell, look.board.box, look.board.frame].map(points)).toEqual([0.75, 1.35, 2.25])
+  expect(notes.map(({ severity, message }) => [severity, message.code, (message as { path: string }).path])).toEqual(
+    expect.arrayContaining(['board.cell', 'board.box', 'board.frame'].map((path) => ['note', 'style.line-raised', path])),
+  )
+})
+
+it('what a profile takes as it is wished is not told', () => {
+  expect(limited(clear, profileOr('kdp')).notes).toEqual([])
+})
+
+it('type grows to what the profile asks, and tints that would not print go', () => {
+  const large = limited(folio, profileOr('kdp-large-print'))
+  expect(large.look.type.small * POINTS_PER_MM).toBeCloseTo(16)
+  expect(large.notes.map(({ rule }) => rule)).toContain('style.type-raised')
+  const pale = limited({ ...clear, board: { ...clear.board, boxes: 0.05, cell: 0.5, cellInk: 0.3 } }, profileOr('office'))
+  expect(pale.look.board.boxes).toBeUndefined()
+  expect(pale.notes.map(({ rule }) => rule)).toEqual(['style.screened-line', 'style.tint-dropped'])
+})
+
+it('a dressed board has the lines of its style: the frame twice in folio, boxes tinted in clear', () => {
+  const sudoku = genreOf('sudoku')!
+  const scene = sudoku.draw(sudoku.samples[0], { show: 'problem' })
+  const inFolio = dressed(scene, limited(folio, profileOr('office')).look, 0, 0, 10)
+  expect(inFolio.filter((shape) => shape.kind === 'rect' && shape.stroke !== undefined)).toHaveLength(2)
+  const look = limited(clear, profileOr('office')).look
+  const inClear = dressed(scene, look, 0, 0, 10)
+  expect(inClear.filter((shape) => shape.kind === 'rect' && shape.fill === look.board.boxes)).toHaveLength(4)
+  const widthsOf = (part: string) =>
+    new Set(inClear.flatMap((shape) => (shape.kind === 'line' && shape.part === part ? [shape.width] : [])))
+  expect([...widthsOf('cell')]).toEqual([Math.min(look.board.cell, 0.4)])
+  expect([...widthsOf('box')][0]).toBeGreaterThan(1.5 * [...widthsOf('cell')][0]!)
+})
+
+it('borders of boxes end at the corners of cells, whatever width a style gives them', () => {
+  const genre = genreOf('sudoku-variants')!
+  const look = limited(folio, profileOr('office')).look
+  const shapes = dressed(genre.draw(genre.samples[0], { show: 'problem' }), look, 0, 0, 1)
+  const lines = shapes.flatMap((shape) => (shape.kind === 'line' && shape.part === 'frame' ? [shape] : []))
+  expect(lines.length).toBeGreaterThan(3)
+  const [left, right] = [Math.min(...lines.map(({ x1 }) => x1)), Math.max(...lines.map(({ x2 }) => x2))]
+  for (const { x1, x2, y1, y2 } of lines)
+    for (const at of [x1, x2, y1, y2]) expect(Math.min(Math.abs(at - left), Math.abs(at - right))).toBeCloseTo(0)
+})
+
+it('the other lines of a nonogram’s clues are tinted also where the board lies on its side or is cut', () => {
+  const genre = genreOf('nonogram')!
+  const scene = genre.draw(genre.samples[0], { show: 'problem' })
+  const bands = (of: Scene) => of.grounds!.filter((one) => one.of === 'clue').length
+  expect(bands(onItsSide(scene))).toBe(bands(scene))
+  const half = clipped(scene, { x: 0, y: 0, width: scene.width / 2, height: scene.height })
+  expect(half.grounds!.every(({ x, width }) => x >= 0 && x + width <= half.width + 1e-9)).toBe(true)
+  expect(bands(half)).toBeGreaterThan(0)
+  expect(bands(half)).toBeLessThan(bands(scene))
+})
