@@ -61,8 +61,8 @@ function turnedConstraint(constraint: Constraint, side: number, turn: number): C
 const INDEXERS = ['row-indexer', 'column-indexer', 'box-indexer']
 
 /**
- * Whether a puzzle means the same after a turn. It does not where marks of a file are kept, where digits are numbers of rows or columns, where
- * cells are compared by their places in regions of different shapes, and where the digits in a circle would be read in another order.
+ * Whether a puzzle means the same after a turn. It does not where marks of a file are kept, where digits are numbers of rows or columns,
+ * where cells are compared by their places in regions of different shapes, and where the digits in a circle would be read in another order.
  */
 function mayTurn(puzzle: VariantSudoku, turn: number): boolean {
   if (turn === 0) return true

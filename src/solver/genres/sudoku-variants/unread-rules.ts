@@ -97,7 +97,7 @@ function withTold(before: VariantSudoku, after: VariantSudoku, { page, gesture }
   let now = after
   for (const made of after.constraints) {
     if (made.kind !== page.kind || before.constraints.includes(made)) continue
-    // What nobody writes belongs to the gesture, such as the sign X: another text is another rule. The length of a circle is not told by a text.
+    // What nobody writes belongs to the gesture, such as the sign X: another text is another rule. No text tells the length of a circle.
     if (page.tells === undefined || page.tells === 'bulb') {
       if (told.toLowerCase() !== gesture.id) return undefined
       continue

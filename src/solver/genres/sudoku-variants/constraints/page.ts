@@ -75,7 +75,7 @@ export interface FPuzzlesCodec {
   read(entry: Fields, names: CellNames): readonly Constraint[] | undefined
   write(constraint: Constraint, names: CellNames): { readonly [key: string]: Json }
   /**
-   * Whether SudokuPad shows nothing of it when it opens a file of f-puzzles: the key is Nanido's own, or SudokuPad reads it without drawing.
+   * Whether SudokuPad shows nothing of the constraint when it opens a file of f-puzzles, because only Nanido writes the key.
    */
   readonly isUnseen?: boolean
   /**

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import type { Json } from '#solver/kernel/json.ts'
 import { asDecorations, asRules, decorationGroups, unreadGroups } from '../unread-rules'
 import { PALETTE } from '../constraints/placing'
 import { draw } from '../draw'
@@ -40,7 +39,7 @@ describe('marks of a file of f-puzzles', () => {
       { code: 'variants.unread-kept', marks: [['c', 1], ['cArray', 1], ['cage', 2]] }, // prettier-ignore
     ])
     const written = JSON.parse(writeFPuzzles(puzzle, {}, undefined)) as Fields
-    expect([written['cage'], board(written).puzzle]).toEqual([expect.arrayContaining(json['cage'] as Json[]), puzzle])
+    expect([written['cage'], board(written).puzzle]).toEqual([expect.arrayContaining(json['cage'] as unknown[]), puzzle])
     const fills = draw(puzzle, { show: 'problem' }).shapes.flatMap((shape) => (shape.kind === 'rect' ? [shape.fill] : []))
     expect(fills.filter((fill) => fill?.startsWith('#ffa0a0'))).toHaveLength(2)
     expect(fills.filter((fill) => fill?.startsWith('#ffdf61') || fill?.startsWith('#123456'))).toHaveLength(2)
