@@ -1,8 +1,9 @@
+import type { FaceId } from '#solver/drawing/face.ts'
 import type { Scene, Shape } from '#solver/drawing/scene.ts'
 import type { Genre } from '#solver/genre/genre.ts'
 import { mmOf, type Box } from '../model/box'
 import { printedLevel, type Numbered } from '../model/entry'
-import type { Face, TextMeasure } from '../model/measure'
+import type { TextMeasure } from '../model/measure'
 import type { Block } from '../model/page'
 import type { Size } from '../model/paper'
 import type { Plan, Section } from '../model/plan'
@@ -28,7 +29,7 @@ export interface Styles {
 export function stylesOf(profile: Profile, width: number, look?: Look): Styles {
   const least = limitInMm(profile.type)
   if (look) return stylesIn(look, width)
-  const style = (size: number, face: Face): TextStyle => ({ size: Math.max(size, least), face })
+  const style = (size: number, face: FaceId): TextStyle => ({ size: Math.max(size, least), face })
   const body = mmOf(10)
   return {
     title: style(Math.min(11, width / 8), 'bold'),
@@ -44,7 +45,7 @@ export function stylesOf(profile: Profile, width: number, look?: Look): Styles {
 
 /** The sizes of a book's style; a title is never wider than the usual one may be. */
 function stylesIn({ type, least, style }: Look, width: number): Styles {
-  const set = (size: number, face: Face): TextStyle => ({ size: Math.max(size, least), face })
+  const set = (size: number, face: FaceId): TextStyle => ({ size: Math.max(size, least), face })
   return {
     title: set(Math.min(type.title, width / 8), 'bold'),
     heading: set(type.heading, 'bold'),
