@@ -11,6 +11,8 @@ const LATER_MS = 400
 /** The printed numbers of puzzles that are shown outside their laid-out book, such as twins and finds in other books. */
 class PrintedNumbers {
   private known = $state.raw<ReadonlyMap<PuzzleId, number | null>>(new Map())
+  /** The puzzles that were answered for, with a number or without. */
+  private answered = $state.raw<ReadonlySet<PuzzleId>>(new Set())
   private readonly asked = new Set<PuzzleId>()
   private wanted: PuzzleId[] = []
   /** The settings by which was asked. */
@@ -28,6 +30,11 @@ class PrintedNumbers {
       if (this.wanted.push(puzzle) === 1) queueMicrotask(() => void attempt(() => this.fetch()))
     }
     return this.known.get(puzzle)
+  }
+
+  /** Whether a question for the number of a puzzle was answered; it may have none that is known, as in a book too large to be laid out. */
+  isAnswered(puzzle: PuzzleId): boolean {
+    return this.answered.has(puzzle)
   }
 
   /** Asks again for the numbers in sight once a series of changes, as of a running job, has ended. */
@@ -57,6 +64,7 @@ class PrintedNumbers {
         const answer = await ask('puzzle.numbers', { puzzles, usual: settings.usualGraders })
         if (round !== this.round) return
         this.known = new Map([...this.known, ...answer.map(({ puzzle, number }) => [puzzle, number] as const)])
+        this.answered = new Set([...this.answered, ...puzzles])
       }
     } catch (refused) {
       // Whoever shows one of them the next time asks again.
