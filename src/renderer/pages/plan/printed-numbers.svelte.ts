@@ -14,6 +14,8 @@ class PrintedNumbers {
   /** The puzzles that were answered for, with a number or without. */
   private answered = $state.raw<ReadonlySet<PuzzleId>>(new Set())
   private readonly asked = new Set<PuzzleId>()
+  /** The puzzles whose question was refused. Not watched: whoever shows them would ask again at once, and for ever. */
+  private readonly refused = new Set<PuzzleId>()
   private wanted: PuzzleId[] = []
   /** The settings by which was asked. */
   private by: unknown
@@ -32,9 +34,9 @@ class PrintedNumbers {
     return this.known.get(puzzle)
   }
 
-  /** Whether a question for the number of a puzzle was answered; it may have none that is known, as in a book too large to be laid out. */
+  /** Whether a question for the number of a puzzle was answered or refused; it may have none that is known, as in a book too large to be laid out. */
   isAnswered(puzzle: PuzzleId): boolean {
-    return this.answered.has(puzzle)
+    return this.answered.has(puzzle) || this.refused.has(puzzle)
   }
 
   /** Asks again for the numbers in sight once a series of changes, as of a running job, has ended. */
@@ -68,7 +70,11 @@ class PrintedNumbers {
       }
     } catch (refused) {
       // Whoever shows one of them the next time asks again.
-      if (round === this.round) for (const puzzle of wanted.slice(from)) this.asked.delete(puzzle)
+      if (round === this.round)
+        for (const puzzle of wanted.slice(from)) {
+          this.asked.delete(puzzle)
+          this.refused.add(puzzle)
+        }
       throw refused
     }
   }
