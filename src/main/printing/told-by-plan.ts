@@ -22,7 +22,7 @@ const SAME: Readonly<Partial<Record<string, string>>> = {
   'plan.last-not-blank': 'press.last-not-blank',
 }
 
-/** What the plan's findings have told already of the pages of a book, so that an examination of its file does not tell it in other words. */
+/** What the plan's findings have told already of a book's pages, so that an examination of the file does not tell it in other words. */
 export function toldByPlan({ findings, sketches }: Pick<LaidOutBook, 'findings' | 'sketches'>): KnownOfPages {
   const rules = new Set<string>()
   const margins: { -readonly [side in keyof Margins]?: number } = {}

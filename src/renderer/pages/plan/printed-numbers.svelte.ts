@@ -34,7 +34,10 @@ class PrintedNumbers {
     return this.known.get(puzzle)
   }
 
-  /** Whether a question for the number of a puzzle was answered or refused; it may have none that is known, as in a book too large to be laid out. */
+  /**
+   * Whether a question for the number of a puzzle was answered or refused. It may still have none that is known, as in a book too large to
+   * be laid out.
+   */
   isAnswered(puzzle: PuzzleId): boolean {
     return this.answered.has(puzzle) || this.refused.has(puzzle)
   }
