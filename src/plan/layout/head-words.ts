@@ -1,7 +1,7 @@
 import { EVERY_GENRE } from '../model/plan'
 import { genreName, type Setting, type Sketch } from './setting'
 
-/** What stands on a page, in the words of its running head: the heading of its section, its genre, or its part; empty where nothing names it. */
+/** What stands on a page, for its running head: the heading of its section, its genre, or its part; empty where nothing names it. */
 export function headOf(setting: Setting, { part: at, problems, isBlank }: Sketch): string {
   const { plan, words, entries } = setting
   const part = plan.parts[at]

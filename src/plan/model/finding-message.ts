@@ -63,8 +63,8 @@ export type PlanMessage =
   | RepairMessage
 
 /**
- * Messages about the style of a book. `path` names the setting of the style; `from` and `to` are what it was and what the profile made of it,
- * in points for lines and type, and as shares of black for tints.
+ * Messages about the style of a book. `path` names the setting of the style; `from` and `to` are what it was and what the profile made
+ * of it, in points for lines and type, and as shares of black for tints.
  */
 export type StyleMessage =
   | { readonly code: 'style.unknown'; readonly style: string; readonly known: readonly string[] }

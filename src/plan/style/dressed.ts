@@ -20,8 +20,8 @@ function widthsAt({ board, floor }: Look, scale: number): Readonly<Record<'cell'
 }
 
 /**
- * How far a dressed board reaches beyond its own drawing, in millimetres: lines thicker than the genre draws them do, and a second line around
- * the frame.
+ * How far a dressed board reaches beyond its own drawing, in millimetres: lines thicker than the genre draws them do, and a second line
+ * around the frame.
  */
 export function beyond(look: Look, scene: Scene, scale: number): number {
   const widths = widthsAt(look, scale)
@@ -49,7 +49,8 @@ const hasOutline = ({ shapes, grounds: parts = [] }: Scene): boolean =>
  * The shapes of a drawing in the look of a style, at (`x`, `y`) with `scale` millimetres a cell. Parts that the genre has named get the
  * style's lines and tints; all other lines are as thick as they are drawn, and never thinner than the profile allows.
  *
- * @param share how much of its room the drawing has, where the style draws around it: type that has the profile's size in the whole room keeps it
+ * @param share how much of its room the drawing has, where the style draws around it: type that has the profile's size in the whole
+ * room keeps it
  */
 export function dressed(scene: Scene, look: Look, x: number, y: number, scale: number, share = 1): Shape[] {
   const { board, floor, least } = look
@@ -99,8 +100,8 @@ function framed(frame: Extract<Shape, { kind: 'rect' }>, outline: Look['board'][
 }
 
 /**
- * A border of boxes that ends at corners of cells. Genres draw such lines longer, by half of the width that they give them, and the style gives
- * them another; pens add the half of theirs.
+ * A border of boxes that ends at corners of cells. Genres draw such lines longer, by half of the width that they give them, and the style
+ * gives them another; pens add the half of theirs.
  */
 function endedAtCorners(shape: Shape): Shape {
   if (shape.kind !== 'line' || (shape.part !== 'box' && shape.part !== 'frame')) return shape

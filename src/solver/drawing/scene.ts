@@ -21,8 +21,8 @@ export interface Ground extends ScenePart {
 }
 
 /**
- * What a line, rectangle or circle is on a board, so that a book's style can give it its own look: the `frame` around the board, the borders of its
- * `box`es, the lines between `cell`s, every `five`th line, the lines of a `panel` of clues, a `cage`, a `star` point.
+ * What a line, rectangle or circle is on a board, so that a book's style can give it its own look: the `frame` around the board, the
+ * borders of its `box`es, the lines between `cell`s, every `five`th line, the lines of a `panel` of clues, a `cage`, a `star` point.
  */
 export type BoardPart = 'frame' | 'box' | 'cell' | 'five' | 'panel' | 'cage' | 'star'
 
