@@ -14,8 +14,8 @@ const BUDGETS = [30_000, 300_000, 3_000_000, 30_000_000]
 const SEEDS = 3
 
 /**
- * For tests: puzzles that a generator makes with its default options, of the seeds that lead to one within few steps. A seed in ten leads to
- * a puzzle that takes a hundred times the usual work to prove or to grade; a test that needs just any puzzle takes these.
+ * For tests: puzzles that a generator makes with its default options, of the seeds that lead to one within few steps. One seed in ten
+ * leads to a puzzle that takes a hundred times the usual work to prove or to grade; a test that needs just any puzzle takes these.
  *
  * @throws where the generator makes fewer than `count` within 30 million steps each
  */
