@@ -12,6 +12,8 @@ export class Body {
   at = 0
   /** How many cells the last sign read tells beyond the end of the board. */
   over = 0
+  /** Whether the text ends where a number could still follow, which may have broken off. */
+  isOpenEnd = false
 
   constructor(readonly text: string) {}
 
