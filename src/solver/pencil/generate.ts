@@ -150,7 +150,7 @@ function searched<T>(
   return undefined
 }
 
-/** The places from which clues can be taken: cells, behind them the ways where signs stand, and behind those the places beside the board. */
+/** The places from which clues can be taken: cells, behind them the ways where signs stand, then the places beside the board. */
 function cluePlaces(board: Pencil): Record<'inCells' | 'between' | 'beside' | 'partner', number[]> {
   const inner = Array.from({ length: placesOf(board, board.signs !== undefined) }, (_, place) => place)
   const beside = (board.outside ?? []).map((_, i) => inner.length + i)

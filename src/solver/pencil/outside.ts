@@ -123,7 +123,11 @@ export function fromFramed(size: Size, rows: readonly (readonly number[])[]): Re
 
 const SIZE = 0.5
 
-/** The clues beside a board, each in the middle of its place, which is as large as a cell. @param edge the distance of the first cell from the edge of the drawing */
+/**
+ * The clues beside a board, each in the middle of its place, which is as large as a cell.
+ *
+ * @param edge the distance of the first cell from the edge of the drawing
+ */
 export function outsideShapes(board: Pick<Framed, 'width' | 'height' | 'outside'>, edge: number, ink: (index: number) => Ink): Shape[] {
   const { width, height, outside = [] } = board
   return besides(board).flatMap(({ side, at }, i): Shape[] => {

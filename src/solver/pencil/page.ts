@@ -56,7 +56,10 @@ export interface LinkBody {
   readonly kinds: readonly string[]
   /** How many rows at the top, and columns at the left, the sides in the text leave out. */
   readonly frame?: number
-  /** Reads the clues, and the signs and clues beside the board if there are any. Undefined where the text is wrong; `body.at` is then the place. */
+  /**
+   * Reads the clues, and the signs and clues beside the board if there are any. Undefined where the text is wrong; `body.at` is then the
+   * place.
+   */
   read(body: Body, board: Pick<Pencil, 'width' | 'height'>): readonly number[] | Pick<Pencil, 'clues' | 'signs' | 'outside'> | undefined
   /** Writes the clues; undefined where the text cannot hold them. */
   write(board: Pencil): string | undefined
@@ -109,7 +112,10 @@ export interface Ways<T> {
   cluesOf(state: T): Pencil
   /** A small change at a cell at which solutions differ; undefined where there is none. */
   change(state: T, cell: number, random: Random): T | undefined
-  /** The board without the clue of a cell, the sign of a way or a clue beside it (see `cluePlaces`); undefined where there is none, or where it must stay. */
+  /**
+   * The board without the clue of a cell, the sign of a way or a clue beside it, numbered in this order; undefined where there is none, or
+   * where it must stay.
+   */
   without?(board: Pencil, place: number): Pencil | undefined
 }
 

@@ -120,7 +120,9 @@ function outsideRow(board: Pencil, side: Side): string {
 /** The clues beside a board, from a row of words for each side. A side that is left out has no clues. */
 function outsideOf(page: Page, size: Pick<Pencil, 'width' | 'height'>, given: ReadonlyMap<string, unknown>): Result<readonly number[]> {
   const clueOf = readerOf({})
-  const sides = SIDES.map((side) => given.get(side) ?? Array<string>(placesAt(size, side)).fill('.').join(' '))
+  const sides = SIDES.map((side) =>
+    given.get(side) === undefined ? Array<string>(placesAt(size, side)).fill('.').join(' ') : given.get(side),
+  )
   const words = sides.map((row) => (typeof row === 'string' ? row.split(' ') : []))
   const outside = words.flat().map(clueOf)
   if (!words.every((row, i) => row.length === placesAt(size, SIDES[i]!)) || outside.includes(undefined))

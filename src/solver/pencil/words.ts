@@ -251,8 +251,15 @@ const concluded = ({ mark = 'shade', line = 'line' }: Page, of: Conclusion, lang
     : SAID_OF_LINES[line][language](name, cellName(next, width, language), of)
 }
 
+/** Why a supposition fails that leads to two marks at one place, which is no rule of the genre but what marks mean. */
+const ONE_MARK: Readonly<Record<'digit' | 'other', Text>> = {
+  digit: { en: 'A cell has only one digit.', ja: '1マスに入る数字は1つだけです。' },
+  other: { en: 'A place has only one mark.', ja: '1か所に付く印は1つだけです。' },
+}
+
 /** The sentence of each rule instance, one after the other. */
 const ruled = (page: Page, by: readonly Told[], width: number, language: Language): string => {
+  if (by.length === 0) return ONE_MARK[page.mark === 'digit' ? 'digit' : 'other'][language]
   const sentences = by.map(
     ({ rule, cells, clue, value = 0 }) =>
     page.words[rule]![language](cells.map((cell) => cellName(cell, width, language)), clue, value), // prettier-ignore

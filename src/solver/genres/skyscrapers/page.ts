@@ -66,7 +66,7 @@ export const skyscrapers = pencil<City>({
   samples,
 })
 
-/** Whether the marks are a Latin square with the clues in it, in which each number beside the board is that of the towers seen from there. */
+/** Whether the marks are a Latin square with the clues in it, and each number beside the board is that of the towers seen from there. */
 function verify(board: Pencil, marks: Marks): boolean {
   const { width, outside = [] } = board
   if (!isLatin(board, marks)) return false

@@ -35,8 +35,8 @@ interface Growth {
 const known = new Map<string, Growth>()
 
 /**
- * All beginnings of lines of a length that can be continued so that in the end so many towers are seen. Beginnings with the same heights, of
- * which as many are seen, are one: what may follow is the same.
+ * All beginnings of lines of a length that can be continued so that in the end so many towers are seen. Beginnings with the same heights,
+ * of which as many are seen, are one: what may follow is the same.
  */
 function growthOf(length: number, count: number): Growth {
   const key = `${length} ${count}`

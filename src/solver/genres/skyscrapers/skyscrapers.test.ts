@@ -141,6 +141,7 @@ it.each([
 it.each([
   [{ top: '1 2' }, 'pencil.outside'],
   [{ left: 5 }, 'pencil.outside'],
+  [{ top: null }, 'pencil.outside'],
   [{ right: '. x . .' }, 'pencil.outside'],
   [{ bottom: '. . 0 .' }, 'pencil.outside-clue'],
 ])('data with %o beside the board is refused', (more, code) => {
