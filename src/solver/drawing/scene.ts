@@ -79,6 +79,8 @@ export type Shape =
       readonly ink: Ink
       readonly dash?: number
       readonly part?: BoardPart
+      /** Whether it ends exactly at its points on paper, where other lines without dashes reach beyond them by half their width. */
+      readonly isExact?: boolean
     }
   | {
       readonly kind: 'rect'
