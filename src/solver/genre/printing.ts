@@ -1,6 +1,7 @@
 import type { Json } from '../kernel/json'
 import type { Text } from '../kernel/message'
 import type { Scene } from '../drawing/scene'
+import type { SpokenBoard } from './spoken'
 import type { Step } from './step'
 
 /** A genre's texts and step diagrams for printed books. */
@@ -24,6 +25,8 @@ export interface Printing<P = unknown, S = unknown> {
   remarks?(puzzle: P, solution: S, details: Json): readonly Text[]
   /** The solution as lines of plain signs, for a reader who gets it from a QR code; left out where `solved` gives it in words. */
   lines?(puzzle: P, solution: S): readonly string[]
+  /** The board in words, for readers who do not see it: that of the problem, or where a solution is given, the solved one. */
+  spoken(puzzle: P, solution?: S): SpokenBoard
   /** A small drawing of the solution for the answer pages, where it is not that of `draw`. */
   answer?(puzzle: P, solution: S): Scene
   /** The final position, where solutions are printed in words. */

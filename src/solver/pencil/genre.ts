@@ -14,6 +14,7 @@ import { ladderOf } from './grade'
 import { hintOf } from './hint'
 import { lying, modelOf, type Page, placesIn, solveModel, turnsOf } from './page'
 import { withoutSigns } from './signs'
+import { spokenBoard } from './spoken'
 import { solutionFromData, solutionToData, storageOf, textOf } from './storage'
 import { argumentWords, pencilMessages } from './words'
 import { workBefore, workTurned } from './work'
@@ -59,6 +60,7 @@ export function pencil<T>(own: Page<T>): PencilGenre {
       ...(page.furtherRules && { under: (board) => underOf(page, board) }),
       turns: false,
       lines: (board, marks) => signRows(page, board, marks),
+      spoken: (board, marks) => spokenBoard(page, board, marks),
       seams: ({ width }) => ({ panel: 0, at: Array.from({ length: Math.max(0, width - 1) }, (_, i) => MARGIN + i + 1) }),
       workBefore: (board, _solution, steps, index) => workBefore(page, board, steps, index),
     },

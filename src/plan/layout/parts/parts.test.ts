@@ -178,3 +178,20 @@ it.each([
     expect(told).not.toMatch(hasNot)
   }
 })
+
+it.each([
+  ['en', 'Problem 1, Sudoku. Row 1: ', undefined],
+  ['ja', '1行目：', undefined],
+  ['de', 'Problem 1, Sudoku. Row 1: ', 'en'],
+] as const)('a board is told row by row in a book in %s', (language, begins, told) => {
+  const parts: Part[] = [usualSection, usualSolutions]
+  const entries = withIds([sampleEntry(genres.find(({ id }) => id === 'sudoku')!)])
+  const book = layOut({ ...usualPlan, language, parts }, { title: '', entries }, { genreOf, measure: roughMeasure })
+  const blocks = book.sketches.flatMap((_, i) => book.page(i + 1).blocks)
+  const [problem, solution] = ['problem-1', 'solution-1'].map((anchor) => blocks.find((block) => block.anchor === anchor)!)
+  expect(problem!.alt).toContain(begins)
+  expect(problem!.language).toBe(told)
+  expect(problem!.alt).toMatch(/blank|空白/)
+  expect(solution!.alt).not.toMatch(/blank|空白/)
+  expect(solution!.alt!.match(/[1-9](?=[,.、。])/g)!.length).toBeGreaterThanOrEqual(81)
+})

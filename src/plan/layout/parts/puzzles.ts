@@ -1,11 +1,12 @@
 import type { Box } from '#plan/model/box.ts'
+import { problemAlt } from '../alt'
 import { captionIn } from '../caption'
 import { problemScene, type Numbered } from '#plan/model/entry.ts'
 import { figureIn } from '../figure'
 import { below, headingAt, headingHeight, lower } from '../row-layout'
 import type { Block } from '#plan/model/page.ts'
 import type { Section } from '#plan/model/plan.ts'
-import { genreName, plainSketch, type FigureFact, type PageAt, type Setting, type Sketch } from '../setting'
+import { plainSketch, type FigureFact, type PageAt, type Setting, type Sketch } from '../setting'
 import { fitIn, slotsIn, type Fit, type Grid } from '../slots'
 import { solutionBlocks, solutionFit, type SolutionFit } from './answers'
 import { divisionsOf, type Division } from './division'
@@ -320,7 +321,7 @@ function problemFigure(setting: Setting, entry: Numbered, box: Box, fit: Fit): B
   const scene = problemScene(entry, setting.genreOf)
   if (!scene) return undefined
   return figureIn(scene, box, fit, setting.floor, {
-    alt: setting.words.problem(entry.number, genreName(setting, entry.genre)),
+    ...problemAlt(setting, entry),
     puzzle: entry.id,
     anchor: `problem-${entry.id}`,
   })

@@ -8,6 +8,7 @@ import { FAULT_KINDS, type FaultKind } from './cooks/fault-kinds'
 import { FAULT_NAMES } from './cooks/fault-names'
 import { solutionText, writeMoves } from './notation'
 import type { MainLine, Problem } from './puzzle'
+import { spoken } from './spoken'
 import { isUsi, solutionFromData } from './storage'
 
 /** Tsume-shogi problems on paper. */
@@ -30,6 +31,7 @@ export const printing: Printing<Problem, MainLine> = {
   solutionBy: (_problem, solution, details) => bySolution(details) ?? solution,
   under: (_problem, { length }) => ({ en: `Mate in ${length}`, ja: `${length}手詰` }),
   solved: (problem, { moves }) => ({ en: solutionText(problem, moves, 'en'), ja: solutionText(problem, moves, 'ja') }),
+  spoken,
   final: (problem, { moves }) => ({
     name: { en: 'Final position', ja: '詰上り図' },
     scene: draw(problem, { show: 'work', work: { moves: [...moves] } }),
