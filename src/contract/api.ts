@@ -10,7 +10,8 @@ import { statisticsCalls } from './calls/statistics'
 import { workCalls } from './calls/work'
 
 /**
- * All calls of the window and of the command line to the services; each subject has a file in `calls/`. Both shells carry exactly these.
+ * All calls of the window and of the command line to the services. Each subject has a file in `calls/`. Both shells, Electron and Chromium,
+ * offer exactly these calls.
  */
 export const api = {
   ...answersCalls,
@@ -27,11 +28,11 @@ export const api = {
 
 /** Names of the calls. */
 export type Method = keyof typeof api
-/** The parameters of a call, as the caller gives them: fields with a default may be left out. */
+/** The parameters of a call as the caller writes them. Fields with a default may be left out. */
 export type Params<M extends Method> = z.input<(typeof api)[M]['input']>
-/** The parameters of a call, as the service gets them: validated, with defaults filled in. */
+/** The parameters of a call as the service receives them: validated, and with defaults filled in. */
 export type Validated<M extends Method> = z.output<(typeof api)[M]['input']>
-/** The answer of a call: the service gives it, the caller gets it. */
+/** The answer of a service to a call. */
 export type Answer<M extends Method> = z.output<(typeof api)[M]['output']>
-/** A plain function for every call. */
+/** The services as plain functions, one for each call. */
 export type Handlers = { readonly [M in Method]: (params: Validated<M>) => Answer<M> | Promise<Answer<M>> }

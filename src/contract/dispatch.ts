@@ -7,12 +7,13 @@ import { ServiceError, type ServiceMessage } from './messages/errors'
 const refuse = (error: ServiceMessage): Reply => ({ ok: false, error })
 
 /**
- * Answers one call: it checks that the method exists and that the input has the right shape, runs the service, checks its answer in the
- * same way, and turns whatever is thrown into a message. It is the only door to the services, for both shells, and never throws.
+ * Answers a call of a window or a command; it is the only way to the services, in both shells. It checks that the method exists and that
+ * its input has the right form, runs the service, and checks the form of the answer. Anything that is thrown becomes a message: the
+ * function itself never throws.
  *
- * Nothing is stripped on the way: a field that the contract does not name is refused, in the input and in the answer.
+ * A field that the contract does not name is refused, in the input and in the answer.
  *
- * @param complain told of unexpected errors with their stack, for the log; the window gets a sentence
+ * @param complain gets unexpected errors with their stack, for the log; the window gets only a sentence
  */
 export async function dispatch(
   handlers: Handlers,
@@ -40,7 +41,7 @@ function firstFault({ issues }: z.ZodError): { path: string; problem: string } {
   return { path: issues[0]?.path.join('.') ?? '', problem: issues[0]?.message ?? 'invalid' }
 }
 
-/** Collects the events of one turn of the event loop into one batch. */
+/** Collects events into batches: all events of one turn of the event loop are one batch. */
 export function batched(flush: (batch: readonly AppEvent[]) => void, defer: (run: () => void) => void): (event: AppEvent) => void {
   let waiting: AppEvent[] = []
   return (event) => {

@@ -3,13 +3,15 @@ import type { Caption } from '#solver/genre/text.ts'
 import type { TextMessage } from './messages/text-messages'
 import { MOST_TAGS, TEXT_LIMITS, type TextField } from './schemas/text-limits'
 
-/** A text, and the kind of field that it is. */
+/** A text with the kind of its field. */
 export type FieldText = readonly [field: TextField, text: string]
 
 const TEXTS_OF_CAPTION = ['id', 'title', 'author', 'source', 'note'] as const
 const signs = new Intl.Segmenter('und', { granularity: 'grapheme' })
 
-/** The message about the first text that is too long; undefined where none is. Texts in `known` were stored before, and are allowed. */
+/**
+ * The message about the first text that is too long; undefined where none is. Texts in `known` are stored already and are always allowed.
+ */
 export function tooLong(texts: Iterable<FieldText>, known: ReadonlySet<string> = new Set()): TextMessage | undefined {
   for (const [field, text] of texts) {
     const [length, most] = [lengthBeyond(field, text), TEXT_LIMITS[field]]
@@ -18,7 +20,10 @@ export function tooLong(texts: Iterable<FieldText>, known: ReadonlySet<string> =
   return undefined
 }
 
-/** The message about tags that are too many or too long; undefined where none is. Tags in `known` were stored before, and are allowed. */
+/**
+ * The message about too many tags, or about a tag that is too long; undefined where there is no fault. Tags in `known` are stored already
+ * and are always allowed.
+ */
 export function tooManyTags(tags: readonly string[], known: readonly string[] = []): TextMessage | undefined {
   if (tags.length > Math.max(MOST_TAGS, known.length)) return { code: 'text.too-many-tags', count: tags.length, most: MOST_TAGS }
   const before = new Set(known)
@@ -28,7 +33,7 @@ export function tooManyTags(tags: readonly string[], known: readonly string[] = 
   )
 }
 
-/** The texts of a caption, but for its tags. */
+/** The texts of a caption, without its tags. */
 export function textsOfCaption(caption: Caption): FieldText[] {
   return TEXTS_OF_CAPTION.flatMap((field) => {
     const text = caption[field]
@@ -50,7 +55,7 @@ export function textsOfPlan({ title, author, parts }: Plan): FieldText[] {
   ]
 }
 
-/** A caption whose texts are cut to the allowed lengths, and what was cut; the same object where nothing was. */
+/** A caption with its texts cut to the allowed lengths, and a list of the cuts. If nothing was cut, the caption is the same object. */
 export function shortened(caption: Caption): { readonly caption: Caption; readonly cuts: readonly TextMessage[] } {
   const cuts: TextMessage[] = []
   const cut = (field: TextField, text: string): string => {
@@ -69,25 +74,25 @@ export function shortened(caption: Caption): { readonly caption: Caption; readon
     : { caption: { ...caption, ...Object.fromEntries(texts), ...(kept && { tags: kept }) }, cuts }
 }
 
-/** A text, or its beginning with an ellipsis where it is too long; for texts that no person typed. */
+/** A text that was not typed by a person; if it is too long, its beginning with an ellipsis. */
 export function beginningOf(field: TextField, text: string): string {
   return lengthBeyond(field, text) === undefined ? text : `${beginning(text, TEXT_LIMITS[field] - 1)}…`
 }
 
-/** How many characters a text has; undefined where they are no more than there may be. */
+/** The number of characters of a text that is too long; undefined for an allowed text. */
 function lengthBeyond(field: TextField, text: string): number | undefined {
   const most = TEXT_LIMITS[field]
-  // A character is one unit or two.
+  // A character takes one or two UTF-16 units.
   if (text.length <= most) return undefined
   let length = 0
   for (let i = 0; i < text.length; i += text.codePointAt(i)! > 0xffff ? 2 : 1) length++
   return length > most ? length : undefined
 }
 
-/** The beginning of a text, of at most so many characters, never cut within one visible character unless that alone is longer. */
+/** The beginning of a text, with at most `most` characters. A visible character is not cut, unless it alone is longer. */
 function beginning(text: string, most: number): string {
   const first = [...text.slice(0, 2 * most)].slice(0, most).join('')
-  // One character more, so that a sign that goes on is seen to.
+  // Two more units show whether the last visible character continues.
   const more = text.slice(0, first.length + 2)
   const last = signs.segment(more).containing(first.length)
   return last === undefined || last.index === first.length || last.index === 0 ? first : first.slice(0, last.index)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A call across the border between window and services, with the schemas of its input and its answer; both are checked there. */
+/** A call between window and services, by the schemas of its input and its answer. `dispatch` checks both. */
 export function method<I extends z.ZodType, O extends z.ZodType>(input: I, output: O) {
   return { input, output }
 }

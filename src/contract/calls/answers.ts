@@ -13,26 +13,27 @@ import {
   SolveOutcome,
 } from '../schemas/values'
 
-/** A puzzle as it stands on the board, and the options of its genre's mending. */
+/** The parameters of a mending: the puzzle on the board, and the options of its genre's mending. */
 const MendRequest = z.strictObject({ genre: z.string(), puzzle: JsonValue, options: OptionValuesValue.default({}) })
 
-/** The calls about a puzzle as it stands on the board. */
+/** The calls about the puzzle on the board. */
 export const answersCalls = {
   /**
-   * Finds out how many solutions the puzzle on the board has. With `keep`, the id of a stored puzzle with the same content, the answer is
-   * stored with that puzzle, and an answer that is already stored is given at once. With `atOnce` the search ends with a second solution
-   * and does not look for further cells that differ; such an answer (`ranOut` is `unasked`) is not stored. Without `atOnce` the search
-   * may take long. Its progress comes as `solve.progress`. A genre that can continue a search (`Genre.goOn`) continues where it ended
-   * before, and stores its result. A genre that reports results while it works (`Genre.goesOnInOnePiece`) does so in any case, and the
-   * events carry the results.
+   * Finds out how many solutions the puzzle on the board has. Progress comes as `solve.progress`.
+   *
+   * `keep` is the id of a stored puzzle with the same content: the answer is stored with this puzzle, and an answer that is stored already
+   * is given at once. `atOnce` ends the search at a second solution, without a search for further cells that differ; `ranOut` of this
+   * answer is `unasked`, and the answer is not stored. Without `atOnce` the search may take long. For a genre with `Genre.goOn`, it
+   * continues where the last search ended, and the state of the search is stored. For a genre with `Genre.goesOnInOnePiece` the search
+   * always does so, and the events carry the results so far.
    */
   'puzzle.solve': method(
     z.strictObject({ genre: z.string(), puzzle: JsonValue, keep: PuzzleId.optional(), atOnce: z.boolean().optional() }),
     SolveOutcome,
   ),
   /**
-   * Grades the puzzle on the board, and stores the grading with the stored puzzle `keep`. A stored grading has no steps, so that the puzzle
-   * is graded again where steps are asked for.
+   * Grades the puzzle on the board, and stores the grading with the stored puzzle `keep`. Steps are not stored. If the caller asks for
+   * steps, the puzzle is therefore graded again.
    */
   'puzzle.explain': method(
     z.strictObject({
@@ -41,23 +42,23 @@ export const answersCalls = {
     }),
     GradeOutcome,
   ),
-  /** Gives a hint for the board: the first mistake in a person's work, or the next step. */
+  /** A hint for the board: the first mistake in a person's work, or else the next step. */
   'puzzle.hint': method(z.strictObject({ genre: z.string(), puzzle: JsonValue, work: JsonValue.nullable() }), HintValue),
-  /** Every step that applies on the board, or after the steps of a grading whose findings are `done`. */
+  /** All steps that apply on the board. If `done` holds findings of a grading, they are applied first. */
   'puzzle.all-steps': method(
     z.strictObject({ genre: z.string(), puzzle: JsonValue, work: JsonValue.nullable(), done: z.array(MarkValue).readonly() }),
     AllStepsValue,
   ),
   /**
-   * Proposes changes that bring a puzzle nearer to exactly one solution, the best first, without changing the library. Its progress
-   * comes as `mending.progress`.
+   * Proposes changes that bring a puzzle nearer to exactly one solution, the best first. The library stays unchanged. Progress comes as
+   * `mending.progress`.
    */
   'puzzle.mend': method(MendRequest, z.array(MendValue).readonly()),
-  /** All changes together that make its solution the only one; otherwise as `puzzle.mend`. */
+  /** Finds all changes that together leave the puzzle one solution. The library stays unchanged. Progress comes as `mending.progress`. */
   'puzzle.mend-all': method(MendRequest, MendValue),
   /**
-   * Finds and grades all single changes of a puzzle that keep its one solution. They come as `neighbours.found`; the answer is the number
-   * of changes that were tried. Nothing is changed in the library.
+   * Finds and grades every single change of a puzzle that leaves it one solution. The changed puzzles come as `neighbours.found`. The
+   * answer is the number of changes that were tried. The library stays unchanged.
    */
   'puzzle.neighbours': method(
     z.strictObject({ genre: z.string(), puzzle: JsonValue, grader: z.string() }),
@@ -65,7 +66,8 @@ export const answersCalls = {
   ),
   /**
    * The live analysis of the board: the facts that hold in every solution. `before` is the board of the last analysis with its result, so
-   * that facts that still hold need not be found again. Called for the same board with a larger share of the usual steps, it goes on.
+   * that facts that still hold are not sought again. A call for the same board with a larger share of the usual steps continues the
+   * analysis.
    */
   'puzzle.live-analysis': method(
     z.strictObject({
@@ -75,8 +77,8 @@ export const answersCalls = {
     LiveAnalysisValue,
   ),
   /**
-   * Generates one puzzle by the options of its genre's generator, for the board, while a person waits. Nothing is changed in the library.
-   * Its progress comes as `making.progress`.
+   * Generates a puzzle for the board while a person waits, by the options of the genre's generator. The library stays unchanged. Progress
+   * comes as `making.progress`.
    */
   'puzzle.make': method(z.strictObject({ genre: z.string(), options: OptionValuesValue, seed: z.string() }), JsonValue),
 } as const

@@ -7,14 +7,16 @@ import { AnyMessage, BookLanguageValue, NodeId, PuzzleId } from '../schemas/valu
 /** The calls that write files: printed books, drawings and texts. */
 export const printingCalls = {
   'export.text': method(
-    z.strictObject({ book: NodeId, format: z.string(), /** Only these. */ puzzles: z.array(PuzzleId).optional() }),
+    z.strictObject({ book: NodeId, format: z.string(), /** The puzzles to write; left out: all. */ puzzles: z.array(PuzzleId).optional() }),
     z.strictObject({
       name: z.string(),
       text: z.string(),
       lost: z.array(z.strictObject({ index: z.int(), message: AnyMessage })).readonly(),
     }),
   ),
-  /** A text file for each puzzle, numbered in the order of the book; `name` is a name for an archive of them. */
+  /**
+   * Writes one text file for each puzzle, numbered in the order of the book. `name` of the answer is a name for an archive of the files.
+   */
   'export.files': method(
     z.strictObject({ book: NodeId, format: z.string() }),
     z.strictObject({
@@ -24,11 +26,11 @@ export const printingCalls = {
     }),
   ),
   'export.page': method(BookToPrint.extend({ page: z.int().positive() }), PagePreview),
-  /** Makes the PDF of a book; `export.piece` hands it over, until another file is made. Its progress comes as `print.progress`. */
+  /** Makes the PDF of a book. `export.piece` gives its bytes until another file is made. Progress comes as `print.progress`. */
   'export.pdf': method(BookToPrint, z.strictObject({ name: z.string(), file: z.string(), bytes: z.int(), pages: z.int() })),
   /**
-   * Makes an EPUB of a book, drawings with a table for layout programs, or a source for LuaLaTeX; of `puzzles` alone where they are named.
-   * `lost` are the puzzles (by their place in the book, from 0) that are not in it; an EPUB has the puzzles that are on the pages.
+   * Makes an EPUB, drawings with a table for layout programs, or a source for LuaLaTeX, of a book or of `puzzles` only. `lost` of the
+   * answer are the puzzles that the file lacks, by their place in the book from 0. An EPUB holds the puzzles that are on pages.
    */
   'export.form': method(
     BookToPrint.extend({ form: z.enum(['epub', 'images', 'latex']), puzzles: z.array(PuzzleId).optional() }),
@@ -38,8 +40,8 @@ export const printingCalls = {
     }),
   ),
   /**
-   * One puzzle, its solution or its next step as a drawing, with the signs of its book; `language` is the language of a book without a
-   * plan. Refused where there is none.
+   * Draws one puzzle, its solution or its next step, with the signs of its book. `language` is the language of a book without a plan.
+   * Refused where the puzzle has no solution or no next step.
    */
   'export.drawing': method(
     z.strictObject({
@@ -50,8 +52,8 @@ export const printingCalls = {
     }),
     z.strictObject({ name: z.string(), file: z.string(), bytes: z.int() }),
   ),
-  /** The findings of a preflight on the finished file and on its plan, the worst first. */
+  /** Inspects the finished file of a book and its plan as a printer would. The findings come worst first. */
   'export.preflight': method(BookToPrint, z.strictObject({ pages: z.int(), findings: z.array(FindingValue).readonly() })),
-  /** The bytes of a made file from `from` on, as many as make a piece; none at its end, and the file is then forgotten. */
+  /** A piece of the bytes of a made file, from the byte `from` on. At the end of the file the piece is empty, and the file is forgotten. */
   'export.piece': method(z.strictObject({ file: z.string(), from: z.int().nonnegative() }), z.strictObject({ base64: z.string() })),
 } as const

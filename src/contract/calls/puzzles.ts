@@ -12,27 +12,31 @@ export const MOST_ADDED = 10_000
 /** The most puzzles of which `puzzle.numbers` gives the numbers at once. */
 export const MOST_NUMBERED = 1000
 
-/** The calls about single puzzles and selections of them. */
+/** The calls about single puzzles, and about selections of puzzles. */
 export const puzzlesCalls = {
-  /** Copies puzzles with their answers to the end of a book. The answer is the copies. */
+  /** Copies puzzles with their answers to the end of a book. The answer is the ids of the copies. */
   'puzzle.copy': method(z.strictObject({ puzzles: z.array(PuzzleId), book: NodeId }), z.array(PuzzleId)),
   'puzzle.get': method(z.strictObject({ puzzle: PuzzleId }), PuzzleDetail),
   /**
-   * The rank of a puzzle among those of its book that a grader has graded, by level (that of the book's scheme, where it has one) and then
-   * value: their number, itself included, and how many of them are harder. Null where it has no level.
+   * The rank of a puzzle among the puzzles of its book that a grader has graded. Puzzles are ranked by level (that of the book's scheme, if
+   * it has one), then by value. The answer is the number of these puzzles, with this one, and the number of harder ones; null for a puzzle
+   * without a level.
    */
   'puzzle.standing': method(
     z.strictObject({ puzzle: PuzzleId, grader: z.string() }),
     z.strictObject({ of: z.int(), harder: z.int() }).nullable(),
   ),
-  /** The place (from 1) of the first step by the hardest technique in a grading, and the number of steps; null where no step is by it. */
+  /**
+   * The number (from 1) of the first step with the hardest technique of a grading, and the number of all steps; null where no step uses
+   * this technique.
+   */
   'puzzle.hardest-at': method(
     z.strictObject({ puzzle: PuzzleId, grader: z.string() }),
     z.strictObject({ step: z.int().positive(), of: z.int().positive() }).nullable(),
   ),
   /**
-   * The printed numbers of puzzles of any books by their plans, null for those that are not printed; puzzles of books that are too large to
-   * be laid out are left out. `usual`: the grader of each genre for books that have chosen none.
+   * The printed numbers of puzzles in any books, by the plans of the books; null for puzzles that are not printed. Puzzles of books that
+   * are too large to be laid out are missing. `usual` names the grader of each genre for books that have chosen none.
    */
   'puzzle.numbers': method(
     z.strictObject({ puzzles: z.array(PuzzleId).max(MOST_NUMBERED), usual: z.record(z.string(), z.string()).default({}) }),
@@ -42,28 +46,28 @@ export const puzzlesCalls = {
     z.strictObject({ book: NodeId, genre: z.string(), puzzle: JsonValue, caption: CaptionValue.default({}) }),
     PuzzleId,
   ),
-  /** Changes the named fields of a puzzle. Where `puzzle` itself changes, its digest is computed anew and its verdict is unknown. */
+  /** Changes the named fields of a puzzle. If `puzzle` itself changes, its digest is computed again and its verdict becomes unknown. */
   'puzzle.update': method(
     z.strictObject({ id: PuzzleId, puzzle: JsonValue.optional(), caption: CaptionChange.optional(), work: JsonValue.optional() }),
     nothing,
   ),
-  /** Puts puzzles into the trash, in one transaction. `puzzle.put-back` takes the change back with the answer. */
+  /** Puts puzzles into the trash, in one transaction. The answer undoes this in `puzzle.put-back`. */
   'puzzle.remove': method(z.strictObject({ puzzles: z.array(PuzzleId) }), Places),
   /** Moves puzzles into `book`, before the puzzle `before` (null: to the end). */
   'puzzle.move': method(z.strictObject({ puzzles: z.array(PuzzleId), book: NodeId, before: PuzzleId.nullable() }), Places),
-  /** Removes tags from many puzzles at once and adds others. `puzzle.set-tags` takes the change back with the answer. */
+  /** Removes tags from puzzles and adds other tags. The answer undoes this in `puzzle.set-tags`. */
   'puzzle.tag': method(
     z.strictObject({ puzzles: z.array(PuzzleId), add: z.array(z.string().min(1)), remove: z.array(z.string()) }),
     PuzzleTags,
   ),
-  /** Sets the tags of puzzles. The answer gives the tags from before, with which the same call takes the change back. */
+  /** Sets the tags of puzzles. The answer has the old tags, with which the same call undoes this one. */
   'puzzle.set-tags': method(PuzzleTags, PuzzleTags),
-  /** Figures of a selection: levels, values, clues and tags. Where `puzzles` is null, the figures are those of the whole book. */
+  /** Figures of a selection of puzzles: levels, values, clues and tags. If `puzzles` is null, the selection is the whole book. */
   'puzzle.figures': method(
     z.strictObject({ book: NodeId, puzzles: z.array(PuzzleId).nullable(), graders: z.record(z.string(), z.string()).default({}) }),
     SelectionFigures,
   ),
-  /** Searches the puzzles of all books by words. With `only: 'drafts'` it finds drafts alone, and all of them for an empty text. */
+  /** Searches the puzzles of all books by words. With `only: 'drafts'` it finds only drafts; an empty text finds all of them. */
   'library.search': method(
     z.strictObject({
       text: z.string(),
@@ -72,36 +76,40 @@ export const puzzlesCalls = {
     }),
     z.array(FoundPuzzle),
   ),
-  /** How many drafts there are in all books, and how many things in the trash. */
+  /** The number of drafts in all books, and the number of things in the trash. */
   'library.counts': method(nothing, z.strictObject({ drafts: z.int(), trash: z.int() })),
-  /** Takes a change of places back, as far as nothing else has changed since. With the answer, the same call makes the change again. */
+  /**
+   * Puts puzzles back to places that an earlier call gave as its answer. Puzzles that something else has moved since stay where they are.
+   * The answer undoes this in the same call.
+   */
   'puzzle.put-back': method(Places, Places),
-  /** Puts puzzles at the end of a book, all or none. */
+  /** Adds puzzles to the end of a book, all of them or none. */
   'puzzle.add': method(z.strictObject({ book: NodeId, genre: z.string(), puzzles: z.array(JsonValue).max(MOST_ADDED) }), z.array(PuzzleId)),
 } as const
 
-/** The calls about puzzles as people solve them. */
+/** The calls about people solving puzzles. */
 export const solvingCalls = {
-  /** Stores a person's play of a puzzle (null: not begun). It is no step of undo. */
+  /** Stores a person's play of a puzzle (null: not begun). It cannot be undone. */
   'puzzle.keep-play': method(z.strictObject({ puzzle: PuzzleId, play: PlayValue.nullable() }), z.null()),
   /**
-   * The series of a puzzle: the wishes by which it was made, and the puzzles that were made by the same into its book or another;
-   * null where that is unknown.
+   * The series of a puzzle: the wishes by which it was made, and other puzzles made by the same wishes into its book or another one. Null
+   * where the wishes are unknown.
    */
   'puzzle.series': method(z.strictObject({ puzzle: PuzzleId, book: NodeId.nullable() }), Series.nullable()),
   /**
-   * Replaces the records of solving a puzzle. The answer is the old ones. A record that names no state of the puzzle
-   * counts for the present one.
+   * Replaces the records of solving a puzzle. The answer has the old records. A record that names no state of the puzzle counts for the
+   * present state.
    */
   'puzzle.label': method(z.strictObject({ puzzle: PuzzleId, labels: SolveLabels }), SolveLabels),
   /**
-   * Adds the labels of a table (CSV, its bytes in base64) to the puzzles of a book that it names, without doubling labels that are there.
+   * Adds the labels of a table to the puzzles of a book that the table names. Labels that exist already are not added again. The table is
+   * CSV, its bytes in base64.
    */
   'label.import': method(z.strictObject({ book: NodeId, base64: z.string().max(2 * LABELS_MOST_BYTES) }), LabelImport),
   'label.export': method(
     z.strictObject({ book: NodeId, language: LanguageChoice }),
     z.strictObject({ name: z.string(), text: z.string(), count: z.int() }),
   ),
-  /** A report on how a grader's scores agree with people's records of solving. */
+  /** A report on how well the scores of a grader agree with people's records of solving. */
   'label.report': method(z.strictObject({ book: NodeId, grader: z.string(), seed: z.string().default('1') }), LabelReportValue),
 } as const

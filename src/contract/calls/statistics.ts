@@ -12,29 +12,35 @@ import { LevelSchemeValue, ListedScheme, ProblemColumnsValue, SchemeChoice } fro
 import { StatisticsValue } from '../schemas/statistics'
 import { NodeId } from '../schemas/values'
 
-/** The places to choose puzzles from: the book itself, a collection, or all books. */
+/** Where puzzles are chosen from: the book, a collection, or all books. */
 const ChoiceRoom = z.union([z.enum(['book', 'library']), z.strictObject({ collection: NodeId })]).default('book')
-/** The value that stands for a puzzle that techniques do not solve: the greatest of its label or level (Sato 2001, note 4.1), or none. */
+/** How a puzzle counts that techniques do not solve: with the greatest value of its label or level (Sato 2001, note 4.1), or not at all. */
 const UnsolvedChoice = z.enum(['greatest', 'leaveOut']).default('greatest')
-/** One side of a comparison. */
+/** One side of a comparison: a grader with a scheme. */
 const GraderSide = z.strictObject({ grader: z.string(), scheme: SchemeChoice.nullable().optional() })
 
-/** The calls about figures of a book, the levels they come from, and choosing by them. */
+/** The calls about the figures of a book, the level schemes behind them, and the choice of puzzles by figures. */
 export const statisticsCalls = {
   /**
-   * The statistics of a book by one grader, as the papers define them. Levels are those of `scheme`; left out: of the scheme chosen for the
-   * book, where it is for this grader; null: as graded.
+   * The statistics of a book by one grader, as the papers define them. `scheme` gives the levels. Left out: the scheme chosen for the book,
+   * if it is for this grader; null: the levels as graded.
    */
   'book.stats': method(
     z.strictObject({ book: NodeId, grader: z.string(), scheme: SchemeChoice.nullable().optional(), unsolved: UnsolvedChoice }),
     StatisticsValue,
   ),
-  /** Every puzzle of the grader's genre with its figures: for charts that a person changes by hand. Levels as for `book.stats`. */
+  /**
+   * All puzzles of the grader's genre with their figures, for charts that a person changes by hand. `scheme` means the same as in
+   * `book.stats`.
+   */
   'book.problems': method(
     z.strictObject({ book: NodeId, grader: z.string(), scheme: SchemeChoice.nullable().optional() }),
     ProblemColumnsValue,
   ),
-  /** Fits borders or limits to the labels of a book. It keeps nothing; `scheme.save` does. `work.stop` of `calibrate` ends it. */
+  /**
+   * Fits borders or limits to the labels of a book. The result is not stored; `scheme.save` does that. `work.stop` with `calibrate` ends
+   * the call.
+   */
   'book.calibrate': method(
     z.strictObject({
       book: NodeId,
@@ -46,7 +52,7 @@ export const statisticsCalls = {
     }),
     CalibrationValue,
   ),
-  /** Compares two graders of one genre, or two schemes, on a book; `scheme` as for `book.stats`. */
+  /** Compares two graders of a genre, or two schemes, on a book. `scheme` means the same as in `book.stats`. */
   'book.compare': method(
     z.strictObject({
       book: NodeId,
@@ -58,15 +64,15 @@ export const statisticsCalls = {
     GraderComparisonValue,
   ),
   /**
-   * Chooses so many puzzles of each level from the book, a collection or the whole library, without twins, from easy to hard. Levels are
-   * those printed, or those of `book.rows`. With `ramp` they are spread evenly over the values of each level; otherwise they are the first
-   * of the book. Nothing changes in the library.
+   * Chooses a number of puzzles of each level, from easy to hard and without twins. They come from the book, a collection or the whole
+   * library. Levels are the printed ones, or those in `book.rows`. With `ramp` the puzzles are spread evenly over the values of each level;
+   * without it they are the first ones of the book. The library stays unchanged.
    */
   'book.choose': method(
     z.strictObject({
       book: NodeId,
       within: ChoiceRoom,
-      /** Only puzzles of this genre. */
+      /** The genre of the puzzles to choose; left out: any. */
       genre: z.string().optional(),
       by: z.enum(['level', 'label']).default('level'),
       graders: z.record(z.string(), z.string()).default({}),
@@ -75,35 +81,35 @@ export const statisticsCalls = {
     }),
     ChoiceValue,
   ),
-  /** The genres that `book.choose` could take puzzles of. */
+  /** The genres whose puzzles `book.choose` could choose. */
   'book.choosable': method(z.strictObject({ book: NodeId, within: ChoiceRoom }), z.array(z.string())),
   /**
-   * The number of puzzles of a genre that `book.choose` can take of each level; twins count once. Under null stands the number of puzzles
-   * without a level, which it cannot take. Levels without puzzles are left out.
+   * The number of puzzles that `book.choose` could choose, for each level of a genre. Twins count once. The entry null counts the puzzles
+   * without a level, which cannot be chosen. Levels without puzzles are missing.
    */
   'book.choosableLevels': method(
     z.strictObject({ book: NodeId, within: ChoiceRoom, genre: z.string(), graders: z.record(z.string(), z.string()).default({}) }),
     z.array(z.strictObject({ level: z.number().nullable(), different: z.int() })).readonly(),
   ),
-  /** Puzzles of a book that are the same up to symmetry as others, in it or anywhere in the library. */
+  /** The puzzles of a book that have twins in the book, or anywhere in the library. Twins are equal up to symmetry. */
   'book.duplicates': method(
     z.strictObject({ book: NodeId, where: z.enum(['book', 'library']).default('book') }),
     z.array(TwinClass).readonly(),
   ),
-  /** Published schemes and the library's, each in its newest revision. */
+  /** The published schemes and the library's own, each in its newest revision. */
   'scheme.list': method(nothing, z.array(ListedScheme).readonly()),
-  /** One revision of a scheme; the newest if none is named. */
+  /** A revision of a scheme; the newest one where no revision is named. */
   'scheme.get': method(z.strictObject({ id: z.string(), revision: z.int().optional() }), LevelSchemeValue),
-  /** Keeps a scheme as its next revision, which is given back; a published one is refused. */
+  /** Stores a scheme as its next revision, which is the answer. A published scheme is refused. */
   'scheme.save': method(LevelSchemeValue, LevelSchemeValue),
-  /** Reads an exported scheme and keeps it as `scheme.save` does. */
+  /** Reads an exported scheme and stores it, like `scheme.save`. */
   'scheme.read': method(z.strictObject({ text: z.string() }), LevelSchemeValue),
-  /** Removes a scheme with all its revisions from the library; books that used it then show levels as graded. */
+  /** Removes a scheme with all revisions from the library. Books that used it show levels as graded. */
   'scheme.remove': method(z.strictObject({ id: z.string() }), nothing),
-  /** Chooses a scheme for the puzzles of a genre in a book; null: levels as graded. Table, export and statistics follow. */
+  /** Chooses a scheme for a genre in a book; null: levels as graded. Table, export and statistics follow the choice. */
   'scheme.choose': method(z.strictObject({ book: NodeId, genre: z.string(), id: z.string().nullable() }), nothing),
   /** The schemes chosen for a book, by genre. */
   'scheme.chosen': method(z.strictObject({ book: NodeId }), z.record(z.string(), LevelSchemeValue)),
-  /** The papers' tables beside what Nanido computes from them. */
+  /** The tables of the papers, next to the same tables computed by Nanido. */
   'papers.get': method(nothing, PaperCollectionValue),
 } as const

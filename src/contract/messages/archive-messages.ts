@@ -1,6 +1,6 @@
 import { type Phrasebook, numberOf } from '#solver/kernel/message.ts'
 
-/** Messages about reading an archive, a file in one, or a PDF. */
+/** Messages about reading an archive, a file in an archive, or a PDF. */
 export type ArchiveMessage =
   | { readonly code: 'archive.damaged' }
   | { readonly code: 'archive.empty' }
@@ -11,9 +11,9 @@ export type ArchiveMessage =
   | { readonly code: 'archive.locked'; readonly name: string }
   | { readonly code: 'archive.part-damaged'; readonly name: string }
   | { readonly code: 'archive.part-too-large'; readonly name: string; readonly megabytes: number }
-  /** A document of an office program, which is not read. */
+  /** A kind of office document that Nanido does not read. */
   | { readonly code: 'office.document' | 'office.slides' | 'office.old' | 'office.apple' | 'office.empty' }
-  /** The part of an office table's sheet that was not read. */
+  /** A part of an office table's sheet was not read. */
   | { readonly code: 'office.broken' }
   | { readonly code: 'office.cut'; readonly rows: number; readonly columns: number }
   | { readonly code: 'pdf.damaged' }
@@ -21,7 +21,7 @@ export type ArchiveMessage =
   | { readonly code: 'pdf.too-much' }
   | { readonly code: 'pdf.nothing' }
   | { readonly code: 'pdf.pages'; readonly most: number }
-  /** A puzzle was found on a page: its number in the file, from 0, and millimetres from the top left. */
+  /** A puzzle was found on a page. Its number in the file counts from 0; its place is in millimetres from the top left corner. */
   | {
       readonly code: 'pdf.found'
       readonly number: number

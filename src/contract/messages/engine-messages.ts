@@ -1,6 +1,6 @@
 import { type Language, type Phrasebook, type Text, numberOf } from '#solver/kernel/message.ts'
 
-/** Why an engine that was asked for a second opinion gave none. */
+/** The reasons why an engine gave no second opinion. */
 export type EngineMessage =
   | { readonly code: 'engine.missing'; readonly path: string; readonly problem: string }
   | { readonly code: 'engine.silent'; readonly awaited: string; readonly seconds: number }
@@ -11,7 +11,7 @@ export type EngineMessage =
   | { readonly code: 'engine.unknown'; readonly name: string }
   | { readonly code: 'engine.flawed' }
 
-/** Reasons of the system for not starting a program, and their meaning for a person. */
+/** The system's reasons why a program did not start, with their meaning for a person. */
 const STARTING: readonly (readonly [RegExp, Text])[] = [
   [/ENOENT/, { en: 'there is no such file', ja: 'ファイルがありません' }],
   [/EACCES|EPERM/, { en: 'the system does not let this file be run', ja: 'このファイルには実行する権限がありません' }],

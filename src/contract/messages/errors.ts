@@ -5,7 +5,7 @@ import { type PrinterMessage, printerMessages } from './printer-messages'
 import { type ReadingMessage, readingMessages } from './reading-messages'
 import { type TextMessage, textMessages } from './text-messages'
 
-/** Refusals of the services, beside the genres' own messages. */
+/** The refusals of the services, apart from the genres' own messages. */
 export type ServiceMessage =
   | TaskMessage
   | PrinterMessage
@@ -29,12 +29,12 @@ export type ServiceMessage =
   | { readonly code: 'template.unknown'; readonly id: string }
   | { readonly code: 'template.shipped'; readonly id: string }
   | { readonly code: 'template.not-one'; readonly problem: string }
-  /** The call was ended because a newer call of its kind took its place; nobody waits for its answer any more. */
+  /** A newer call of the same kind replaced this call. Nobody waits for its answer any more. */
   | { readonly code: 'service.superseded' }
-  /** The person stopped the search, or asked for another. */
+  /** The person stopped the search, or began another one. */
   | { readonly code: 'service.stopped' }
   | { readonly code: 'service.not-unique' }
-  /** The thing that a step changed has changed since. */
+  /** Something else has changed what the step of undo changed. */
   | { readonly code: 'undo.elsewhere'; readonly en: string; readonly ja: string }
   | { readonly code: 'undo.forgotten' }
 
@@ -43,7 +43,7 @@ const THINGS = {
   ja: { node: '項目', book: '本', puzzle: '問題', job: '作業' },
 } as const
 
-/** Words for what the services refuse. */
+/** The sentences for refusals of the services. */
 export const serviceMessages: Phrasebook<ServiceMessage> = {
   en: {
     ...printerMessages.en,
@@ -159,9 +159,9 @@ export const serviceMessages: Phrasebook<ServiceMessage> = {
   },
 }
 
-/** A refusal on its way to the caller; thrown inside services, a value again at the border. */
+/** A refusal of a service. It is an exception only within the services; `dispatch` turns it into a message. */
 export class ServiceError extends Error {
-  /** @param problem what to tell */
+  /** @param problem the message for the person */
   constructor(readonly problem: ServiceMessage | StatisticsMessage | Message) {
     super(problem.code)
     this.name = 'ServiceError'

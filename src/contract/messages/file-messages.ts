@@ -1,6 +1,6 @@
 import type { Phrasebook } from '#solver/kernel/message.ts'
 
-/** Why a file could not be read or written, or why Nanido will not write over it. Paths are as the person wrote them. */
+/** The reasons why a file could not be read or written, or why Nanido does not overwrite it. Paths are as the person wrote them. */
 export type FileMessage =
   | { readonly code: 'file.no-room'; readonly path: string }
   | { readonly code: 'file.no-permission'; readonly path: string }

@@ -1,6 +1,6 @@
 import { type Phrasebook, numberOf } from '#solver/kernel/message.ts'
 
-/** A column of a table of labels in which something stands that is not meant there. */
+/** The columns of a table of labels that can hold wrong values. */
 export type LabelColumn = 'number' | 'time' | 'stars' | 'gaveUp' | 'date'
 
 /** Faults of a table of labels. */

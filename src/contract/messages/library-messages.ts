@@ -2,13 +2,13 @@ import { type Phrasebook, say, type Language } from '#solver/kernel/message.ts'
 import { maintenancePhrases, type MaintenanceMessage } from './maintenance-messages'
 import { fileMessages, type FileMessage } from './file-messages'
 
-/** Faults of the library itself, or of the settings beside it. */
+/** The faults of the library, and of the settings beside it. */
 export type LibraryMessage =
   | MaintenanceMessage
   | FileMessage
   | { readonly code: 'library.old-node'; readonly version: string }
   | { readonly code: 'library.cannot-open'; readonly path: string; readonly problem: string }
-  /** With the reason. */
+  /** A backup failed; `problem` is the reason. */
   | { readonly code: 'library.backup-failed'; readonly problem: LibraryMessage }
   | { readonly code: 'library.missing'; readonly path: string }
   | { readonly code: 'library.damaged'; readonly path: string; readonly problem: string }
@@ -98,7 +98,7 @@ export const libraryMessages: Phrasebook<LibraryMessage> = {
   },
 }
 
-/** Errors of SQLite in its own words, and their meaning for a person. */
+/** Error texts of SQLite, with their meaning for a person. */
 const REASONS: readonly (readonly [RegExp, { readonly en: string; readonly ja: string }])[] = [
   [/disk image is malformed/, { en: 'its pages do not fit together', ja: 'ページの整合性が失われています' }],
   [/not a database/, { en: 'it does not begin as a library does', ja: '先頭がライブラリの形式ではありません' }],
@@ -112,12 +112,12 @@ const REASONS: readonly (readonly [RegExp, { readonly en: string; readonly ja: s
   [/no such (table|column)/, { en: 'a part of it is missing', ja: '一部が失われています' }],
 ] // prettier-ignore
 
-/** The reason that a failure of the database gives, in words where they are known. */
+/** The reason of a failure of the database, in Nanido's own sentence if SQLite's error text is known. */
 function reasonOf(problem: string, language: Language): string {
   return REASONS.find(([pattern]) => pattern.test(problem))?.[1][language] ?? problem
 }
 
-/** The message of one of many findings, with the database's own name for the place, for a person who mends the library by hand. */
+/** The sentence for one of many findings. It keeps the database's name for the place, so that a person can repair the library by hand. */
 function detailOf(problem: string, language: Language): string {
   const reason = reasonOf(problem, language)
   const told = problem.trim().replaceAll(/\s+/g, ' ')

@@ -1,7 +1,7 @@
 import type { Phrasebook } from '#solver/kernel/message.ts'
 import type { AuxiliaryTable, SignedTable } from '../schemas/tables'
 
-/** Damage to a library, and refusals that prevent damage. `book` and `number` say where a puzzle stands, where that is known. */
+/** Damage to a library, and refusals that prevent damage. `book` and `number` give the place of a puzzle where it is known. */
 export type MaintenanceMessage =
   | {
       readonly code: 'library.altered'
@@ -35,7 +35,7 @@ export type MaintenanceMessage =
   | { readonly code: 'library.no-such-folder'; readonly path: string }
   | { readonly code: 'library.exists'; readonly path: string }
 
-/** The name of a row of each table, as it stands before the row's number. */
+/** The word for a row of each table; the number of the row follows it. */
 const ROWS: Readonly<Record<'en' | 'ja', Readonly<Record<SignedTable, string>>>> = {
   en: {
     ...{ node: 'The entry', puzzle: 'Puzzle', verdict: 'The verdict', grading: 'The grading' },
@@ -63,7 +63,7 @@ const ROWS: Readonly<Record<'en' | 'ja', Readonly<Record<SignedTable, string>>>>
   },
 }
 
-/** The name of several rows of each table; in English, of one row and of more. */
+/** The word for several rows of each table. English has one word for a single row and one for more. */
 const SEVERAL: {
   readonly en: Readonly<Record<AuxiliaryTable, readonly [string, string]>>
   readonly ja: Readonly<Record<AuxiliaryTable, string>>

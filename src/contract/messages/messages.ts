@@ -12,8 +12,8 @@ import { libraryMessages } from './library-messages'
 import { pdfPhrases } from './pdf-messages'
 
 /**
- * Says any message of this room: of the services, the library, a book's layout, a file, an archive, a printed file, a picture, statistics.
- * One of a genre is said as its bare code.
+ * Turns a message of this room into its sentence: messages of the services, the library, layouts, files, archives, printed files, pictures
+ * and statistics. A genre's message becomes its bare code.
  */
 export const sayContract = speaker(
   serviceMessages,

@@ -1,18 +1,18 @@
 import { namedLetters } from '#plan/model/letters.ts'
 import { type Phrasebook, type Text, numberOf } from '#solver/kernel/message.ts'
 
-/** The first few pages that a finding is about, by number, and the number of all of them. */
+/** The pages that a finding concerns: the numbers of the first few, and the number of all of them. */
 interface OnPages {
   readonly pages: readonly number[]
   readonly count: number
 }
-/** A measured value and the value that the profile asks for, in the unit that the code says. */
+/** A measured value and the value that the printer's profile demands, in the unit that the code of the message names. */
 interface Measured {
   readonly found: number
   readonly wanted: number
 }
 
-/** Properties of a finished file that its printer does not accept. */
+/** The faults for which a printer refuses a finished file. */
 export type PdfMessage =
   | { readonly code: 'press.no-pdf' }
   | { readonly code: 'press.locked' }
@@ -58,7 +58,7 @@ const on = ({ pages, count }: OnPages): Text => {
 const short = (value: number): string => String(Math.round(value * 100) / 100)
 const percent = (share: number): string => `${Math.round(share * 1000) / 10} %`
 
-/** Words for what a finished file has. Each says how to mend it. */
+/** The sentences for the faults of a finished file. Each says how to mend the fault. */
 export const pdfPhrases: Phrasebook<PdfMessage> = {
   en: {
     'press.no-pdf': () => 'This is no PDF that can be read. Make the file anew.',

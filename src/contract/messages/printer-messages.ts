@@ -1,13 +1,13 @@
 import type { Phrasebook } from '#solver/kernel/message.ts'
 
-/** Failures of the process that lays out, prints and draws. */
+/** The failures of the process that lays out, prints and draws books. */
 export type PrinterMessage =
   | { readonly code: 'printer.no-memory' }
   | { readonly code: 'printer.crashed' }
   | { readonly code: 'printer.will-not-start' }
   | { readonly code: 'printer.stopped' }
 
-/** Words for it. */
+/** The sentences for {@link PrinterMessage}. */
 export const printerMessages: Phrasebook<PrinterMessage> = {
   en: {
     'printer.no-memory': () =>

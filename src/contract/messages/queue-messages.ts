@@ -1,8 +1,8 @@
 import { type Phrasebook, numberOf } from '#solver/kernel/message.ts'
 
 /**
- * Why work for many machines cannot be put on the queue, done or collected. `host` and `run` are as the person typed or saw them; no
- * message contains a secret.
+ * The reasons why work could not be put on the remote queue, done or collected. `host` and `run` are as the person typed or saw them. No
+ * message contains a password.
  */
 export type QueueMessage =
   | { readonly code: 'queue.no-address' }

@@ -1,6 +1,6 @@
 import { type Phrasebook, numberOf } from '#solver/kernel/message.ts'
 
-/** Why a file or a text could not be read as a whole, whatever is in it. */
+/** The failures of the process that reads files. */
 export type ReadingMessage =
   | { readonly code: 'reading.no-memory' }
   | { readonly code: 'reading.too-long'; readonly seconds: number }
@@ -11,7 +11,7 @@ export type ReadingMessage =
   | { readonly code: 'reading.stopped' }
   | { readonly code: 'reading.no-file'; readonly problem: string }
 
-/** Words for what befalls the process that reads files. */
+/** The sentences for {@link ReadingMessage}. */
 export const readingMessages: Phrasebook<ReadingMessage> = {
   en: {
     'reading.no-memory': () =>

@@ -1,7 +1,7 @@
 import { type Phrasebook, numberOf } from '#solver/kernel/message.ts'
 import type { TextField } from '../schemas/text-limits'
 
-/** A text that is longer than it may be, or tags that are more than there may be: refused, or cut by import. Lengths in characters. */
+/** A text that is too long, or too many tags. The services refuse them, an import cuts them. Lengths are in characters. */
 export type TextMessage =
   | { readonly code: 'text.too-long'; readonly field: TextField; readonly length: number; readonly most: number }
   | { readonly code: 'text.too-many-tags'; readonly count: number; readonly most: number }
@@ -19,7 +19,7 @@ const FIELDS: Readonly<Record<'en' | 'ja', Readonly<Record<TextField, string>>>>
   },
 }
 
-/** Words for it. */
+/** The sentences for {@link TextMessage}. */
 export const textMessages: Phrasebook<TextMessage> = {
   en: {
     'text.too-long': ({ field, length, most }) =>

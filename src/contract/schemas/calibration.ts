@@ -22,7 +22,7 @@ import { AnyMessage, NodeId, PuzzleId } from './values'
 const Interval = z.tuple([z.number(), z.number()]).readonly()
 const numbers = z.array(z.number()).readonly()
 
-/** How borders are drawn (`solver/analysis/statistics/calibration`). */
+/** How a calibration finds borders (`solver/analysis/statistics/calibration`). */
 export const CalibrationMethodValue = exactly<CalibrationMethod>()(z.enum(['deviations', 'effort', 'kappa']))
 
 /** The result of a calibration (`solver/analysis/statistics/calibration/calibration.ts`). */
@@ -78,7 +78,7 @@ export const CalibrationValue = exactly<Calibration>()(
 )
 
 const SideValue = z.strictObject({ level: z.number().nullable(), value: z.number().nullable() })
-/** Two graders or schemes over a book (`solver/analysis/statistics/compare.ts`). */
+/** The comparison of two graders or schemes on a book (`solver/analysis/statistics/compare.ts`). */
 export const GraderComparisonValue = exactly<GraderComparison>()(
   z.strictObject({
     problems: z.int(),
@@ -114,7 +114,7 @@ export const GraderComparisonValue = exactly<GraderComparison>()(
   }),
 )
 
-/** The chosen puzzles, or why there are not enough (`solver/analysis/statistics/choosing/choice.ts`). */
+/** The chosen puzzles, or the message that there are not enough (`solver/analysis/statistics/choosing/choice.ts`). */
 export const ChoiceValue = exactly<Choice>()(
   z.discriminatedUnion('ok', [
     z.strictObject({
@@ -127,7 +127,7 @@ export const ChoiceValue = exactly<Choice>()(
   ]),
 )
 
-/** Puzzles that are the same up to symmetry. */
+/** A class of puzzles that are equal up to symmetry. */
 export const TwinClass = z.strictObject({
   genre: z.string(),
   puzzles: z
@@ -139,7 +139,7 @@ export const TwinClass = z.strictObject({
         position: z.number(),
         title: z.string(),
         /**
-         * The transformation that turns the first puzzle of the class into this one; null for the first, and where the genre does not say.
+         * The symmetry that turns the first puzzle of the class into this one. Null for the first, and where the genre does not name it.
          */
         transformation: AnyMessage.nullable(),
       }),
@@ -150,7 +150,7 @@ export type TwinClass = z.infer<typeof TwinClass>
 
 const TextValue = z.strictObject({ en: z.string(), ja: z.string() })
 const Cells = z.array(z.union([z.number(), z.string(), z.null()])).readonly()
-/** The papers' tables beside what follows from them (`solver/analysis/statistics/papers/figure.ts`). */
+/** The tables of the papers next to the same tables computed by Nanido (`solver/analysis/statistics/papers/figure.ts`). */
 export const PaperCollectionValue = exactly<PaperCollection>()(
   z.strictObject({
     papers: z.array(z.strictObject({ year: z.int(), title: TextValue, source: TextValue })).readonly(),

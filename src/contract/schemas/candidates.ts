@@ -9,12 +9,12 @@ export const PlaceWish = z.strictObject({
   by: z.enum(['value', 'level']),
   from: z.number(),
   to: z.number(),
-  /** The level that a generator aims at, where it can. */
+  /** The level that the generator aims at, if it can aim. */
   level: z.number().optional(),
 })
 export type PlaceWish = z.infer<typeof PlaceWish>
 
-/** A puzzle that fits a wish; `id` and `book` where it comes from the library. */
+/** A puzzle that fits a wish. A puzzle from the library has `id` and `book`. */
 export const PlaceCandidate = z.strictObject({
   id: PuzzleId.nullable(),
   book: NodeId.nullable(),
@@ -24,16 +24,16 @@ export const PlaceCandidate = z.strictObject({
   value: z.number().nullable(),
   technique: z.string().nullable(),
   clues: z.int().nullable(),
-  /** The puzzle as the data of its genre; null where the library has the puzzle. */
+  /** The puzzle in its genre's form; null for a puzzle of the library. */
   puzzle: JsonValue.nullable(),
   /**
-   * The drawing of the puzzle before its hardest step, with that step marked (`solver/drawing/scene-text.ts`); null where the window asks
+   * The drawing of the puzzle before its hardest step, with this step marked (`solver/drawing/scene-text.ts`). Null where the window asks
    * `puzzle.draw` for it.
    */
   scene: z.string().nullable(),
 })
 export type PlaceCandidate = z.infer<typeof PlaceCandidate>
 
-/** The place at which a search for new puzzles goes on, with its findings so far; `next` is null at the end of a list. */
+/** The result of one step of a search: the findings, and the place `next` from which the search continues; null at the end of the list. */
 export const SearchStep = z.strictObject({ next: z.int().nullable(), found: z.array(PlaceCandidate) })
 export type SearchStep = z.infer<typeof SearchStep>

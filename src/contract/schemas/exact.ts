@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type { Json } from '#solver/kernel/json.ts'
 
-/** Whether two types are the very same, optional fields included; being assignable both ways does not tell those apart. */
+/** Whether two types are exactly the same. Assigning in both directions is not enough, because it does not distinguish optional fields. */
 type Same<A, B> = (<X>() => X extends A ? 1 : 2) extends <X>() => X extends B ? 1 : 2 ? true : false
 
-/** A type without `readonly`, which a schema does not know of; JSON of any form is left alone, because it contains itself. */
+/** A type without `readonly`, which schemas do not have. JSON stays as it is, because its type contains itself. */
 type Plain<T> =
   Same<Exclude<T, null | undefined>, Exclude<Json, null>> extends true
     ? T
@@ -12,7 +12,7 @@ type Plain<T> =
       ? { -readonly [K in keyof T]: Plain<T[K]> }
       : T
 
-/** The type that the compiler shows where a schema and its type differ. */
+/** The type in the compiler's message where a schema and a type differ. */
 interface Differs<T, U> {
   readonly type: Plain<T>
   readonly schema: Plain<U>

@@ -4,7 +4,7 @@ import { exactly } from './exact'
 import { SolveLabels } from './solving'
 import { AnyMessage, PuzzleId } from './values'
 
-/** The most bytes that a table of labels may have. */
+/** The most bytes of a table of labels. */
 export const LABELS_MOST_BYTES = 20_000_000
 
 const Within = z.strictObject({
@@ -15,7 +15,7 @@ const Within = z.strictObject({
   interval: z.tuple([z.number(), z.number()]).readonly().nullable(),
 })
 
-/** How a grader goes with what people say (`solver/analysis/statistics/own-labels.ts`). */
+/** The report on how well a grader agrees with people's labels (`solver/analysis/statistics/own-labels.ts`). */
 export const LabelReportValue = exactly<LabelReport>()(
   z.strictObject({
     ...{ puzzles: z.int(), labels: z.int(), ungraded: z.int() },
@@ -28,10 +28,10 @@ export const LabelReportValue = exactly<LabelReport>()(
 /** The result of importing a table of labels. */
 export const LabelImport = z.strictObject({
   added: z.int(),
-  /** The number of lines whose labels were there already. */
+  /** The number of lines whose labels existed already. */
   known: z.int(),
   problems: z.array(z.strictObject({ line: z.int(), column: z.int(), severity: z.enum(['error', 'warning']), message: AnyMessage })),
-  /** The labels that each puzzle had before; they take the import back. */
+  /** The labels that each puzzle had before; they undo the import. */
   before: z.array(z.strictObject({ puzzle: PuzzleId, labels: SolveLabels })),
 })
 export type LabelImport = z.infer<typeof LabelImport>

@@ -18,7 +18,7 @@ import {
 import { SORT_KEYS } from './sort-keys'
 import { PlayValue, SolveLabels } from './solving'
 
-/** A collection (holds collections and books) or a book (holds puzzles). */
+/** A collection, which holds collections and books, or a book, which holds puzzles. */
 export const TreeNode = z.strictObject({
   id: NodeId,
   parent: NodeId.nullable(),
@@ -26,16 +26,16 @@ export const TreeNode = z.strictObject({
   title: z.string(),
   position: z.number(),
   puzzles: z.int(),
-  /** The graders that a book has chosen, by genre; left out: none. */
+  /** The graders that the book has chosen, by genre; left out where it has chosen none. */
   graders: z.record(z.string(), z.string()).optional(),
-  /** The signs in which a book that is planned prints drawings that have Japanese ones; left out: it is not planned. */
+  /** The signs with which the book prints drawings that have Japanese signs; left out for a book without a plan. */
   signs: z.enum(SIGNS).optional(),
 })
 export type TreeNode = z.infer<typeof TreeNode>
 
 /**
- * A change of a node. Siblings are numbered 1, 2, 3 ...: a whole `position` is the number it gets (too large: the last), one in between,
- * e.g. 2.5, puts it between those two as they are numbered now.
+ * A change of a collection or book. Siblings are numbered 1, 2, 3 and so on. A whole `position` is the new number; one that is too large
+ * means the end. A position such as 2.5 means: between the present siblings 2 and 3.
  */
 export const NodeChange = z.strictObject({
   node: NodeId,
@@ -46,8 +46,8 @@ export const NodeChange = z.strictObject({
 export type NodeChange = z.infer<typeof NodeChange>
 
 /**
- * One line of the book table. `verdict`, `level` and `value` are those of the newest grading by the grader asked for, the
- * level by the book's scheme.
+ * A row of the book table. `verdict` is the exact solver's; `level` and `value` are those of the newest grading by the grader asked for.
+ * The book's scheme gives the level.
  */
 export const BookRow = z.strictObject({
   id: PuzzleId,
@@ -59,46 +59,46 @@ export const BookRow = z.strictObject({
   label: z.number().nullable(),
   tags: z.array(z.string()),
   clues: z.int().nullable(),
-  /** How many it has; null in a genre without colours. */
+  /** The number of colours of the puzzle; null in a genre without colours. */
   colours: z.int().nullable(),
   /** The last verdict of the exact solver; null where there is none. */
   verdict: VerdictName.nullable(),
-  /** Whether the exact solver's steps ran out before its answer was complete; the search can be continued. */
+  /** Whether the exact solver ran out of steps before its answer was complete. The search can be continued. */
   open: z.boolean(),
-  /** For an undecided one: how far a second solution is excluded, in the genre's unit (`Genre.noSecondWithin`). */
+  /** For an undecided puzzle: the depth up to which a second solution is excluded, in the genre's unit (`Genre.noSecondWithin`). */
   reach: z.int().nullable(),
-  /** The engines' stance that is farthest from ours; null where no engine was asked. */
+  /** The stance of an engine that differs most from Nanido; null where no engine was asked. */
   opinion: z.enum(STANCES).nullable(),
-  /** The grader whose gradings are shown: the one asked for, or its fallback grader for such puzzles; null for a genre without graders. */
+  /** The grader of the shown grading: the one asked for, or its fallback grader. Null for a genre without graders. */
   grader: z.string().nullable(),
-  /** How many structure errors `check` found. */
+  /** The number of flaws that `check` found. */
   flaws: z.int(),
   level: z.number().nullable(),
   value: z.number().nullable(),
   /** The hardest technique needed, a key of the grader's `techniques`. */
   technique: z.string().nullable(),
   graded: z.boolean(),
-  /** Graded by an older version of the grader. */
+  /** Whether an older version of the grader made the grading. */
   stale: z.boolean(),
-  /** How many other puzzles of the library are the same up to symmetry. */
+  /** The number of other puzzles in the library that are equal up to symmetry. */
   duplicates: z.int(),
 })
 export type BookRow = z.infer<typeof BookRow>
 
 /**
- * The places of puzzles: each line is a run of neighbouring puzzles, the first of them with the number `at` in `book`; in the trash
- * since `removedAt`, or visible where that is null. A call that changes places answers with the old ones; passed to `puzzle.put-back`,
- * they take the change back.
+ * The places of puzzles. Each entry is a run of neighbouring puzzles, the first of which has the number `at` in `book`. `removedAt` says
+ * since when they are in the trash; null: they are visible. A call that changes places answers with the old places, which undo it in
+ * `puzzle.put-back`.
  */
 export const Places = z
   .array(z.strictObject({ book: NodeId, at: z.number(), removedAt: z.string().nullable(), puzzles: z.array(PuzzleId).readonly() }))
   .readonly()
 export type Places = z.infer<typeof Places>
 
-/** Which puzzles of a book, in which order. */
+/** A choice of puzzles in a book, and their order. */
 export const RowChoice = z.strictObject({
   book: NodeId,
-  /** Grader id by genre; a genre left out has its first grader. */
+  /** The grader's id by genre. A genre that is left out has its first grader. */
   graders: z.record(z.string(), z.string()).default({}),
   sort: z
     .strictObject({
@@ -114,12 +114,12 @@ export type RowChoice = z.infer<typeof RowChoice>
 export const RowQuery = RowChoice.extend({
   offset: z.int().nonnegative().default(0),
   limit: z.int().positive().max(100_000).default(200),
-  /** `later`: how many rows there are may be left open where counting them takes longer than the part; `book.count` says it. */
+  /** `later` allows an answer without the number of rows, if counting takes longer than reading the part. `book.count` then counts them. */
   count: z.enum(['now', 'later']).default('now'),
 })
 export type RowQuery = z.infer<typeof RowQuery>
 
-/** A grading kept in the library; appended, never overwritten. Steps are not kept: they are made again on demand. */
+/** A grading in the library. Gradings are appended, never overwritten. Steps are not stored: they are computed again when needed. */
 export const GradingRecord = z.strictObject({
   id: z.int(),
   grader: z.string(),
@@ -131,7 +131,7 @@ export const GradingRecord = z.strictObject({
 })
 export type GradingRecord = z.infer<typeof GradingRecord>
 
-/** Everything the library knows of one puzzle. */
+/** All facts that the library has about a puzzle. */
 export const PuzzleDetail = z.strictObject({
   id: PuzzleId,
   book: NodeId,
@@ -143,25 +143,23 @@ export const PuzzleDetail = z.strictObject({
   twins: z.array(z.strictObject({ id: PuzzleId, book: NodeId, bookTitle: z.string(), position: z.number() })),
   solve: SolveOutcome.nullable(),
   gradings: z.array(GradingRecord),
-  /** The engines' opinions of the puzzle as it is now, the newest first. */
+  /** The opinions of engines on the present state of the puzzle, newest first. */
   opinions: z.array(OpinionRecord),
   /** A person's entries and notes on the board, in the genre's own form. */
   work: JsonValue.nullable(),
   /** The clock and counters of a person who solves the puzzle; null where nobody has begun. */
   play: PlayValue.nullable(),
-  /** Labels that people gave when they solved it. */
+  /** Labels that people gave after solving the puzzle. */
   labels: SolveLabels,
 })
 export type PuzzleDetail = z.infer<typeof PuzzleDetail>
 
-/** The result of an import, with every place that could not be read. */
+/** The result of an import, with every place of the text that could not be read. */
 export const ImportReport = z.strictObject({
   file: z.string(),
   formats: z.array(z.string()),
   added: z.array(PuzzleId),
-  /**
-   * Puzzles of the file that were in the library, or earlier in it, already (up to symmetry); they are added all the same, and named here.
-   */
+  /** The number of puzzles that are equal, up to symmetry, to one in the library or earlier in the file. They are imported all the same. */
   twins: z.int(),
   flawed: z.int(),
   problems: z.array(
@@ -172,18 +170,18 @@ export const ImportReport = z.strictObject({
       message: AnyMessage,
       ordinal: z.int().optional(),
       genre: z.string().nullable(),
-      /** The file of an archive that it is in. */
+      /** The file within the archive that has the problem. */
       part: z.string().optional(),
     }),
   ),
-  /** How many problems there are beside those in the list. */
+  /** The number of problems that are not in the list. */
   unlisted: z.int(),
 })
 export type ImportReport = z.infer<typeof ImportReport>
 
 /**
- * Bulk work on a book. The state of every item lies in the library, so that a job continues after a crash. Of `total` items, `done` are
- * finished and `failed` could not be worked on; the job ends when these two make up the total.
+ * A job: bulk work on a book. The library stores the state of each item, so that a job continues after a crash. Of `total` items, `done`
+ * are finished and `failed` could not be finished. The job ends when these two add up to the total.
  */
 export const Job = z.strictObject({
   id: JobId,
@@ -195,17 +193,17 @@ export const Job = z.strictObject({
   total: z.int(),
   done: z.int(),
   failed: z.int(),
-  /** How much of the items under way is done, in items, as far as long tasks report it. */
+  /** The finished part of the items under way, in items, as far as long tasks report it. */
   underway: z.number().optional(),
-  /** Whether it makes puzzles ahead while a person solves ({@link JobOrder}). */
+  /** Whether the job makes puzzles ahead while a person solves ({@link JobOrder}). */
   isAhead: z.boolean().optional(),
-  /** How many machines work on the job, where workers of a queue do it. */
+  /** The number of machines that work on the job; left out where no remote queue is used. */
   workers: z.int().nonnegative().optional(),
   createdAt: z.string(),
 })
 export type Job = z.infer<typeof Job>
 
-/** A job to begin. `again` grades also what this version of the grader has graded before. */
+/** An order for a job. `again` also grades puzzles that this version of the grader has graded before. */
 export const JobOrder = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('grade'),
@@ -222,38 +220,38 @@ export const JobOrder = z.discriminatedUnion('kind', [
     options: OptionValuesValue,
     seed: z.string(),
     count: z.int().positive().max(10_000),
-    /** Puzzles are called by it with a serial number of three digits, which goes on where the book's titles of that kind end. */
+    /** The title of the generated puzzles. A serial number of three digits follows it, and continues the numbers that the book has. */
     title: z.string().optional(),
-    /** The puzzles that a generated one must differ from, up to symmetry. */
+    /** Where the puzzles are from which a generated puzzle must differ, up to symmetry. */
     unlike: z.enum(['book', 'library']).default('book'),
     /**
-     * Whether the job makes puzzles ahead while a person solves, so that the next one is ready. All other work comes first, and the rest of
-     * the job is given up when the program ends. The job leaves the list by itself, unless some of it failed.
+     * Whether the job makes puzzles ahead while a person solves, so that the next one is ready. All other work comes first. When the
+     * program ends, the rest of the job is dropped. The job leaves the list by itself, unless an item failed.
      */
     ahead: z.boolean().optional(),
   }),
 ])
 export type JobOrder = z.infer<typeof JobOrder>
 
-/** The series of a puzzle: the wishes by which it was made, and the other puzzles made by the same. */
+/** The series of a puzzle: the wishes by which it was made, and the other puzzles made by the same wishes. */
 export const Series = z.strictObject({
   ...{ genre: z.string(), options: OptionValuesValue, unlike: z.enum(['book', 'library']), title: z.string().optional() },
-  /** The puzzles made after it that nobody has begun, in the order in which they were made; at most twenty. */
+  /** The later puzzles of the series that nobody has begun, in the order of making; at most twenty. */
   next: z.array(z.strictObject({ id: PuzzleId, book: NodeId })),
 })
 export type Series = z.infer<typeof Series>
 
-/** The results of a job: the puzzles it made, and the reasons why other items failed. */
+/** The results of a job: the puzzles that it made, and the reasons why other items failed. */
 export const JobResults = z.strictObject({
-  /** The puzzles made, in their order, including those that were deleted since. */
+  /** The puzzles that the job made, in order, including puzzles deleted since. */
   made: z.array(PuzzleId),
-  /** The puzzles from the asked place on, to be drawn; a few at a time. */
+  /** Puzzles to draw, from the asked place on; a few at a time. */
   shown: z.array(z.strictObject({ id: PuzzleId, genre: z.string(), puzzle: JsonValue })),
-  /** Most frequent first; of messages that differ only in their figures one stands for all. */
+  /** The reasons of failures, most frequent first. Messages that differ only in their figures are counted as one. */
   failures: z.array(z.strictObject({ message: AnyMessage, items: z.int() })),
   /**
-   * The numbers of puzzles that were examined and not graded, by their verdict: most do not have exactly one solution. The most
-   * frequent verdict comes first.
+   * The number of puzzles that were examined but not graded, by verdict, most frequent first. Most of these puzzles do not have exactly one
+   * solution.
    */
   ungraded: z.array(z.strictObject({ verdict: VerdictName, items: z.int() })),
 })

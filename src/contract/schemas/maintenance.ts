@@ -2,45 +2,45 @@ import { z } from 'zod'
 import { AnyMessage, NodeId, PuzzleId } from './values'
 
 /**
- * The state of the library: being examined since it was opened; sound; damaged (found while it was open); gone or replaced by another file;
- * or closed, because it could not be opened. Only a sound library is written to.
+ * The state of the library. `checking`: being examined after opening. `sound`: without damage. `damaged`: damage was found while it was
+ * open. `gone`: its file vanished or was replaced. `shut`: it could not be opened. Only a sound library is written to.
  */
 export const LibraryHealth = z.strictObject({
   state: z.enum(['checking', 'sound', 'damaged', 'gone', 'shut']),
-  /** The fault of the library; null while there is none. */
+  /** The fault of the library; null where there is none. */
   message: AnyMessage.nullable(),
-  /** Whether a recovery may help. */
+  /** Whether recovering the library may help. */
   recoverable: z.boolean(),
-  /** The path of the library, also where it is gone. */
+  /** The path of the library; also given where its file is gone. */
   path: z.string(),
 })
 export type LibraryHealth = z.infer<typeof LibraryHealth>
 
-/** The books and puzzles that a recovery brought back. */
+/** The result of a recovery: the books and puzzles that it brought back. */
 export const RecoveryReport = z.strictObject({
   books: z.array(z.strictObject({ title: z.string(), puzzles: z.int(), lost: z.array(z.number()).readonly() })).readonly(),
   puzzles: z.int(),
   gradings: z.int(),
-  /** Puzzles that were found damaged, or whose numbers are missing. */
+  /** The number of puzzles that are damaged, or whose numbers are missing. */
   lost: z.int(),
-  /** Unfinished jobs that stand on the list again, paused, and those that cannot go on. */
+  /** The number of unfinished jobs that are on the list again, paused, and of those that cannot continue. */
   jobs: z.strictObject({ carried: z.int(), lost: z.int() }).readonly(),
-  /** Losses, certain or possible, among the things that belong to books beside their puzzles: plans, level schemes and more. */
+  /** Certain and possible losses in the auxiliary tables: plans, level schemes and more. */
   auxiliary: z.array(AnyMessage).readonly(),
-  /** The number of these puzzles that were in the plain copies of books alone. */
+  /** The number of recovered puzzles that only the plain copies of books held. */
   fromCopies: z.int(),
-  /** Plain copies of books of which something could not be read. */
+  /** The plain copies of books that could not be read completely. */
   damagedCopies: z.array(z.string()).readonly(),
-  /** The present path of the damaged library. */
+  /** The path under which the damaged library is kept. */
   kept: z.string().nullable(),
 })
 export type RecoveryReport = z.infer<typeof RecoveryReport>
 
-/** Why a backup was made: by the clock, by hand, or before something that changes much. */
+/** The reason of a backup: the clock, a person, or a large change that follows. */
 export const BackupReason = z.enum(['auto', 'hand', 'restore', 'update'])
 export type BackupReason = z.infer<typeof BackupReason>
 
-/** A copy of the library. */
+/** A backup of the library. */
 export const Backup = z.strictObject({
   name: z.string(),
   madeAt: z.string(),
@@ -51,23 +51,23 @@ export const Backup = z.strictObject({
 })
 export type Backup = z.infer<typeof Backup>
 
-/** The plain copies of books, which can be read without Nanido: their folder, and each with its date. */
+/** The plain copies of books, which can be read without Nanido: their folder, and the date of each. */
 export const PlainCopies = z.strictObject({
   folder: z.string(),
   files: z.array(z.strictObject({ name: z.string(), bytes: z.int(), madeAt: z.string() })).readonly(),
 })
 export type PlainCopies = z.infer<typeof PlainCopies>
 
-/** One book of a backup or of the present, or of both, compared. */
+/** A comparison of a book in a backup with the same book now. Either may be missing. */
 const BookDifference = z.strictObject({
-  /** The id of the book in the backup; null where only the present library has the book. */
+  /** The id of the book in the backup; null where the backup lacks the book. */
   book: NodeId.nullable(),
   title: z.string(),
   /** The number of puzzles in the backup. */
   puzzles: z.int(),
-  /** Puzzles that only the present has. */
+  /** The number of puzzles that are only in the present library. */
   added: z.int(),
-  /** Puzzles that only the backup has. */
+  /** The number of puzzles that are only in the backup. */
   lost: z.int(),
   changed: z.int(),
 })
@@ -75,7 +75,7 @@ const BookDifference = z.strictObject({
 export const Comparison = z.strictObject({ books: z.array(BookDifference).readonly() })
 export type Comparison = z.infer<typeof Comparison>
 
-/** A puzzle of a backup beside the present. */
+/** A puzzle of a backup, compared with the present. */
 export const BackupPuzzle = z.strictObject({
   id: PuzzleId,
   position: z.number(),
@@ -85,7 +85,7 @@ export const BackupPuzzle = z.strictObject({
 })
 export type BackupPuzzle = z.infer<typeof BackupPuzzle>
 
-/** The parts of a backup that are to be brought back. */
+/** A choice of the parts of a backup to bring back. */
 export const RestoreOrder = z.discriminatedUnion('what', [
   z.strictObject({ what: z.literal('all'), backup: z.string() }),
   z.strictObject({ what: z.literal('books'), backup: z.string(), books: z.array(NodeId).min(1) }),

@@ -2,27 +2,27 @@ import { z } from 'zod'
 import { LanguageChoice } from './values'
 
 /**
- * One line of a menu, as the window's action is now. `action` comes back as a `menu` event when it is chosen; `key` is written as the
- * window's own keys are, e.g. `Shift+Mod+G`, and is only shown: the window binds its keys.
+ * A line of a menu, in the present state of its action. `action` is the id that comes back in a `menu` event. `key` is the key in the
+ * window's notation, e.g. `Shift+Mod+G`. The menu only shows it: the window handles keys itself.
  */
 export const MenuLine = z.strictObject({
   action: z.string(),
   label: z.string(),
   key: z.string().optional(),
   isEnabled: z.boolean(),
-  /** Whether the entry is ticked, for entries that are on or off. */
+  /** Whether the entry is ticked; left out for entries that are not on or off. */
   isChecked: z.boolean().optional(),
 })
 export type MenuLine = z.infer<typeof MenuLine>
 
-/** Entries that belong together: a submenu where they have a label, else lines of the menu itself, between two rules. */
+/** A group of menu lines that belong together. With a label it is a submenu; without one it stands in the menu between two rules. */
 export const MenuGroup = z.strictObject({ label: z.string().optional(), lines: z.array(MenuLine) })
 export type MenuGroup = z.infer<typeof MenuGroup>
 
-/** The menus of the window, in its language, for a shell whose system has a menu bar of its own; made of the window's actions. */
+/** The menus of the window, in its language, for a system with a menu bar. They are made from the window's actions. */
 export const MenuBar = z.strictObject({
   language: LanguageChoice,
-  /** `name` as in the window, e.g. `edit`, to which the system adds what it does by itself. */
+  /** `name` is the window's name of the menu, e.g. `edit`. The system adds its own entries by this name. */
   menus: z.array(z.strictObject({ name: z.string(), label: z.string(), groups: z.array(MenuGroup) })),
 })
 export type MenuBar = z.infer<typeof MenuBar>

@@ -5,15 +5,15 @@ import type { Genre } from '#solver/genre/genre.ts'
 import type { GenreNames } from '#solver/genre/genre-names.ts'
 import { BookLayout, type LayoutChange } from './book'
 
-/** The kinds of parts in the order in which a book has them: a new part stands behind the last one of those before it. */
+/** The kinds of parts in the order of a book. A new part is put behind the last part of its own or an earlier kind. */
 const ORDER: readonly PartKind[] = ['title', 'contents', 'how-to', 'section', 'hints', 'index', 'solutions', 'statistics']
 
-/** The plan that a whole layout stands for: its parts in the usual order, all puzzles in one section. */
+/** The plan for a complete layout. Its parts are in the usual order, and all puzzles are in one section. */
 export const planOf = (layout: BookLayout): Plan => planWith(usualPlan, layout)
 
 /**
- * A plan with the changes of a layout; everything else, with the puzzles that were put into its parts, stays.
- * @param genreOf genres by id: a heading that is the name of its section's genre follows that name
+ * A plan with the changes of a layout. Everything else stays, also the puzzles that were put into its sections.
+ * @param genreOf gives a genre by its id; a heading that is a genre's name is renamed together with the genre
  */
 export function planWith(plan: Plan, change: LayoutChange, genreOf: (id: string) => Genre | undefined = () => undefined): Plan {
   const { title, profile, language, scale, onlyUnique, pageNumbers, firstNumber, fits, signs } = change
@@ -24,7 +24,7 @@ export function planWith(plan: Plan, change: LayoutChange, genreOf: (id: string)
   const { file: before, signs: had, names: calledBefore, ...rest } = plan
   const asked = signs === undefined ? had : signs === 'language' ? undefined : signs
   const wishes = { outlines: change.bookmarks, attachments: change.attachments, colours: change.colours }
-  // Names are of a language: another one has its own.
+  // Names belong to a language: the names of another language do not stay.
   const names = givenNames({ ...(language === undefined || language === plan.language ? calledBefore : {}), ...change.names })
   const called: BookNames = { language: language ?? plan.language, names }
   const file = { ...before, ...defined(wishes) }
@@ -41,7 +41,7 @@ export function planWith(plan: Plan, change: LayoutChange, genreOf: (id: string)
   }
 }
 
-/** Names that are none are not kept. */
+/** Empty names are dropped. */
 const givenNames = (names: GenreNames): GenreNames => Object.fromEntries(Object.entries(names).filter(([, name]) => name.trim() !== ''))
 
 /** The fields of a change that are not undefined. */
@@ -50,7 +50,7 @@ const defined = <T extends object>(change: T) =>
 
 function changedParts(parts: readonly Part[], change: LayoutChange): readonly Part[] {
   const { hints } = change
-  // A title page would be empty when the title is removed.
+  // Without a title, a title page would be empty.
   const hasTitle = change.title === '' && change.titlePage !== undefined ? false : change.titlePage
   let changed = withPart(parts, hasTitle, { kind: 'title', count: true })
   changed = withPart(changed, change.contents, { kind: 'contents', by: 'level' })
@@ -66,7 +66,7 @@ function changedParts(parts: readonly Part[], change: LayoutChange): readonly Pa
   })
 }
 
-/** Parts with or without one of a kind, as is asked for; unchanged where nothing is asked. */
+/** A plan's parts with or without a part of one kind, as `isThere` asks; undefined changes nothing. */
 function withPart(parts: readonly Part[], isThere: boolean | undefined, part: Part): readonly Part[] {
   if (isThere === false) return parts.filter(({ kind }) => kind !== part.kind)
   if (isThere === undefined || parts.some(({ kind }) => kind === part.kind)) return parts
@@ -83,13 +83,13 @@ function changedSection(section: Section, change: LayoutChange): Section {
   }
   return {
     ...{ ...section, ...defined({ order }) },
-    // A number for the whole book leaves none of a genre's own.
+    // A number for the whole book overrides the numbers of single genres.
     ...(perPage !== undefined && { layout: { ...section.layout, perPage, byGenre: {} } }),
     shows: { ...section.shows, ...defined(shows) },
   }
 }
 
-/** A section with the name of its genre over it as another book calls it. */
+/** A section whose heading is its genre's name, renamed to the name that the changed book has for the genre. */
 function renamedSection(section: Section, before: BookNames, after: BookNames, genreOf: (id: string) => Genre | undefined): Section {
   const [id, ...more] = section.takes?.genres ?? []
   const genre = id === undefined || more.length > 0 ? undefined : genreOf(id)
@@ -103,7 +103,7 @@ function changedSolutions(part: SolutionsPart, change: LayoutChange): SolutionsP
   const finals = comments && (change.finals ?? hadFinals ?? false)
   return {
     ...rest,
-    // A number for the whole book leaves none of a genre's own.
+    // A number for the whole book overrides the numbers of single genres.
     ...(byGenre && change.solutionsPerPage === undefined && { byGenre }),
     ...defined({ place: change.solutionsPlace, perPage: change.solutionsPerPage, reference: change.references }),
     ...(comments && { comments }),
@@ -111,7 +111,7 @@ function changedSolutions(part: SolutionsPart, change: LayoutChange): SolutionsP
   }
 }
 
-/** The layout that a plan describes; where its sections differ, the first one counts. */
+/** The layout that a plan describes. Where the sections differ, the first one counts. */
 export function layoutIn(plan: Plan): BookLayout {
   const { paper, file = {} } = plan
   const has = (kind: PartKind): boolean => plan.parts.some((part) => part.kind === kind)

@@ -5,7 +5,7 @@ import { LEVEL_FORMS, SIGNS, SOLUTION_PLACES, type Part, type Plan } from '#plan
 import { exactly } from './exact'
 import { AnyMessage, BookLanguageValue, GenreNamesValue, OwnWordsValue, PuzzleId } from './values'
 
-/** Millimetres. */
+/** A length in millimetres. */
 const Mm = z.number().min(0).max(2000)
 const MarginsValue = z.strictObject({ top: Mm, bottom: Mm, inner: Mm, outer: Mm })
 const TrimValue = z.strictObject({ width: Mm.min(50), height: Mm.min(50) })
@@ -25,7 +25,7 @@ export const PaperValue = exactly<Paper>()(
 )
 
 const PerPage = z.int().min(1).max(24)
-/** The number of a book's first puzzle: so that numbers are short enough to be printed. */
+/** The number of a book's first puzzle. The limits keep printed numbers short. */
 export const FirstNumber = z.int().min(-999_999).max(999_999)
 const of = z.array(z.string()).readonly()
 

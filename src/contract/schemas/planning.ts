@@ -3,7 +3,7 @@ import { Places, RowChoice } from './library'
 import { PlanValue, SectionPuzzles } from './plan'
 import { NodeId, PuzzleId } from './values'
 
-/** The plan of a book; `isKept` is false for the usual one of a book without a plan. */
+/** The plan of a book. `isKept` is false for the usual plan of a book without one. */
 export const PlannedBook = z.strictObject({
   plan: PlanValue,
   isKept: z.boolean(),
@@ -12,8 +12,8 @@ export const PlannedBook = z.strictObject({
 export type PlannedBook = z.infer<typeof PlannedBook>
 
 /**
- * Puzzles of a book that go before one of its puzzles (null: to its end), or behind `after`, and into a section where one is named;
- * otherwise each stays in the section that it is in.
+ * A move of puzzles within a book: before one of its puzzles (null: to the end), or behind the puzzle `after`. They go into a section where
+ * one is named; otherwise each stays in its section.
  */
 export const PuzzleMove = z.strictObject({
   puzzles: z.array(PuzzleId).readonly(),
@@ -23,7 +23,10 @@ export const PuzzleMove = z.strictObject({
 })
 export type PuzzleMove = z.infer<typeof PuzzleMove>
 
-/** A change of a book's plan. `places` puts the order of the book back, as the answer to a change has it; `move` stands alone. */
+/**
+ * A change of a book's plan. `places` restores an order of the book, from the answer to an earlier change. `move` cannot be combined with
+ * other fields.
+ */
 export const PlanChange = z.strictObject({
   book: NodeId,
   plan: PlanValue.nullable().optional(),
@@ -33,7 +36,7 @@ export const PlanChange = z.strictObject({
 })
 export type PlanChange = z.infer<typeof PlanChange>
 
-/** A new order of a book: see `plan/order/ordering.ts`; `sorted`: as its table sorts it; `given`: these, as they are listed. */
+/** A new order for a book, by `plan/order/ordering.ts`. `sorted` is the order of the book's table; `given` is the order of the list. */
 export const OrderChange = z.strictObject({
   book: NodeId,
   graders: RowChoice.shape.graders,
@@ -44,11 +47,11 @@ export const OrderChange = z.strictObject({
     z.strictObject({ kind: z.literal('sorted'), sort: RowChoice.shape.sort }),
     z.strictObject({ kind: z.literal('given') }),
   ]),
-  /** Only these change places, among themselves; left out: all. */
+  /** The puzzles that change places among themselves; left out: all. */
   puzzles: z.array(PuzzleId).readonly().optional(),
 })
 
-/** A plan under a name, to begin other books with: what a file of one holds. */
+/** A template: a plan with a name, with which other books begin. Files of templates have this form. */
 export const TemplateValue = z.strictObject({
   format: z.literal('nanido-plan'),
   version: z.literal(1),
@@ -57,11 +60,11 @@ export const TemplateValue = z.strictObject({
 })
 export type TemplateValue = z.infer<typeof TemplateValue>
 
-/** A template in the list. It is asked for by its `id`; for a template that the library keeps, that is its name. */
+/** A template in the list of all templates. Its `id` names it in calls; for a template of the library it is the template's name. */
 export const ListedTemplate = z.strictObject({
   id: z.string(),
   name: z.strictObject({ en: z.string(), ja: z.string() }),
-  /** Part of Nanido: it never changes. */
+  /** Whether the template is part of Nanido and therefore never changes. */
   isShipped: z.boolean(),
   plan: PlanValue,
 })

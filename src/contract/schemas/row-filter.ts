@@ -3,27 +3,27 @@ import { STANCES } from '#solver/genre/opinion.ts'
 import { STATES } from './states'
 import { PuzzleId } from './values'
 
-/** One value of a column, or several; rows with any of them are shown. */
+/** A condition on a column: one value or several. Rows with any of them are shown. */
 const oneOrMore = <T extends z.ZodType>(value: T) => z.union([value, z.array(value).min(1)])
 
-/** The numbers from one border up to another, without that one; null: puzzles that have no such number. */
+/** A class of numbers: from one border up to another, which is excluded. Null is the class of puzzles without such a number. */
 export const NumberClass = z.strictObject({ from: z.number(), under: z.number() }).nullable()
 export type NumberClass = z.infer<typeof NumberClass>
 
-/** The value of a bar under a heading of the table, by column. */
+/** The values of bars under the headings of the table, by column. */
 const BAR_VALUES = {
   genre: z.string(),
   level: z.number().nullable(),
   value: NumberClass,
   verdict: z.enum(['unique', 'multiple', 'none', 'undecided', 'unknown']),
-  /** The stance of the asked engine that is farthest from ours; `none` where no engine was asked. */
+  /** The number of colours. */
   opinion: z.enum([...STANCES, 'none']),
   technique: z.string().nullable(),
   clues: NumberClass,
   /** How many colours a puzzle has. */
   colours: z.number().nullable(),
   label: z.number().nullable(),
-  /** The state of the puzzle in an editor's work; `none`: no state was given. */
+  /** The state in the editor's work; `none` where no state was given. */
   state: z.enum([...STATES, 'none']),
 } as const
 
@@ -31,19 +31,19 @@ const BAR_VALUES = {
 export type BarColumn = keyof typeof BAR_VALUES
 /** The columns with bars, in the order in which bars are given. */
 export const BAR_COLUMNS = Object.keys(BAR_VALUES) as readonly BarColumn[]
-/** The value that a bar of a column stands for. */
+/** A filter of a book's puzzles: a puzzle is shown if all conditions are true of it. */
 export type BarValue<C extends BarColumn = BarColumn> = z.infer<(typeof BAR_VALUES)[C]>
 
-/** Which puzzles of a book are shown: those that every condition is true of. */
+/** Whether the exact solver ran out of steps before its answer was complete. */
 export const RowFilter = z.strictObject({
   text: z.string().optional(),
   tag: z.string().optional(),
   stale: z.boolean().optional(),
   flawed: z.boolean().optional(),
-  /** Whether the exact solver's steps ran out before its answer was complete. */
+  /** The ids of the only puzzles to show, e.g. those behind a bar or a cell of the statistics. */
   open: z.boolean().optional(),
   duplicated: z.boolean().optional(),
-  /** Only these: what stands behind a bar or a cell of the statistics. */
+  /** The bars of a column. For each value: the number of puzzles in the book that have it, and the number of these that are shown. */
   puzzles: z.array(PuzzleId).optional(),
   genre: oneOrMore(BAR_VALUES.genre).optional(),
   level: oneOrMore(BAR_VALUES.level).optional(),
@@ -77,7 +77,7 @@ export const ColumnBars = z.strictObject({
 })
 export type ColumnBars = z.infer<typeof ColumnBars>
 
-/** The values that a column is narrowed to; none: it is not narrowed. */
+/** The values to which a column is narrowed; empty where it is not narrowed. */
 export function valuesOf<T>(narrowed: T | readonly T[] | undefined): readonly T[] {
   return narrowed === undefined ? [] : Array.isArray(narrowed) ? (narrowed as readonly T[]) : [narrowed as T]
 }

@@ -1,15 +1,15 @@
 import type { PuzzleId } from './values'
 
 /**
- * Packs a list of ids in its order. An id stands for itself, and −n after it for the n ids that follow it in steps of 1. A book in the
- * order of its import is packed into two numbers, and no list becomes longer.
+ * A packer for ordered lists of ids. An id is packed as itself; −n behind it means the n following ids in steps of 1. A book in the order
+ * of its import becomes two numbers. No list becomes longer.
  */
 export class IdPacker {
   readonly packed: number[] = []
   private last: PuzzleId | undefined
   private run = 0
 
-  /** Packs further ids. */
+  /** Packs more ids. */
   add(ids: Iterable<PuzzleId>): void {
     for (const id of ids) {
       if (this.last !== undefined && id === this.last + 1) {
@@ -24,7 +24,7 @@ export class IdPacker {
   }
 }
 
-/** The ids that were packed, in their order. */
+/** The ids of a packed list, in order. */
 export function unpackIds(packed: readonly number[]): PuzzleId[] {
   const ids: PuzzleId[] = []
   for (const one of packed) {

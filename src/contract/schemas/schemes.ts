@@ -4,7 +4,7 @@ import type { FEATURES, LevelScheme } from '#solver/genre/level-scheme.ts'
 import { exactly } from './exact'
 
 const TextValue = z.strictObject({ en: z.string(), ja: z.string() })
-/** An end of a range; null where the range is open. */
+/** An end of a range; null where the range has no end. */
 const End = z.number().nullable()
 const Range = z.tuple([End, End]).readonly()
 const Conditions = z.strictObject({
@@ -46,18 +46,18 @@ export const LevelSchemeValue = exactly<LevelScheme>()(
   }),
 )
 
-/** A scheme by its id (its newest revision), or as it stands, e.g. while a person drags its borders. */
+/** A scheme by its id, which means its newest revision, or the scheme itself, e.g. while a person drags its borders. */
 export const SchemeChoice = z.union([z.string(), LevelSchemeValue])
 export type SchemeChoice = z.infer<typeof SchemeChoice>
 
-/** A level scheme as the list of all schemes has it. */
+/** A level scheme in the list of all schemes. */
 export const ListedScheme = z.strictObject({
   scheme: LevelSchemeValue,
-  /** Published with a paper and part of Nanido: it never changes. */
+  /** Whether the scheme was published with a paper. It is then part of Nanido and never changes. */
   published: z.boolean(),
-  /** Made for another version of its grader. */
+  /** Whether the scheme was made for another version of its grader. */
   stale: z.boolean(),
-  /** Revisions that the library keeps, ascending. */
+  /** The revisions in the library, in ascending order. */
   revisions: z.array(z.int()).readonly(),
 })
 export type ListedScheme = z.infer<typeof ListedScheme>
@@ -65,7 +65,7 @@ export type ListedScheme = z.infer<typeof ListedScheme>
 const column = <T extends z.ZodType>(value: T) => z.array(value).readonly()
 const StateValue = exactly<ProblemState>()(z.enum(['graded', 'unsolved', 'stale', 'ungraded', 'elsewhere']))
 
-/** The problems of a book by column (`solver/analysis/statistics/problem.ts`). */
+/** The problems of a book, stored by column (`solver/analysis/statistics/problem.ts`). */
 export const ProblemColumnsValue = exactly<ProblemColumns>()(
   z.strictObject({
     id: column(z.int()),

@@ -5,44 +5,47 @@ import { Engine } from './engines'
 import { GenreNamesValue, LanguageChoice, NodeId, OptionValuesValue } from './values'
 
 /**
- * The settings that a person can choose. They have no defaults, because `partial` would fill them in, and a change of
- * one would undo the others.
+ * The settings that a person can choose. They have no defaults: `partial` would fill defaults in, and changing one setting would reset the
+ * others.
  */
 export const Choices = z.strictObject({
   language: LanguageChoice.nullable(),
   theme: z.enum(['system', 'light', 'dark']),
-  /** Grader id by genre. */
+  /** The id of the chosen grader, by genre. */
   graders: z.record(z.string(), z.string()),
-  /** The chosen conventions of graders that have several, by grader. */
+  /** The chosen conventions of graders, by grader. */
   options: z.record(z.string(), OptionValuesValue),
-  /** Names that a person prefers for genres, by id; each is used in the language that has it (`Genre.calledAlso`). */
+  /** The names that a person prefers for genres, by genre id. A name is used in its language (`Genre.calledAlso`). */
   names: GenreNamesValue,
-  /** Signs of drawings that have Japanese ones, for the window and for books that are not planned; `language`: those of their language. */
+  /**
+   * The signs in drawings of genres with Japanese signs, in the window and in books without a plan. `language`: the signs that suit the
+   * language.
+   */
   signs: z.enum(['language', ...SIGNS]),
-  /** Keys instead of the usual ones, by action; none: the action has no key. */
+  /** The keys that a person chose, by action id. An empty list: the action has no key. */
   keys: z.record(z.string(), z.array(z.string().max(40)).max(8)),
   /**
-   * The mebibytes that the tables of a search may take in each solver process. How far a number of steps gets depends on
-   * them, so results name them.
+   * The memory (in MiB) that the tables of a search may take in each solver process. It influences how far a search gets within its steps,
+   * so results record it.
    */
   tables: z.literal(ROOMS),
-  /** Engines that may be asked for a second opinion; no two have the same name. */
+  /** The engines for second opinions; their names are all different. */
   engines: z.array(Engine).max(50),
-  /** Whether the tour of the window was seen or skipped. */
+  /** Whether the person has seen or skipped the tour of the window. */
   toured: z.boolean(),
   /**
-   * The queue whose workers can do bulk work (docs/many-machines.md), without a password; empty: the one of
-   * `NANIDO_QUEUE`. And whether they do.
+   * The remote queue for bulk work (docs/many-machines.md). `address` has no password; empty means the address in `NANIDO_QUEUE`. `isOn`
+   * says whether the queue is used.
    */
   queue: z.strictObject({ address: z.string().max(2000), isOn: z.boolean() }),
   /**
-   * Puzzles made ahead: whether the next ones by the same wishes are made while a person solves one, how many should be ready, and the book
-   * that they go into; null: the book of the solved puzzle.
+   * Puzzles made ahead. `isOn`: whether the next puzzles by the same wishes are made while a person solves one. `count`: how many should be
+   * ready. `book`: the book that they go into; null for the book of the solved puzzle.
    */
   ahead: z.strictObject({ isOn: z.boolean(), count: z.int().min(1).max(20), book: NodeId.nullable() }),
 })
 
-/** The settings of a person, kept in the library's folder. A damaged file is renamed, and the person is told. */
+/** The settings of a person, which are stored in the library's folder. A damaged file is renamed, and the person is told. */
 export const Settings = z.strictObject({
   language: Choices.shape.language.default(null),
   theme: Choices.shape.theme.default('system'),

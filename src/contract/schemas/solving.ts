@@ -3,7 +3,7 @@ import { type Checkpoint, type Play, type SolveLabel, type Solving, SOLVING_MOST
 import { exactly } from './exact'
 import { JsonValue } from './values'
 
-/** Time on a clock: to a tenth, and less than a year. */
+/** A time on the clock in seconds, below a year. */
 const Seconds = z.number().nonnegative().max(SOLVING_MOST.seconds)
 const Count = z.int().nonnegative()
 
@@ -11,7 +11,7 @@ const CheckpointValue = exactly<Checkpoint>()(
   z.strictObject({ at: z.iso.datetime(), seconds: Seconds, puzzle: JsonValue, work: JsonValue.nullable() }),
 )
 
-/** A person's progress with a puzzle (`solver/genre/solving.ts`). */
+/** A person's play of a puzzle (`solver/genre/solving.ts`). */
 export const PlayValue = exactly<Play>()(
   z.strictObject({
     ...{ seconds: Seconds, resets: Count, fixes: Count, hints: Count },
@@ -20,7 +20,7 @@ export const PlayValue = exactly<Play>()(
   }),
 )
 
-/** A person's label for a puzzle that they solved (`solver/genre/solving.ts`). */
+/** A person's label for a puzzle that they have solved (`solver/genre/solving.ts`). */
 export const SolveLabelValue = exactly<SolveLabel>()(
   z.strictObject({
     who: z.string().max(SOLVING_MOST.who),
@@ -36,7 +36,7 @@ export const SolveLabelValue = exactly<SolveLabel>()(
 /** All labels of a puzzle. */
 export const SolveLabels = z.array(SolveLabelValue).max(SOLVING_MOST.labels).readonly()
 
-/** The part of a file that records solving (`solver/genre/solving.ts`). */
+/** The part of a file that holds the state of solving (`solver/genre/solving.ts`). */
 export const SolvingValue = exactly<Solving>()(
   z.strictObject({ work: JsonValue.optional(), play: PlayValue.optional(), labels: SolveLabels.optional() }),
 )

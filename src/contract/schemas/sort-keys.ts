@@ -1,4 +1,4 @@
-/** The keys that rows of a book can be sorted by, beside the book's own order. */
+/** The keys by which the rows of a book can be sorted, apart from the order of the book. */
 export const SORT_KEYS = [
   'title',
   'author',
@@ -14,5 +14,5 @@ export const SORT_KEYS = [
   'genre',
   'state',
 ] as const
-/** A key of {@link SORT_KEYS}: what rows of a book are sorted by. */
+/** A key by which the rows of a book are sorted, one of {@link SORT_KEYS}. */
 export type SortKey = (typeof SORT_KEYS)[number]

@@ -2,22 +2,22 @@
 export const STATES = ['draft', 'checked', 'approved', 'printed'] as const
 export type EditorialState = (typeof STATES)[number]
 
-/** An editorial state, and where a printed one was printed. */
+/** An editorial state. `where` says where a printed puzzle was printed. */
 export interface Standing {
   readonly state: EditorialState
   readonly where?: string
 }
 
 /**
- * The state is one of a puzzle's tags, marked by this sign at its beginning. So it stays with the puzzle in files, backups and recoveries.
- * A puzzle has one at most.
+ * The sign that begins a tag which is a state. A state is a tag so that it stays with the puzzle in files, backups and recoveries. A puzzle
+ * has at most one.
  */
 const SIGN = '@'
 
 /** Whether a tag is an editorial state. */
 export const isState = (tag: string): boolean => standingIn([tag]) !== undefined
 
-/** The state that the tags of a puzzle give it. */
+/** The editorial state among the tags of a puzzle. */
 export function standingIn(tags: readonly string[]): Standing | undefined {
   for (const tag of tags) {
     const [, name, where] = /^@(\w+)(?: (.+))?$/u.exec(tag) ?? []
@@ -27,13 +27,13 @@ export function standingIn(tags: readonly string[]): Standing | undefined {
   return undefined
 }
 
-/** The tag of a state. */
+/** The tag for a state. */
 export const tagOf = ({ state, where }: Standing): string => `${SIGN}${state}${where ? ` ${where}` : ''}`
 
-/** The tags without the state. */
+/** The tags that are not a state. */
 export const plainTags = (tags: readonly string[]): string[] => tags.filter((tag) => !isState(tag))
 
-/** The tags with another state, or none. */
+/** The tags with their state replaced, or removed where `standing` is undefined. */
 export const withStanding = (tags: readonly string[], standing: Standing | undefined): string[] => [
   ...plainTags(tags),
   ...(standing ? [tagOf(standing)] : []),

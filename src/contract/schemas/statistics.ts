@@ -18,14 +18,14 @@ export const FrequencyValue = z.strictObject({
   above: z.int(),
 })
 
-/** Counts with their sums (`solver/analysis/statistics/count-table.ts`). */
+/** A table of counts with its sums (`solver/analysis/statistics/count-table.ts`). */
 export const Counts = z.strictObject({
   counts: z.array(z.array(z.int()).readonly()).readonly(),
   rowSums: numbers,
   columnSums: numbers,
   total: z.int(),
 })
-/** Level by n (`solver/analysis/statistics/cross-table.ts`). */
+/** The table of levels by n (`solver/analysis/statistics/cross-table.ts`). */
 export const CrossTableValue = Counts.extend({ levels: numbers, columns: numbers, unknown: numbers })
 const TechniqueTableValue = Counts.extend({
   levels: z.array(z.number().nullable()).readonly(),
@@ -59,7 +59,7 @@ export const TTestValue = z.strictObject({
   probability: z.number(),
   differs: z.boolean(),
 })
-/** How many values of two neighbouring levels stand for unsolved problems. */
+/** The number of stand-ins for unsolved problems among the values of two neighbouring levels. */
 export const StandInsValue = z.strictObject({ lower: z.int(), upper: z.int() })
 const ThresholdValue = z.strictObject({
   lower: z.number(),
@@ -81,7 +81,7 @@ const LevelViewValue = z.strictObject({
   outside: z.int(),
 })
 
-/** How strongly two sides go together (`solver/analysis/statistics/fit.ts`). */
+/** The correlations between two sides of a comparison (`solver/analysis/statistics/fit.ts`). */
 export const CorrelationsValue = z.strictObject({
   count: z.int(),
   pearson: z.number().nullable(),
@@ -97,7 +97,7 @@ const AgreementValue = z.strictObject({
   far: z.number().nullable(),
   shift: z.number().nullable(),
 })
-/** How two levels agree (`solver/analysis/statistics/fit.ts`). */
+/** The agreement between two kinds of levels (`solver/analysis/statistics/fit.ts`). */
 export const ScaleFitValue = z.strictObject({
   scale: numbers,
   agreement: AgreementValue,
@@ -105,7 +105,7 @@ export const ScaleFitValue = z.strictObject({
   kappa: z.strictObject({ plain: z.number().nullable(), linear: z.number().nullable(), quadratic: z.number().nullable() }),
 })
 
-/** A limit of effort that was tried (`solver/analysis/statistics/effort-limits.ts`). */
+/** A limit of effort that a calibration tried (`solver/analysis/statistics/effort-limits.ts`). */
 export const TriedLimitValue = z.strictObject({
   limit: z.number(),
   labels: z.array(z.strictObject({ label: z.number(), held: z.int(), raised: z.int(), isFit: z.boolean() })).readonly(),
@@ -149,7 +149,7 @@ const LabelViewValue = LevelViewValue.extend({
   fit: ScaleFitValue.nullable(),
 })
 
-/** All that the papers compute about a book (`solver/analysis/statistics/book.ts`). */
+/** All statistics of a book that the papers define (`solver/analysis/statistics/book.ts`). */
 export const StatisticsValue = exactly<BookStatistics>()(
   z.strictObject({
     problems: z.int(),

@@ -1,6 +1,6 @@
 /**
- * The auxiliary tables of the library: plans, sections, level schemes, the schemes and graders of books, steps of undo, records of solving,
- * opinions of engines, states in which the solver halted, and templates, which belong to no book.
+ * The auxiliary tables of the library: plans, sections, level schemes, schemes and graders of books, steps of undo, records of solving,
+ * opinions of engines, states of halted searches, and templates. Templates belong to no book.
  */
 export const AUXILIARY = [
   'book_plan',

@@ -1,29 +1,29 @@
 import { z } from 'zod'
 import { JsonValue, NodeId } from './values'
 
-/** The days for which deleted things are kept. */
+/** The number of days for which deleted things are kept. */
 export const TRASH_DAYS = 30
 
-/** A thing in the trash: a collection or book with everything that was in it, or the puzzles that were deleted from a book together. */
+/** A thing in the trash: a collection or book with everything in it, or puzzles that were deleted from a book together. */
 export const TrashPlace = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('node'), node: NodeId }),
   z.strictObject({ kind: z.literal('puzzles'), book: NodeId, removedAt: z.string() }),
 ])
 export type TrashPlace = z.infer<typeof TrashPlace>
 
-/** One thing in the trash, as it is shown there. */
+/** A thing in the trash, as the window lists it. */
 export const TrashEntry = z.strictObject({
   place: TrashPlace,
   what: z.enum(['collection', 'book', 'puzzles']),
-  /** The title of the collection or book; for puzzles that of the first. */
+  /** The title of the collection or book; for puzzles, the title of the first. */
   title: z.string(),
-  /** The collection or book that it stood in; empty: at the top. */
+  /** The title of the collection or book that held it; empty for the top level. */
   from: z.string(),
-  /** Whether that is in sight, so that it can go back there. */
+  /** Whether the old place is visible, so that the thing can go back there. */
   hasPlace: z.boolean(),
   removedAt: z.string(),
   puzzles: z.int(),
-  /** The first of deleted puzzles, with its number, to be drawn. */
+  /** The first of the deleted puzzles with its number, for a drawing. */
   first: z.strictObject({ genre: z.string(), puzzle: JsonValue, position: z.number() }).nullable(),
 })
 export type TrashEntry = z.infer<typeof TrashEntry>

@@ -29,7 +29,7 @@ export type NodeId = z.infer<typeof NodeId>
 export type PuzzleId = z.infer<typeof PuzzleId>
 export type JobId = z.infer<typeof JobId>
 
-/** Work on a puzzle, a picture or a list that a person may wait for and stop. */
+/** The kinds of work that a person may wait for and stop. */
 export const Interest = z.enum([
   'solve',
   'explain',
@@ -58,7 +58,7 @@ export const JsonValue: z.ZodType<Json, Json> = z.json() as unknown as z.ZodType
 /** A message of any room: a code with its data (`solver/kernel/message.ts`). */
 export const AnyMessage: z.ZodType<Message> = z.looseObject({ code: z.string() })
 
-/** The language of a book's printed words: a BCP 47 tag. */
+/** The language of a book's printed words, as a BCP 47 tag. */
 export const BookLanguageValue = exactly<BookLanguage>()(
   z
     .string()
@@ -69,7 +69,7 @@ export const BookLanguageValue = exactly<BookLanguage>()(
 
 const PrintedText = z.string().max(200)
 
-/** Printed words of a book's own, by their keys; one with plural forms by their names in CLDR. */
+/** Printed words that a book replaces, by their keys. A word with plural forms has them by their CLDR names. */
 export const OwnWordsValue = exactly<OwnWords>()(
   z.partialRecord(
     z.enum(PRINTED_KEYS),
@@ -83,13 +83,13 @@ export const OwnWordsValue = exactly<OwnWords>()(
   ),
 )
 
-/** Names that replace the genres' own names, by id. */
+/** Names that replace the usual names of genres, by genre id. */
 export const GenreNamesValue = exactly<GenreNames>()(z.record(z.string(), z.string().max(60)))
 
 /** The languages of the application. */
 export const LanguageChoice = z.enum(['en', 'ja'])
 
-/** The verdict of an exact solver, in the words of the command line; solutions are the genre's `solutionToData`. */
+/** The verdict of an exact solver, in the words of the command line. Solutions have the form of the genre's `solutionToData`. */
 export const VerdictName = exactly<VerdictKind>()(z.enum(['unique', 'multiple', 'none', 'undecided']))
 export type VerdictName = VerdictKind
 
@@ -113,11 +113,11 @@ const solveOutcome = z.strictObject({
   steps: z.number(),
   seconds: z.number(),
 })
-/** The answer to "how many solutions" (`solver/worker/task.ts`). */
+/** The outcome of a search for solutions (`solver/worker/task.ts`). */
 export const SolveOutcome = exactly<TaskSolveOutcome>()(solveOutcome)
 export type SolveOutcome = TaskSolveOutcome
 
-/** An element's part in a step (`solver/genre/step.ts`). */
+/** An element with its part in a step (`solver/genre/step.ts`). */
 export const MarkValue = z.strictObject({ role: z.enum(['target', 'reason', 'removed']), at: z.int(), value: z.number().optional() })
 const finding = z.strictObject({
   technique: z.string(),
@@ -129,7 +129,7 @@ const finding = z.strictObject({
 /** One step of a grading (`solver/genre/genre.ts`). */
 const StepValue = exactly<Step>()(finding.extend({ trial: z.array(finding).readonly().optional() }))
 
-/** Help for a person at work (`solver/genre/genre.ts`). */
+/** A hint for a person who is solving (`solver/genre/genre.ts`). */
 export const HintValue = exactly<Hint>()(
   z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('mistake'), at: z.array(z.int()).readonly(), message: AnyMessage }),
@@ -161,7 +161,10 @@ export const GradingValue = exactly<Grading>()(
   }),
 )
 
-/** A verdict and a grading with who made it (`solver/worker/task.ts`); `grading` is left out when the verdict is not `unique`. */
+/**
+ * A verdict and a grading, with the solver and the grader that made them (`solver/worker/task.ts`). `grading` is left out where the verdict
+ * is not `unique`.
+ */
 export const GradeOutcome = exactly<TaskGradeOutcome>()(
   solveOutcome.extend({
     grader: z.string(),
@@ -186,7 +189,7 @@ export const captionFields = {
 /** The title, author, source and note of a puzzle (`solver/genre/text.ts`). */
 export const CaptionValue = exactly<Caption>()(z.strictObject(captionFields))
 
-/** A change of a caption: the named fields are set. A label of null is removed, since JSON cannot say `undefined`. */
+/** A change of a caption, which sets the named fields. A label of null removes the label, because JSON has no `undefined`. */
 export const CaptionChange = z
   .strictObject({ ...captionFields, label: z.number().nullable().optional() })
   .transform(({ label, ...rest }) => (label === undefined ? rest : { ...rest, label: label ?? undefined }))

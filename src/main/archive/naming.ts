@@ -2,7 +2,8 @@ import type { ReadPuzzle } from '#solver/genre/reading/sink.ts'
 import type { Caption } from '#solver/genre/text.ts'
 
 /**
- * The title or number that the name of a file gives to its only puzzle: `012 Lily.sdk` gives the title Lily, `0815.sdk` the number 0815.
+ * The caption of the only puzzle of a file, made from the name of the file: `012 Lily.sdk` gives the title Lily, `0815.sdk` gives the
+ * number 0815.
  */
 export function captionOfFile(path: string): Caption {
   const stem = path
@@ -17,12 +18,15 @@ export function captionOfFile(path: string): Caption {
   return title ? { title } : { id: number }
 }
 
-/** Passes the puzzles of a file on. A puzzle that is the only one of the file and has no name gets the name of the file. */
+/**
+ * A filter between a reader and its consumer: it passes on the puzzles of one file. If the file has a single puzzle without a name, that
+ * puzzle gets the name of the file.
+ */
 export class Naming {
   private held: ReadPuzzle | undefined
   private count = 0
 
-  /** @param file the path of the file; left out: puzzles are not named */
+  /** @param file the path of the file; without a path no puzzle gets a name */
   constructor(
     private readonly file: string | undefined,
     private readonly out: (read: ReadPuzzle) => void,
@@ -40,7 +44,7 @@ export class Naming {
     this.out(read)
   }
 
-  /** Ends the file, and passes on a puzzle that was held back. */
+  /** Ends the file. The last puzzle may have been held back until now, and is passed on. */
   end(): void {
     if (this.held && this.file !== undefined && this.count === 1) {
       const { placed } = this.held
@@ -58,7 +62,10 @@ export class Naming {
 
 const byNumber = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
-/** Compares paths as people order them: folder by folder, `2` before `10`. The order is the same on every machine. */
+/**
+ * A comparison of two paths for sorting: folder by folder, and by numbers within a name, so that `2` comes before `10`. The order is the
+ * same on every machine.
+ */
 export function inOrder(a: string, b: string): number {
   const [left, right] = [a.split('/'), b.split('/')]
   for (let i = 0; i < Math.min(left.length, right.length); i++) {

@@ -3,21 +3,24 @@ import { decodeText } from '#solver/genre/texts/decode.ts'
 import { inOrder } from './naming'
 import type { PackedPart } from './read'
 
-/** The kinds of files that office programs write. The sheets of tables (`xlsx`, `ods`) are read; a message only names other kinds. */
+/**
+ * The kinds of files that office programs write. Tables (`xlsx`, `ods`) are read. Files of the other kinds are refused with a message that
+ * names the kind.
+ */
 export type OfficeKind = 'xlsx' | 'ods' | 'document' | 'slides' | 'apple'
 
-/** A sheet as rows of cells with tabs between, a row a line. */
+/** A sheet of a table as text: one row a line, with tabs between the cells. */
 export interface Sheet {
   readonly name: string
   readonly text: string
   /**
-   * The reasons why parts were not read: `cut`, they go beyond {@link MOST_ROWS}, {@link MOST_COLUMNS} or {@link MOST_TEXT};
-   * `broken`, the file lacks them.
+   * Why parts of the sheet were not read. `cut`: the sheet goes beyond {@link MOST_ROWS}, {@link MOST_COLUMNS} or {@link MOST_TEXT}.
+   * `broken`: parts are missing in the file.
    */
   readonly lacks: readonly ('cut' | 'broken')[]
 }
 
-/** Endings of the files of office programs. */
+/** File name endings of office programs. */
 export const OFFICE_ENDINGS: readonly string[] = [
   'xlsx',
   'xlsm',
@@ -33,12 +36,14 @@ export const OFFICE_ENDINGS: readonly string[] = [
   'numbers',
 ]
 
-/** The most rows and columns of a sheet that are read. A program may state that a million empty ones follow. */
+/**
+ * The most rows and the most columns of a sheet that are read. A limit is needed because a file may state that a million empty rows follow.
+ */
 export const [MOST_ROWS, MOST_COLUMNS] = [100_000, 1000]
-/** The most UTF-16 units of the text of one sheet. */
+/** The most characters (UTF-16 units) that are read of one sheet. */
 const MOST_TEXT = 64_000_000
 
-/** The kind of office document that a ZIP archive is, by the names of the files in it; undefined for any other archive. */
+/** The kind of office document in a ZIP archive, recognised by the names of the files in the archive; undefined for any other archive. */
 export function officeKind(names: readonly string[]): OfficeKind | undefined {
   const has = (name: string): boolean => names.includes(name)
   if (has('xl/workbook.xml')) return 'xlsx'
@@ -48,13 +53,13 @@ export function officeKind(names: readonly string[]): OfficeKind | undefined {
   return has('content.xml') && has('META-INF/manifest.xml') ? 'ods' : undefined
 }
 
-/** Whether bytes begin as the files that office programs wrote before 2007, or as RTF. */
+/** Whether a file begins like a document of an office program from before 2007, or like RTF. */
 export function isOldOffice(head: Uint8Array): boolean {
   const begins = (bytes: readonly number[]): boolean => bytes.every((byte, i) => head[i] === byte)
   return begins([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]) || begins([0x7b, 0x5c, 0x72, 0x74, 0x66])
 }
 
-/** The sheets of a table, in their order; undefined for another document of the same program, such as a letter. */
+/** The sheets of a table document, in their order; undefined where the document is of another type, such as a letter. */
 export function sheetsOf(kind: 'xlsx' | 'ods', parts: readonly PackedPart[]): readonly Sheet[] | undefined {
   const textOf = (name: string): string | undefined => {
     const bytes = parts.find((part) => isSame(part.name, name))?.unpack()
@@ -66,7 +71,7 @@ export function sheetsOf(kind: 'xlsx' | 'ods', parts: readonly PackedPart[]): re
 }
 
 /**
- * Calls back for each element of an XML text. Elements after an error in it may be left out.
+ * Reads an XML text and calls the given functions for each element. After an error in the text, further elements may be left out.
  * @returns whether the text has no error
  */
 function walk(
@@ -83,31 +88,31 @@ function walk(
   try {
     parser.write(xml.replace(/^\ufeff/, '')).close()
   } catch {
-    // The elements read so far are used.
+    // The elements that came before the error are kept.
     isWhole = false
   }
   return isWhole
 }
 
-/** Whether names of parts of a table are equal. Office programs do not tell capitals from small letters there. */
+/** Whether two names of files in an office document are equal. Office programs do not distinguish capital and small letters there. */
 const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
 
-/** A name without its prefix. */
+/** The name of an element without its namespace prefix. */
 const bare = (name: string): string => name.slice(name.indexOf(':') + 1)
 
-/** An attribute, whatever prefix it has. */
+/** The value of an attribute, whatever namespace prefix the attribute has. */
 function valueOf({ attributes }: SaxesTagPlain, name: string): string | undefined {
   return attributes[name] ?? Object.entries(attributes).find(([key]) => bare(key) === name)?.[1]
 }
 
-/** Collects the rows of a sheet, each at its place. */
+/** A collector of the rows of a sheet, each at its row number. */
 class Rows {
   private readonly lines: string[] = []
   private length = 0
   /** Whether a part was left out because the sheet is too large. */
   isCut = false
 
-  /** Adds a row. @param at its index */
+  /** Adds a row. @param at the index of the row, from 0 */
   put(at: number, cells: readonly string[]): void {
     const last = cells.findLastIndex((cell) => cell !== '')
     if (last < 0) return
@@ -118,7 +123,7 @@ class Rows {
     this.length += line.length
   }
 
-  /** Makes a sheet of all rows. @param isWhole whether its whole file could be read */
+  /** The sheet with all rows collected so far. @param isWhole whether the file of the sheet was read without an error */
   sheet(name: string, isWhole: boolean): Sheet {
     return {
       name,
@@ -128,12 +133,12 @@ class Rows {
   }
 }
 
-/** Writes a cell on one line. Where its text is a board over several lines, they follow each other with blanks between. */
+/** The text of a cell on one line. If the text is a board over several lines, blanks replace the line breaks. */
 function fieldOf(cell: string): string {
   return cell.split(/[\r\n]+/).map((line) => line.trim()).join(' ').replaceAll('\t', ' ').trim() // prettier-ignore
 }
 
-/** The sheets of `content.xml`. */
+/** Reads the sheets of `content.xml`, the main file of an OpenDocument table. */
 function openSheets(xml: string): readonly Sheet[] | undefined {
   interface OpenSheet {
     readonly name: string
@@ -176,12 +181,12 @@ function openSheets(xml: string): readonly Sheet[] | undefined {
       } else if (name === 'table') sheet = undefined
     },
   })
-  // Where the file breaks off, the rest of the last sheet is lost.
+  // If the file breaks off, only its last sheet is incomplete.
   const read = sheets.map(({ name, rows }, i) => rows.sheet(name, isWhole || i < sheets.length - 1))
   return /<office:spreadsheet[\s>]/.test(xml) ? read : undefined
 }
 
-/** The sheets of `xl/`, by the order in the workbook. */
+/** Reads the sheets in the folder `xl/` of an Excel file, in the order of the workbook. */
 function excelSheets(parts: readonly PackedPart[], textOf: (name: string) => string | undefined): readonly Sheet[] {
   const shared = sharedTexts(textOf('xl/sharedStrings.xml') ?? '')
   const paths = new Map<string, string>()
@@ -212,7 +217,7 @@ function excelSheets(parts: readonly PackedPart[], textOf: (name: string) => str
   })
 }
 
-/** The texts to which cells refer by number. */
+/** The list of shared texts of an Excel file, to which cells refer by number. */
 function sharedTexts(xml: string): readonly string[] {
   const texts: string[] = []
   let [isText, isReading] = [false, false]
@@ -223,7 +228,7 @@ function sharedTexts(xml: string): readonly string[] {
       else if (name === 't') isText = true
     },
     text: (part) => {
-      // The file also says how a word is pronounced. That is no part of the text.
+      // In Japanese files a text may be followed by its pronunciation, which is no part of the text.
       if (isText && !isReading && texts.length > 0) texts[texts.length - 1] += part
     },
     close(name) {

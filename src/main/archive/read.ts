@@ -4,20 +4,20 @@ import type { ArchiveMessage } from '#contract/messages/archive-messages.ts'
 import { decodeText } from '#solver/genre/texts/decode.ts'
 import { inOrder } from './naming'
 
-/** A file of an archive. Its name is shown to people and never becomes a path. */
+/** An unpacked file of an archive. Its name is shown to people and is never used as a path. */
 export interface Part {
   readonly name: string
   readonly bytes: Uint8Array
 }
 
-/** A file of an archive that has not been unpacked. */
+/** A file of an archive that is still packed. */
 export interface PackedPart {
   readonly name: string
-  /** Its bytes, or why they cannot be had. */
+  /** Unpacks the file, or says why this is impossible. */
   unpack(): Uint8Array | ArchiveMessage
 }
 
-/** The files of an archive in the order of their names, and those left out. */
+/** The result of reading an archive: its files in the order of their names, and the files that were left out. */
 export type ArchiveReading =
   | {
       readonly ok: true
@@ -27,8 +27,8 @@ export type ArchiveReading =
   | { readonly ok: false; readonly message: ArchiveMessage }
 
 /**
- * The most bytes that all files of an archive may have together, and one file. An archive states the size of each file, and unpacking stops
- * at the stated size.
+ * Limits in bytes: for all files of an archive together, and for one file. Unpacking stops at the size that the archive states for a file,
+ * so that the stated sizes can be trusted.
  */
 const MOST_ALL = 256_000_000
 const MOST_ONE = 64_000_000
@@ -36,17 +36,17 @@ const MOST_FILES = 50_000
 const STORED = 0
 const DEFLATED = 8
 
-/** Whether bytes begin as a ZIP does. */
+/** Whether a file begins like a ZIP archive. */
 export function isZip(head: Uint8Array): boolean {
   return head[0] === 0x50 && head[1] === 0x4b && ((head[2] === 3 && head[3] === 4) || (head[2] === 5 && head[3] === 6))
 }
 
-/** Whether bytes begin as a file that gzip has packed; such a file holds a single one. */
+/** Whether a file begins like one that gzip has packed. A gzip file holds a single file. */
 export function isGzip(head: Uint8Array): boolean {
   return head[0] === 0x1f && head[1] === 0x8b && head[2] === 8
 }
 
-/** Reads a gzip file as an archive of one file. That file may be as large as all files of a ZIP together. */
+/** Reads a gzip file as an archive with one file. This file may be as large as all files of a ZIP together. */
 export function readGzip(bytes: Buffer, name: string): ArchiveReading {
   const unpack = () => {
     try {
@@ -62,10 +62,10 @@ export function readGzip(bytes: Buffer, name: string): ArchiveReading {
 }
 
 /**
- * Reads the directory of a ZIP. Its files are unpacked one by one, so that a damaged one does not spoil the others. Files that systems add
- * to those of a person are skipped. Archives in the ZIP and files that cannot be unpacked are reported in `left`.
+ * Reads the directory of a ZIP archive. Its files are unpacked one by one, so that a damaged file does not spoil the others. Files that
+ * operating systems add are skipped. Archives within the ZIP and files that cannot be unpacked are reported in `left`.
  *
- * @param wanted gets the names of all files once, and tells for each name whether the file may hold puzzles
+ * @param wanted is called once with the names of all files and returns a test, which says of a name whether the file may hold puzzles
  */
 export async function readZip(bytes: Buffer, wanted: (names: readonly string[]) => (name: string) => boolean): Promise<ArchiveReading> {
   const left: { name: string; message: ArchiveMessage }[] = []
@@ -73,7 +73,7 @@ export async function readZip(bytes: Buffer, wanted: (names: readonly string[]) 
   const entries: { readonly name: string; readonly entry: Entry }[] = []
   let all = 0
   try {
-    // Names as bytes: they may be in whatever encoding, and never become paths.
+    // The library must not decode or check names: they may be in any encoding, and are never used as paths.
     const zip = await fromBufferPromise(bytes, { lazyEntries: true, decodeStrings: false, validateEntrySizes: false })
     for await (const entry of zip.eachEntry()) {
       const name = decodeText(entry.fileNameRaw).replaceAll('\\', '/')
@@ -101,7 +101,7 @@ export async function readZip(bytes: Buffer, wanted: (names: readonly string[]) 
   return { ok: true, parts, left }
 }
 
-/** The reason not to try to unpack a file; undefined where there is none. */
+/** The reason not to unpack a file; undefined where nothing speaks against it. */
 function objectionTo(entry: Entry, name: string): ArchiveMessage | undefined {
   if (entry.isEncrypted()) return { code: 'archive.locked', name }
   if (entry.compressionMethod !== STORED && entry.compressionMethod !== DEFLATED) return { code: 'archive.packing', name }
@@ -109,7 +109,7 @@ function objectionTo(entry: Entry, name: string): ArchiveMessage | undefined {
   return undefined
 }
 
-/** The offset of a file's bytes; undefined where the header in front of them is damaged. */
+/** The offset in the archive at which the packed bytes of a file begin; undefined where the header of the file is damaged. */
 async function startOf(zip: ZipFile, entry: Entry): Promise<number | undefined> {
   try {
     return (await zip.readLocalFileHeaderPromise(entry, { minimal: true })).fileDataStart
@@ -118,7 +118,7 @@ async function startOf(zip: ZipFile, entry: Entry): Promise<number | undefined> 
   }
 }
 
-/** The unpacked bytes of an entry; undefined where their number or checksum differs from the directory's. */
+/** The unpacked bytes of a file; undefined where their number or checksum differs from the archive's directory. */
 function unpacked(packed: Buffer, { compressionMethod, uncompressedSize, crc32: sum }: Entry): Uint8Array | undefined {
   try {
     const content = compressionMethod === STORED ? packed : inflateRawSync(packed, { maxOutputLength: Math.max(1, uncompressedSize) })

@@ -1,15 +1,18 @@
 import { zipSync } from 'fflate'
 import type { Part } from './read'
 
-/** The date of all files in archives. It is the earliest that a ZIP can hold, and fixed, so that the same puzzles give the same bytes. */
+/**
+ * The date of every file in the archives that Nanido writes. A fixed date makes equal puzzles give equal bytes; this one is the earliest
+ * that a ZIP can hold.
+ */
 const TIME = '1980-01-01T00:00:00'
 
-/** A ZIP of files that does not compress them, as one value that stands for a folder. */
+/** Packs files into a ZIP without compression. The ZIP carries a folder as one value. */
 export function folderAsZip(parts: readonly Part[]): Uint8Array {
   return zipSync(Object.fromEntries(parts.map(({ name, bytes }) => [name, bytes])), { mtime: TIME, level: 0 })
 }
 
-/** A ZIP that compresses files, in their order. */
+/** Packs files into a compressed ZIP, in their order. */
 export function zipOf(parts: readonly Part[]): Uint8Array {
   return zipSync(Object.fromEntries(parts.map(({ name, bytes }) => [name, bytes])), { mtime: TIME, level: 6 })
 }

@@ -1,11 +1,11 @@
 import iconv from 'iconv-lite'
 import type { Encoding } from './encodings'
 
-/** A text in an encoding. */
+/** A text after encoding. */
 export interface Encoded {
-  /** The content as written; UTF-8 texts are passed on without change. */
+  /** The encoded text. A text in UTF-8 stays a string. */
   readonly content: string | Uint8Array
-  /** The signs of the text that the encoding does not have, each once. */
+  /** The characters of the text that the encoding lacks, each once. */
   readonly replaced: readonly string[]
 }
 
@@ -14,11 +14,11 @@ const ALIKE: Readonly<Record<string, string>> = { '〜': '～', '−': '－', '�
 /** The sign that Japanese printers set in place of a missing letter. */
 const MISSING = '〓'
 
-/** `text` in an encoding. A character that the encoding does not have is replaced by one that looks alike, or else by 〓. */
+/** Encodes a text. A character that the encoding lacks is replaced by one that looks alike, or else by 〓. */
 export function encode(text: string, encoding: Encoding): Encoded {
   if (encoding === 'utf-8') return { content: text, replaced: [] }
   const code = (part: string) => iconv.encode(part, encoding)
-  // The browsers' reading of the encoding, which is Nanido's, decides.
+  // A character is kept if browsers read it back, because Nanido reads texts like browsers.
   const isKept = (sign: string) => new TextDecoder(encoding).decode(code(sign)) === sign
   const foreign = [...new Set(text)].filter((sign) => sign > '\u007f' && !isKept(sign))
   const missing = new Set(foreign)

@@ -26,9 +26,9 @@ const MEANING: Readonly<Record<string, (path: string) => FileMessage>> = {
 }
 
 /**
- * The message about a failure of the file system; undefined for another error.
+ * The message about an error of the file system; undefined for any other error.
  *
- * @param path what to call the file; otherwise as the error does
+ * @param path the name of the file in the message; left out: the path in the error
  */
 export function explainFile(error: unknown, path?: string): FileMessage | undefined {
   if (!(error instanceof Error)) return undefined

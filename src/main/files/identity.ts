@@ -1,13 +1,13 @@
 import { lstatSync, readlinkSync, realpathSync, statSync } from 'node:fs'
 import { basename, dirname, isAbsolute, join, resolve } from 'node:path'
 
-/** Symbolic links that are followed before it counts as a circle; as many as Linux follows. */
+/** The number of symbolic links that are followed before they count as a circle. Linux has the same limit. */
 const MOST_LINKS = 40
 
 /**
- * The real path of a path: links in it and at its end are followed, even where nothing is there yet.
+ * The real path of a place. Symbolic links in the path and at its end are followed, even if nothing is there yet.
  *
- * @throws the file system's error, where a folder on the way is missing or links go round in a circle
+ * @throws the file system's error where a folder on the way is missing, or links form a circle
  */
 export function realPlace(path: string): string {
   let place = resolve(path)
@@ -21,21 +21,23 @@ export function realPlace(path: string): string {
   throw Object.assign(new Error(`too many symbolic links: ${path}`), { code: 'ELOOP', syscall: 'readlink', path })
 }
 
-/** The identity of a file, which is the same for every name of it: a hard link, a symbolic link, another case of letters. */
+/**
+ * The identity of an existing file. It is the same for every name of the file: a hard link, a symbolic link, or a name in other capitals.
+ */
 export function identityOf(path: string): string | undefined {
   try {
     return keyOf(statSync(path, { bigint: true }))
   } catch {
-    return undefined // Not there, or not to be looked at; names are compared as well.
+    return undefined // The file is missing or cannot be examined; the caller also compares names.
   }
 }
 
-/** Device and number of a file. */
+/** A key of a file made from its device and number. */
 export function keyOf({ dev, ino }: { readonly dev: bigint; readonly ino: bigint }): string {
   return `${dev}:${ino}`
 }
 
-/** Whether two paths name the same file, or would where neither is there yet. There the case is left out of account, to be safe. */
+/** Whether two paths name the same file. If neither file exists yet, the paths are compared without regard to capitals, to be safe. */
 export function isSameFile(a: string, b: string): boolean {
   const [one, other] = [identityOf(a), identityOf(b)]
   if (one !== undefined || other !== undefined) return one === other

@@ -3,16 +3,16 @@ import { join } from 'node:path'
 import { isDeadPartial } from './partial-file'
 
 /**
- * The names of partial files that do not say which process writes them: settings by earlier versions, and copies of the library
- * with SQLite's companions.
+ * The names of partial files that do not name the process that writes them: settings by earlier versions, and copies of the library with
+ * SQLite's companions.
  */
 const NAMELESS = /^(\.[^/]+\.[0-9a-f]{8}\.part|library\.db.*\.part(-journal|-wal|-shm)?)$/
-/** The time without change, in milliseconds, after which such a file counts as abandoned. */
+/** The time in milliseconds without a change after which such a file counts as abandoned. */
 const STILL = 10 * 60_000
 
 /**
- * Removes the partial files of processes that have died. Files of living processes, and files with other names than Nanido's partial
- * files have, are left alone.
+ * Removes the partial files of processes that have died. Files of living processes stay, and so do files without a name of Nanido's partial
+ * files.
  *
  * @returns the names of the removed files
  */
@@ -29,7 +29,7 @@ function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder)
   } catch {
-    return [] // What cannot be looked at holds nothing of ours.
+    return [] // A folder that cannot be read has nothing to remove.
   }
 }
 

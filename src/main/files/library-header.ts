@@ -1,18 +1,18 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs'
 
-/** 'Nnid', in the header of every library file, so that a database of another program is known as such. */
+/** 'Nnid' in ASCII: the application id in the header of every library file, which distinguishes it from databases of other programs. */
 export const APPLICATION_ID = 0x4e6e6964
 /** The endings of the files that SQLite keeps beside a database. */
 export const COMPANIONS = ['-wal', '-shm', '-journal'] as const
 
 const MAGIC = 'SQLite format 3\0'
-/** The database header's bytes, and where in them the application id stands (SQLite's file format, 1.3). */
+/** The length of a database header in bytes, and the offset of the application id in it (SQLite's file format, 1.3). */
 const HEADER_BYTES = 100
 const APPLICATION_ID_AT = 68
 
 /**
- * Whether a file is a library or a part of one, by its first bytes, without opening it as a database. An empty file beside a log counts,
- * because the log may contain everything.
+ * Whether a file is a library or a part of one, judged by its first bytes. It is not opened as a database. An empty file with a log beside
+ * it counts, because the log may hold the whole library.
  */
 export function isOfLibrary(path: string): boolean {
   if (isLibrary(path)) return true
@@ -20,7 +20,7 @@ export function isOfLibrary(path: string): boolean {
   return companion !== undefined && isLibrary(path.slice(0, -companion.length))
 }
 
-/** Whether a file is there and holds something, itself or in the log beside it. */
+/** Whether a library file exists and holds anything, in itself or in the log beside it. */
 export function isFilled(path: string): boolean {
   return [path, `${path}-wal`].some((file) => (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > 0)
 }

@@ -6,20 +6,20 @@ import { makePrivateFolder, PRIVATE_FILE } from './private'
 import { writeWhole } from './whole-file'
 import { realPlace } from './identity'
 
-/** The most files that are remembered. The oldest are forgotten first, and are then written over only with `--force`. */
+/** The most files that are remembered. The oldest are forgotten first; overwriting them then needs `--force`. */
 const MOST_REMEMBERED = 10_000
-/** Bytes of one remembered output: a SHA-256 in hexadecimal digits and the end of its line. */
+/** The bytes of one entry: a SHA-256 in hexadecimal digits and the end of the line. */
 const LINE_BYTES = 65
 const PIECE_BYTES = 1 << 20
 
-/** The path of the record of files that Nanido wrote. */
+/** The path of the record, which remembers the files that Nanido wrote. */
 export function recordFile(): string {
   return join(dataFolder(), 'outputs')
 }
 
 /**
- * Remembers that Nanido wrote `path` with its present content. The record holds only a digest of place and content: it reveals neither, and
- * a file that was changed afterwards no longer counts.
+ * Remembers that Nanido wrote `path` with its present content. The record holds only a digest of path and content. It reveals neither of
+ * them, and a file that is changed later no longer matches.
  */
 export function rememberMade(path: string, record = recordFile()): void {
   try {
@@ -29,11 +29,11 @@ export function rememberMade(path: string, record = recordFile()): void {
     if (statSync(record).size > 2 * MOST_REMEMBERED * LINE_BYTES)
       writeWhole(record, [...remembered(record).slice(-MOST_REMEMBERED), ''].join('\n'), { mode: PRIVATE_FILE })
   } catch {
-    // A home that cannot be written: the next time the person is asked for --force, and nothing is lost.
+    // If the record cannot be written, the person is asked for --force the next time; nothing is lost.
   }
 }
 
-/** Whether a file is, byte for byte and at its place, what Nanido wrote there. */
+/** Whether a file still has the path and every byte with which Nanido wrote it. */
 export function isMade(path: string, record = recordFile()): boolean {
   try {
     return new Set(remembered(record)).has(markOf(path))

@@ -5,31 +5,32 @@ import type { Format } from '#solver/genre/genre.ts'
 /** A format that can be written. */
 export type Writer = Format & Required<Pick<Format, 'write'>>
 
-/** A puzzle with the format it is to be written in. */
+/** A puzzle with the format in which it is to be written. */
 export interface Writable extends Captioned<unknown> {
   readonly format: Writer
 }
 
-/** A file of one puzzle. */
+/** A file that holds one puzzle. */
 export interface NumberedFile {
   readonly name: string
   readonly text: string
-  /** The index of its puzzle among those to be written. */
+  /** The index of the file's puzzle among the puzzles to be written. */
   readonly index: number
 }
 
-/** Files of one puzzle each, without puzzles that their format cannot hold, and the losses of the others by index. */
+/** Files with one puzzle each. A puzzle that its format cannot hold has no file. `lost` tells the losses of the other puzzles by index. */
 export interface NumberedFiles {
   readonly files: readonly NumberedFile[]
   readonly lost: Written['lost']
 }
 
-/** Digits of the numbers that files are called by, at least. */
+/** The least number of digits in the numbers of files. */
 const LEAST_DIGITS = 3
 
 /**
- * Every puzzle as a file of its own, called by its number in three or more digits and its title, so that the names keep the order:
- * `012 Lily.sdk`. The title in the name is not lost; reading takes it back (`archive/naming.ts`).
+ * Writes every puzzle into a file of its own. Its name is the number of the puzzle, in three digits or more, and the title: `012 Lily.sdk`.
+ * Names therefore sort in the order of the puzzles. Reading takes the title back from the name (`archive/naming.ts`), so that it does not
+ * count as lost.
  */
 export function numberedFiles(puzzles: readonly Writable[]): NumberedFiles {
   const digits = Math.max(LEAST_DIGITS, String(puzzles.length).length)
@@ -46,12 +47,12 @@ export function numberedFiles(puzzles: readonly Writable[]): NumberedFiles {
   return { files, lost }
 }
 
-/** How many puzzles a format leaves out because it cannot hold them, among those of which something got lost. */
+/** The number of puzzles that a format leaves out, among those with losses. */
 export function leftOut(puzzles: readonly Captioned<unknown>[], lost: Written['lost'], format: Writer): number {
   return [...new Set(lost.map(({ index }) => index))].filter((index) => isNothing(format.write([puzzles[index]!]))).length
 }
 
-/** Whether nothing was written of a puzzle. */
+/** Whether a puzzle could not be written at all. */
 function isNothing({ text, lost }: Written): boolean {
   return text.trim() === '' && lost.length > 0
 }

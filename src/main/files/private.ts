@@ -1,19 +1,19 @@
 import { chmodSync, lstatSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Permissions of a file that only its owner may read and write. Windows keeps a person's folders private by itself. */
+/** The permissions of a file that only its owner may read and write. On Windows a person's folders are private anyway. */
 export const PRIVATE_FILE = 0o600
-/** Permissions of a folder that only its owner may enter. */
+/** The permissions of a folder that only its owner may enter. */
 const PRIVATE_FOLDER = 0o700
 
 /** The names of Nanido's own files in its data folder; `docs/architecture.md` says what each is. */
 const OURS =
   /^(library\.db.*|settings\.json.*|samples\.json|window\.json|outputs|lock|logs|backups|chromium|electron|enumerations|compiled|terminal-sample|\..*\.part)$/
-/** Browsers keep their own order below their folder, which is shut. */
+/** Browsers manage the permissions below their own folders; the folders themselves are private. */
 const BROWSERS: ReadonlySet<string> = new Set(['chromium', 'electron'])
 
 /**
- * Makes a folder, and the missing ones above it, readable for the owner only, whatever the umask is.
+ * Makes a folder and the missing folders above it, readable for the owner only, whatever the umask is.
  * @returns whether the folder was missing
  */
 export function makePrivateFolder(folder: string): boolean {
@@ -23,7 +23,7 @@ export function makePrivateFolder(folder: string): boolean {
   return true
 }
 
-/** Removes the permissions of all other users on a file or folder. Links, and files of other users, are left as they are. */
+/** Removes the permissions of all other users on a file or folder. Links and files of other users stay as they are. */
 export function tighten(path: string): void {
   if (process.platform === 'win32') return
   try {
@@ -32,13 +32,13 @@ export function tighten(path: string): void {
     if (!(stat.isDirectory() || stat.isFile()) || stat.uid !== process.geteuid?.() || (stat.mode & 0o777) === wanted) return
     chmodSync(path, wanted)
   } catch {
-    // It is gone, or the disk knows no permissions.
+    // The file is gone, or the disk has no permissions.
   }
 }
 
 /**
- * Makes the data folder and Nanido's files in it readable for their owner only, also where an earlier version left them open. A folder that
- * holds other things, too, as `--data=` may name, keeps its permissions; only Nanido's own files in it are changed.
+ * Makes the data folder and Nanido's files in it readable for their owner only. Earlier versions left them open. A folder with other things
+ * in it, which `--data=` may name, keeps its permissions; only Nanido's files in it change.
  */
 export function tightenDataFolder(folder: string): void {
   const names = readdirSync(folder)

@@ -2,36 +2,36 @@ import { writeSync } from 'node:fs'
 import { isatty } from 'node:tty'
 import { escapedJson, visible, visibleLines } from '#solver/genre/texts/visible.ts'
 
-/** How long to wait for a full pipe, in milliseconds. */
+/** The time between two attempts to write to a full pipe, in milliseconds. */
 const PAUSE = 5
 
 /** Standard output (1) and standard error (2). */
 export type Standard = 1 | 2
 
-/** Standard streams as they are written to; tests put something else in its place. */
+/** The standard streams, by which all output goes. Tests replace them. */
 export const standard = { write: writeStandard, isTerminal: (descriptor: Standard): boolean => isatty(descriptor) }
 
 /**
- * Writes a line for a person. Control characters from files, engines, servers and the system are shown as signs (`visible.ts`), so that
- * they cannot make the terminal do anything.
+ * Writes a line for a person. Control characters become visible signs (`visible.ts`): they may come from files, engines, servers or the
+ * system, and must not control the terminal.
  */
 export function sayLine(descriptor: Standard, text: string): void {
   standard.write(descriptor, `${visible(text)}\n`)
 }
 
-/** Says a text of many lines, or a piece of one, to a person in the same way. */
+/** Writes a text of several lines, or a part of one, for a person. Control characters become visible signs. */
 export function sayText(descriptor: Standard, text: string): void {
   standard.write(descriptor, visibleLines(text))
 }
 
-/** Gives a program lines of JSON; nothing in them is a control sign by itself. */
+/** Writes lines of JSON for a program. JSON contains no bare control characters. */
 export function giveJson(descriptor: Standard, lines: string): void {
   standard.write(descriptor, escapedJson(lines))
 }
 
 /**
- * Writes a file's content to standard output: byte for byte to a program or a file, but to a terminal as by {@link sayText}. In bytes that
- * are not UTF-8 only ASCII is shown, with dots for its control characters.
+ * Writes the content of a file to standard output. A program or a file gets every byte unchanged; a terminal gets text with visible control
+ * characters. If the bytes are not UTF-8, the terminal gets only their ASCII, with dots for control characters.
  */
 export function giveContent(descriptor: Standard, content: string | Uint8Array): void {
   if (!standard.isTerminal(descriptor)) standard.write(descriptor, content)
@@ -39,12 +39,12 @@ export function giveContent(descriptor: Standard, content: string | Uint8Array):
   else standard.write(descriptor, visibleBytes(content))
 }
 
-/** Takes a piece of the last line back that `columns` wide was written there. */
+/** Removes the last `columns` characters of the current line on a terminal. */
 export function takeBack(descriptor: Standard, columns: number): void {
   standard.write(descriptor, `\r${' '.repeat(columns)}\r`)
 }
 
-/** Writes a text to the terminal from which a program with a window was started, and goes on if that is gone. */
+/** Writes a text to the terminal from which a program with a window was started. If the terminal is gone, nothing happens. */
 export function tellStarter(text: string, where: 'stdout' | 'stderr' = 'stderr'): void {
   process[where].write(visibleLines(text))
 }
@@ -58,8 +58,8 @@ function visibleBytes(bytes: Uint8Array): string | Uint8Array {
 }
 
 /**
- * Writes everything to standard output (1) or standard error (2), waiting where a pipe is full, so that nothing is lost when the process
- * ends right after. A reader that has enough, as `head` has, ends the command quietly.
+ * Writes everything to standard output (1) or standard error (2), and waits where a pipe is full, so that nothing is lost if the process
+ * ends right after. If the reader ends early, like `head`, the command ends without a message.
  *
  * @throws the file system's error, e.g. for a full disk
  */
@@ -77,7 +77,7 @@ function writeStandard(descriptor: Standard, content: string | Uint8Array): void
   }
 }
 
-/** Calls `act` whenever standard output or error cannot be written because its reader is gone, e.g. a closed terminal. */
+/** Calls `act` when standard output or standard error has lost its reader, e.g. because a terminal was closed. */
 export function onReaderGone(act: () => void): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', act)
 }

@@ -3,26 +3,26 @@ import { dirname, join } from 'node:path'
 import { partialName } from './partial-file'
 import { realPlace } from './identity'
 
-/** How a whole file is written. */
+/** Options of writing a whole file. */
 export interface WholeOptions {
-  /** Permissions of a file that is new; one that was there keeps its own. */
+  /** The permissions of a new file. A file that is replaced keeps its own. */
   readonly mode?: number
 }
 
-/** A file on its way: it appears when it is finished, and not at all when it is abandoned. */
+/** A partial file. It appears in its place when it is finished, and never appears if it is abandoned. */
 export interface WholeFile {
   write(bytes: Uint8Array): void
-  /** Flushes it to the disk and puts it in its place. */
+  /** Flushes the file to the disk and moves it to its place. */
   finish(): void
-  /** Drops the new file; the file that it was to replace stays as it was. */
+  /** Drops the new file. The file that it would have replaced stays. */
   abandon(): void
 }
 
 /**
- * Writes a file so that it appears whole or not at all: it is written beside its place, flushed to the disk, and then renamed. Where the
- * path is a symbolic link, the file that it leads to is replaced, and the link stays. A replaced file's permissions are kept.
+ * Writes a file so that it appears either whole or not at all. It is written beside its place, flushed to the disk, and then renamed. If
+ * the path is a symbolic link, the file behind the link is replaced and the link stays. The permissions of a replaced file are kept.
  *
- * @throws the file system's error; what stood there before is then untouched
+ * @throws the file system's error; the old file is then untouched
  */
 export function writeWhole(path: string, content: string | Uint8Array, options: WholeOptions = {}): void {
   const file = openWhole(path, options)
@@ -36,15 +36,15 @@ export function writeWhole(path: string, content: string | Uint8Array, options: 
 }
 
 /**
- * Opens a file that is written piece by piece and then appears whole or not at all, as by {@link writeWhole}.
+ * Opens a file that is written piece by piece and appears either whole or not at all (see {@link writeWhole}).
  *
- * @throws the file system's error; so do the file's own functions, which then have abandoned it
+ * @throws the file system's error; the functions of the file throw it, too, and abandon the file first
  */
 export function openWhole(path: string, { mode }: WholeOptions = {}): WholeFile {
   const place = realPlace(path)
   const before = statSync(place, { throwIfNoEntry: false })
   if (before?.isDirectory()) throw Object.assign(new Error(`${path} is a folder`), { code: 'EISDIR', syscall: 'open', path })
-  // A pipe or a device is written to: renaming over it would take it away.
+  // A pipe or a device is written directly, because renaming a file over it would remove it.
   if (before && !before.isFile()) return intoPlace(place)
   const partial = join(dirname(place), partialName())
   const file = openSync(partial, 'wx', before ? 0o600 : (mode ?? 0o666))
@@ -82,10 +82,10 @@ export function openWhole(path: string, { mode }: WholeOptions = {}): WholeFile 
   }
 }
 
-/** Files that are neither finished nor abandoned yet. */
+/** The partial files that are neither finished nor abandoned. */
 const unfinished = new Set<string>()
 
-/** Registers a partial file, which is removed if the process is told to end while it is written. */
+/** Registers a partial file. It is removed if the process is told to end before the file is finished. */
 function underWay(partial: string): void {
   if (unfinished.size === 0) {
     process.removeListener('exit', removeDrafts)
@@ -116,7 +116,7 @@ function writeAll(file: number, bytes: Uint8Array): void {
   for (let at = 0; at < bytes.length;) at += writeSync(file, bytes, at)
 }
 
-/** Makes the new name last through a power cut. Not every system lets a folder be opened. */
+/** Makes the new name survive a power cut. Not every system allows a folder to be opened for this. */
 function flushFolder(folder: string): void {
   try {
     const file = openSync(folder, 'r')
@@ -126,6 +126,6 @@ function flushFolder(folder: string): void {
       closeSync(file)
     }
   } catch {
-    // Windows, and some network disks.
+    // Windows and some network disks do not.
   }
 }

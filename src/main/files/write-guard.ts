@@ -9,43 +9,42 @@ import { openWhole, type WholeFile } from './whole-file'
 import { identityOf, isSameFile, keyOf, realPlace } from './identity'
 import { isMade, recordFile, rememberMade } from './made'
 
-/** The files that a command must not write over, and those that it may. */
+/** The rules of the write guard for one command: which files it must not overwrite, and which it may. */
 export interface WriteRules {
-  /** The library that is in use. */
+  /** The path of the library in use. */
   readonly library?: string
-  /** Every file that the same command reads; `-` is standard input. */
+  /** The paths of all files that the command reads; `-` is standard input. */
   readonly inputs?: readonly string[]
-  /** Writes also over a file that Nanido did not make; never over a library or an input. */
+  /** Whether files that Nanido did not make may be overwritten. Libraries and inputs never are. */
   readonly force?: boolean
-  /** Whether a file is Nanido's own although it is not as Nanido wrote it, e.g. by what is in it; such a file is written over, too. */
+  /** Whether a changed file is still Nanido's own, e.g. by its content. Such a file may be overwritten. */
   isOurs?(path: string): boolean
-  /** The path of the record of files that Nanido wrote. */
+  /** The path of the record, which remembers the files that Nanido wrote. */
   readonly record?: string
 }
 
-/** A place that was found fit to be written. */
+/** An output at a place that the write guard has allowed. */
 export interface GuardedOutput {
   readonly path: string
   /**
-   * Writes the whole file, or nothing. It first examines the place again, because hours of work may lie between.
+   * Writes the file, either whole or not at all. The place is examined again before, because hours of work may have passed.
    * @throws ServiceError with a `FileMessage`
    */
   write(content: string | Uint8Array): void
   /**
-   * Begins a file that is made piece by piece; it appears when it is finished. Its functions throw as `write` does,
-   * and have then abandoned it.
+   * Begins a file that is written piece by piece and appears when it is finished. Its functions throw errors like `write`, and abandon the
+   * file first.
    *
    * @throws ServiceError with a `FileMessage`
    */
   open(): WholeFile
 }
 
-/** The endings of the files beside a library: SQLite's own, and its settings. */
+/** The endings of the files beside a library: those of SQLite, and the settings. */
 const BESIDE = [...COMPANIONS, '.settings.json'] as const
 
 /**
- * Opens a guarded output. It examines the place before the work begins, so that a long computation does not end
- * without a place for its result.
+ * Opens a guarded output. The place is examined before the work begins, so that long work does not end without a place for its result.
  *
  * @throws ServiceError with a `FileMessage` where nothing may be written
  */
@@ -102,7 +101,7 @@ export function openGuarded(path: string, rules: WriteRules = {}): GuardedOutput
   }
 }
 
-/** Why nothing may be written to `path`; undefined where it may. */
+/** The reason why nothing may be written to `path`; undefined where writing is allowed. */
 function refusalOf(
   path: string,
   { library, inputs = [], force = false, isOurs, record = recordFile() }: WriteRules,
@@ -113,7 +112,7 @@ function refusalOf(
     if (input !== undefined) return { code: 'output.input', path, input: input === '-' ? path : input }
     const there = statSync(path, { throwIfNoEntry: false })
     if (there?.isDirectory()) return { code: 'file.is-folder', path }
-    // Nothing is lost in an empty file, and nothing in a pipe or a device.
+    // Overwriting an empty file, a pipe or a device loses nothing.
     if (!there) return folderProblem(path)
     if (!there.isFile() || there.size === 0) return undefined
     return force || isOurs?.(path) === true || isMade(path, record) ? undefined : { code: 'output.foreign', path }
@@ -124,7 +123,10 @@ function refusalOf(
   }
 }
 
-/** Why standard output may not be used: the shell sent it to the end of a file that the command reads, or of its library. */
+/**
+ * The reason why standard output must not be used: the shell has directed it to the end of a file that the command reads, or of the
+ * library.
+ */
 export function refusalOfStandard({ library, inputs = [] }: WriteRules): FileMessage | undefined {
   if (library !== undefined && ['', ...BESIDE].some((ending) => isDescriptor(1, library + ending)))
     return { code: 'output.library', path: library }
@@ -132,7 +134,7 @@ export function refusalOfStandard({ library, inputs = [] }: WriteRules): FileMes
   return input === undefined ? undefined : { code: 'output.input', path: '-', input }
 }
 
-/** Why two outputs of one command cannot both be written; paths that are `undefined` are left out of account. */
+/** The reason why two outputs of a command cannot both be written. Undefined paths do not count. */
 export function refusalOfTwo(paths: readonly (string | undefined)[]): FileMessage | undefined {
   const named = paths.filter((path) => path !== undefined)
   for (const [i, path] of named.entries()) {
@@ -143,8 +145,8 @@ export function refusalOfTwo(paths: readonly (string | undefined)[]): FileMessag
 }
 
 /**
- * Whether a path belongs to the library. To be asked before the file is opened, because closing a library that this process has open would
- * give up SQLite's locks on it.
+ * Whether a path belongs to the library. It must be asked before the file is opened: closing a library file that this process has open
+ * gives up SQLite's locks on it.
  */
 function belongsTo(path: string, library: string | undefined): boolean {
   if (library === undefined) return false
@@ -152,7 +154,7 @@ function belongsTo(path: string, library: string | undefined): boolean {
   try {
     names = [library, realPlace(library)]
   } catch {
-    // There is no such library, nor its folder.
+    // The library or its folder does not exist.
   }
   return names.some((name) => ['', ...BESIDE].some((ending) => isSameFile(path, name + ending)))
 }
@@ -167,7 +169,7 @@ function isDescriptor(descriptor: 0 | 1, path: string): boolean {
     const stat = fstatSync(descriptor, { bigint: true })
     return stat.isFile() && keyOf(stat) === identityOf(path)
   } catch {
-    return false // It is closed.
+    return false // The descriptor is closed.
   }
 }
 

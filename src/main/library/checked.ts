@@ -4,36 +4,36 @@ import { type CheckedTable, type CoreTable, placeCheck, rowChecksum } from './ch
 import type { Schema } from './schema'
 import type { Store } from './store'
 
-/** The error for a damaged row of the library. It is thrown where the row would otherwise be returned or written with a new checksum. */
+/** The error for a damaged row of the library. It prevents that the row is used, or written again with a valid checksum. */
 export class AlteredRow extends Error {
-  /** @param message what to tell */
+  /** @param finding the message about the row */
   constructor(readonly finding: Extract<LibraryMessage, { code: 'library.altered' }>) {
     super(finding.code)
     this.name = 'AlteredRow'
   }
 }
 
-/** Whether the checksum of a row, given with all its columns, is right: the row is as it was written, and in its place. */
+/** Whether the checksum of a row is right, so that the row is as it was written. The row must have all columns of its table. */
 export function isTrusted(table: CheckedTable, row: { readonly checksum: number; readonly place_check?: number }): boolean {
   const isPlaced = (table !== 'node' && table !== 'puzzle') || placeCheck(table, row) === row.place_check
   return isPlaced && rowChecksum(table, row) === row.checksum
 }
 
-/** Returns the row. @throws AlteredRow where it is damaged */
+/** Gives the row back. @throws AlteredRow where the row is damaged */
 export function trusted<R extends { readonly checksum: number }>(table: CheckedTable, row: R): R {
   if (!isTrusted(table, row)) throw new AlteredRow({ code: 'library.altered', table, row: numberOf(row), book: null, number: null })
   return row
 }
 
-/** The number by which a message names a row: its own, or that of its book or puzzle; 0 where it has none. */
+/** The number that names a row in messages: its own id, or that of its book or puzzle; 0 where it has none. */
 function numberOf(row: object): number {
   const { id, book, puzzle } = row as { readonly id?: number; readonly book?: number; readonly puzzle?: number }
   return id ?? puzzle ?? book ?? 0
 }
 
 /**
- * Changes columns of one row together with its checksum. Nothing happens where there is no such row or nothing to change. A row that is
- * damaged already is not given a right checksum.
+ * Changes columns of a row together with its checksum. Nothing happens where the row is missing or no column changes. A damaged row is
+ * refused, because it would get a valid checksum.
  *
  * @throws AlteredRow
  */

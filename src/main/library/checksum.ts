@@ -1,12 +1,12 @@
 import { crc32 } from 'node:zlib'
 import { AUXILIARY, type AuxiliaryTable, type SignedTable } from '#contract/schemas/tables.ts'
 
-/** A value of a row, as SQLite gives and takes it. */
+/** A value in a row, as SQLite reads and writes it. */
 export type Cell = string | number | null
 
 /**
- * The checksum of a row's values in their order: CRC-32 of their JSON in UTF-8. It is stored in every library, so that its definition never
- * changes. The values that change when a row is only moved have a check of their own, `place_check`, which SQLite computes
+ * The checksum of a row's values in their order: the CRC-32 of their JSON in UTF-8. Every library stores it, so this definition never
+ * changes. Values that change when a row is moved have a checksum of their own, `place_check`, which SQLite computes
  * (`migrations/0002-checksums.ts`).
  */
 export function checksumOf(values: readonly Cell[]): number {
@@ -14,11 +14,11 @@ export function checksumOf(values: readonly Cell[]): number {
 }
 
 /**
- * The columns of each table that its `checksum` covers, in their order. A new column goes into a new migration, and to the end of its list.
+ * The columns that the checksum of each table covers, in order. A new column needs a migration and goes to the end of its list.
  *
- * A new table needs a line here and its name in `#contract/schemas/tables.ts` (the compiler then asks for its words). With these its
- * rows are examined, survive a recovery, come back with their book from a backup, and are reported where they are lost. Its column
- * `checksum` must be the last.
+ * A new table needs a line here and its name in `#contract/schemas/tables.ts`; the compiler then asks for its words. After that its rows
+ * are examined for damage, survive a recovery, come back from a backup with their book, and are reported where they are lost. Its last
+ * column must be `checksum`.
  */
 export const CHECKED = {
   node: ['kind', 'title', 'created_at'],
@@ -48,15 +48,15 @@ export const CHECKED = {
 
 /** A table whose rows carry checksums. */
 export type CheckedTable = keyof typeof CHECKED
-/** A checked table whose rows have an id and are written one by one. */
+/** A checked table whose rows have an id and are changed one by one. */
 export type CoreTable = Exclude<CheckedTable, AuxiliaryTable>
 
-/** Whether a table holds what belongs to books beside their puzzles. */
+/** Whether a table is an auxiliary table. */
 export function isAuxiliary(table: CheckedTable): table is AuxiliaryTable {
   return AUXILIARY.some((name) => name === table)
 }
 
-/** The checksum that belongs to a row; columns that are left out are null. */
+/** The checksum for a row. Missing columns count as null. */
 export function rowChecksum(table: CheckedTable, row: object): number {
   const cells = row as Readonly<Record<string, Cell | undefined>>
   const values = CHECKED[table].map((column) => cells[column] ?? null)
@@ -66,7 +66,7 @@ export function rowChecksum(table: CheckedTable, row: object): number {
 const PRIME = 2147483647
 const FACTOR = 1000003
 
-/** The `place_check` of a row of `node` or `puzzle`, as SQLite computes it; the expression is in `migrations/0002-checksums.ts`. */
+/** The `place_check` for a row of `node` or `puzzle`. SQLite computes the same by the expression in `migrations/0002-checksums.ts`. */
 export function placeCheck(table: 'node' | 'puzzle', row: object): number {
   const cells = row as Readonly<Record<string, Cell | undefined>>
   const number = (column: string) => Number(cells[column] ?? 0)
@@ -82,7 +82,7 @@ export function withChecksum<R extends object>(table: CheckedTable, row: R): R &
   return { ...row, checksum: rowChecksum(table, row) }
 }
 
-/** A value as it comes back from the library. Half of a surrogate pair has no UTF-8 and is replaced. */
+/** A value as it comes back from the library: UTF-8 cannot hold half of a surrogate pair, which is replaced. */
 function asKept(value: Cell): Cell {
   return typeof value === 'string' && /[\ud800-\udfff]/.test(value) ? Buffer.from(value, 'utf8').toString('utf8') : value
 }

@@ -3,22 +3,22 @@ import { dirname } from 'node:path'
 import { isSameFile, realPlace } from '../files/identity'
 import { COMPANIONS } from '../files/library-header'
 
-/** Whether writing to `path` would write to the library, or to its log. */
+/** Whether `path` is the library's file or its log. */
 export function isPartOf(path: string, library: string): boolean {
   const real = realPlace(library)
   return ['', ...COMPANIONS].some((part) => isSameFile(path, library + part) || isSameFile(path, real + part))
 }
 
-/** The endings of the files that may hold work which is not in the library's file yet. They move together with that file. */
+/** The endings of files beside a library that may hold work which its own file lacks. They must be moved together with it. */
 const LOGS = ['-wal', '-journal'] as const
 
 /**
- * Sets a library's file aside together with its logs, and puts another file in its place. Where that fails, everything stays as it was.
+ * Sets a library's file aside together with its logs, and puts another file in its place. If this fails, everything stays as it was.
  *
- * @param place the library's file, which nobody may have open; it need not be there
- * @param kept the path to which it is set aside
- * @param draft the file that takes its place
- * @throws what the file system throws
+ * @param place the path of the library; no process may have it open, and it may be missing
+ * @param kept the new path of the old file
+ * @param draft the path of the file that takes its place
+ * @throws the file system's error
  */
 export function replaceLibrary(place: string, kept: string, draft: string): void {
   const aside: (readonly [from: string, to: string])[] = []
@@ -28,7 +28,7 @@ export function replaceLibrary(place: string, kept: string, draft: string): void
       if (!existsSync(from)) continue
       giveName(from, to)
       aside.push([from, to])
-      // The file itself stays until the other takes its name, so that there is a library at every moment.
+      // The old file keeps its name until the new one takes it, so that a library exists at every moment.
       if (ending !== '') rmSync(from, { force: true })
     }
     rmSync(`${place}-shm`, { force: true })
@@ -43,7 +43,7 @@ export function replaceLibrary(place: string, kept: string, draft: string): void
   syncFolder(place)
 }
 
-/** Gives a file a second name or, on a file system without second names, a new name. */
+/** Gives a file a second name. On a file system without second names the file is renamed. */
 function giveName(from: string, to: string): void {
   try {
     linkSync(from, to)
@@ -53,20 +53,20 @@ function giveName(from: string, to: string): void {
   }
 }
 
-/** Error codes of file systems that allow a file one name only. */
+/** The error codes of file systems on which a file has one name only. */
 const UNLINKED = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EINVAL', 'EMLINK'])
 
-/** Removes a partial file, with the files that SQLite left beside it. One that a broken disk does not give up stays, without an error. */
+/** Removes a partial file, with the files that SQLite left beside it. If a broken disk does not allow this, they stay, without an error. */
 export function discardDraft(draft: string): void {
   for (const ending of ['', ...COMPANIONS])
     try {
       rmSync(draft + ending, { force: true })
     } catch {
-      // `files/leftovers.ts` removes it at the next start.
+      // The next start removes the file (`files/leftovers.ts`).
     }
 }
 
-/** Waits until a file is on the disk. */
+/** Waits until the content of a file is on the disk. */
 export function syncFile(path: string): void {
   const file = openSync(path, 'r+')
   try {
@@ -76,7 +76,7 @@ export function syncFile(path: string): void {
   }
 }
 
-/** Waits until the names in a file's folder are on the disk, where the system can be asked for that. */
+/** Waits until the names in a file's folder are on the disk, on systems that allow this. */
 export function syncFolder(path: string): void {
   if (process.platform === 'win32') return
   const folder = openSync(dirname(path), 'r')

@@ -3,18 +3,18 @@ import Sqlite from 'better-sqlite3'
 import { PRIVATE_FILE } from '../files/private'
 
 /**
- * Takes the lock file at `path` for this process: an empty database under SQLite's exclusive lock, because SQLite locks files on every
- * system and Node on none. The system releases it with the process, however that ends.
+ * Takes the lock file at `path` for this process. It is an empty database that SQLite locks, because SQLite can lock files on every system
+ * and Node cannot. The system releases the lock when the process ends in any way.
  *
- * @returns a function that releases it; undefined where another process, or this one, has it
+ * @returns a function that releases the lock; undefined where a process has it already
  * @throws where the file cannot be made or is something else
  */
 export function takeLock(path: string): (() => void) | undefined {
-  // Only where there is no file yet, because closing a file that this process has locked would end its lock.
+  // An existing file must not be opened: if this process has locked it, closing the file would end the lock.
   if (!existsSync(path)) closeSync(openSync(path, 'a', PRIVATE_FILE))
   const sqlite = new Sqlite(path, { timeout: 0 })
   try {
-    // The journal stays in memory, because a file beside the lock file would outlive a killed process.
+    // The journal is kept in memory. A journal file would outlive a killed process.
     sqlite.pragma('journal_mode = MEMORY')
     sqlite.exec('BEGIN EXCLUSIVE')
     return () => void sqlite.close()

@@ -13,28 +13,28 @@ import { teachFits } from './queries/puzzles/opinions'
 import type { Time } from './schema'
 import { CACHE, Store } from './store'
 
-/** The path of a library in memory. */
+/** SQLite's path for a database in memory. */
 const MEMORY = ':memory:'
-/** better-sqlite3 13 is built for this version of Node-API; under an older one the process would die without a word. */
+/** better-sqlite3 13 is built for this version of Node-API. With an older version the process would end without a message. */
 const NODE_API = 10
-/** How long a write waits for another process (the command line beside the window), in milliseconds. */
+/** The time in milliseconds that a write waits for another process, such as the command line beside the window. */
 const BUSY_TIMEOUT = 5000
 
-/** An open library, or why it cannot be opened. */
+/** An open library, or the reason why it cannot be opened. */
 export type Opened =
   | {
       readonly ok: true
       readonly value: Store
-      /** A notice for the person about the state in which the library was found. */
+      /** A notice for the person about the state of the library. */
       readonly notice?: LibraryMessage
-      /** Whether it was just made, so that nothing in it can be damaged. */
+      /** Whether the library was just made, so that it cannot be damaged. */
       readonly isNew: boolean
     }
   | { readonly ok: false; readonly message: LibraryMessage }
 
-/** Options of opening. Those beside `mustExist` are for tests: another clock, other migrations, another Node. */
+/** Options of opening a library. All but `mustExist` are for tests, which use another clock, other migrations or another Node. */
 export interface OpenOptions {
-  /** Whether a missing library is refused and not made. */
+  /** Whether a missing library is refused instead of made. */
   readonly mustExist?: boolean
   readonly now?: () => Time
   readonly migrations?: readonly Migration[]
@@ -42,8 +42,8 @@ export interface OpenOptions {
 }
 
 /**
- * Opens the library at `path`. A missing one is made, with its folder; one of an older version is updated after it was copied to
- * `<path>.v<version>.bak`. Any other file is left untouched.
+ * Opens the library at `path`. If it is missing, it is made, together with its folder. If an older version of Nanido made it, it is copied
+ * to `<path>.v<version>.bak` and then updated. Any other file stays untouched.
  */
 export function openLibrary(path: string, options: OpenOptions = {}): Opened {
   const refuse = (message: LibraryMessage): Opened => ({ ok: false, message })
@@ -57,8 +57,8 @@ export function openLibrary(path: string, options: OpenOptions = {}): Opened {
     if (options.mustExist && !isFilled(path)) return refuse({ code: 'library.missing', path })
     const mayMake = !options.mustExist && path !== MEMORY
     if (mayMake) makePrivateFolder(dirname(path))
-    // The file is made here, because SQLite would make it readable as far as the umask allows. It must not be opened once SQLite has it:
-    // closing it would end SQLite's locks.
+    // The file is made here because SQLite would make it as readable as the umask allows. Once SQLite has opened it, it must not be opened
+    // here: closing it would end SQLite's locks.
     if (mayMake && !existsSync(path)) closeSync(openSync(path, 'a', PRIVATE_FILE))
     sqlite = new Sqlite(path, { timeout: BUSY_TIMEOUT, fileMustExist: options.mustExist ?? false })
     const steps = options.migrations ?? migrations
@@ -67,7 +67,7 @@ export function openLibrary(path: string, options: OpenOptions = {}): Opened {
       sqlite.close()
       return refuse(problem)
     }
-    // What SQLite keeps beside it gets the library's own permissions.
+    // The files that SQLite keeps beside the library get the library's permissions.
     for (const ending of ['', ...COMPANIONS]) tighten(path + ending)
     configure(sqlite)
     const isNew = versionOf(sqlite) === 0
@@ -91,7 +91,9 @@ function migrated(store: Store, steps: readonly Migration[]): Opened {
   }
 }
 
-/** Why a file is no library that this program can use; undefined for one that is. It is called before anything is written. */
+/**
+ * The reason why a file is no library that this program can use; undefined for a usable one. It must be asked before anything is written.
+ */
 export function refusalOf(sqlite: Sqlite.Database, path: string, known = migrations.length): LibraryMessage | undefined {
   const version = versionOf(sqlite)
   const isEmpty = sqlite.prepare('SELECT 1 FROM sqlite_schema LIMIT 1').get() === undefined
@@ -105,11 +107,11 @@ export function refusalOf(sqlite: Sqlite.Database, path: string, known = migrati
 /** Configures a connection. Only the journal mode is stored in the file; everything else must be set at every opening. */
 function configure(sqlite: Sqlite.Database): void {
   sqlite.pragma('journal_mode = WAL')
-  // This build of SQLite takes NORMAL for a library in WAL mode: a power cut could undo work that was reported as done.
+  // In WAL mode, this build of SQLite uses NORMAL by default, with which a power cut can undo work that was reported as done.
   sqlite.pragma('synchronous = FULL')
   sqlite.pragma('foreign_keys = ON')
   sqlite.pragma(`busy_timeout = ${BUSY_TIMEOUT}`)
-  // Without it, INSERT OR REPLACE deletes rows behind the back of the triggers that guard gradings.
+  // Without this, INSERT OR REPLACE deletes rows without calling the triggers that protect gradings.
   sqlite.pragma('recursive_triggers = ON')
   sqlite.pragma('trusted_schema = OFF')
   sqlite.pragma('cell_size_check = ON')

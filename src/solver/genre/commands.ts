@@ -3,60 +3,64 @@ import type { Json } from '../kernel/json'
 import type { Language, Message, Text } from '../kernel/message'
 import type { Option, OptionValues } from '../kernel/option'
 
-/** Reports on puzzles that go beyond their difficulty, such as the rules of a magazine: `report` of the command line. */
+/** The report of a genre on puzzles, which `nanido report` prints. It judges more than difficulty, e.g. by the rules of a magazine. */
 export interface Reporting<P = unknown> {
-  /** For the help of the command line. */
+  /** What the report is, for the help of the command line. */
   readonly help: Text
   readonly options: readonly Option[]
-  /** Makes the report on a puzzle, which has no errors. */
+  /** Makes the report on a puzzle that has passed `check`. */
   report(puzzle: P, options: OptionValues, budget: Budget): Report
 }
 
 /** The report on one puzzle. */
 export interface Report {
-  /** The faults of the puzzle: a house rule that it breaks, or why it cannot be judged. */
+  /** The faults of the puzzle: house rules that it breaks, or the reason why it cannot be judged. */
   readonly complaints: readonly Message[]
   /** The facts for a program that reads the report as JSON. */
   readonly facts: { readonly [key: string]: Json | undefined }
-  /** The solution that is reported, as the genre's `solutionToData` gives it: its final position is drawn beside the puzzle. */
+  /** The solution on which the report rests, in the form of the genre's `solutionToData`. Its final position is drawn beside the puzzle. */
   readonly solution?: Json
-  /** The report as lines for a person. The first is the verdict, which is printed behind the puzzle's name. */
+  /** The report as lines of text for a person. The first line is the verdict, which is printed behind the puzzle's name. */
   lines(language: Language): readonly string[]
 }
 
 /**
- * A short cut for bulk work on the simplest lines of a genre, which hold one puzzle without a flaw and nothing else. It turns the bytes of
- * such a line directly into the bytes of the answer, which is the same as by way of text, puzzle and verdict.
+ * A fast path for bulk work. It takes the plainest lines of a genre, each of which holds one flawless puzzle and nothing else. The bytes of
+ * such a line are turned directly into the bytes of the answer. The answer is the same as on the usual path, which reads text, makes a
+ * puzzle and solves it.
  */
 export interface QuickLines {
-  /** The format of such lines. No other format of any genre claims them with the same certainty. */
+  /** The id of the format of such lines. No other format of any genre may recognise them with the same certainty. */
   readonly format: string
   /**
-   * Looks at the line that begins at `from`.
+   * Checks whether the line that begins at `from` is plain.
    *
-   * @returns the end of the line: a line break or the end of the bytes; -1 for a line that is not so plain
+   * @returns the end of the line: its line break or the end of the bytes; -1 for any other line
    */
   take(bytes: Uint8Array, from: number): number
   /**
    * Solves the puzzle of the line that begins at `from`.
    *
-   * @returns the end of the line; -1 where it is not so plain, its puzzle does not have exactly one solution, or the budget runs out
+   * @returns the end of the line; -1 where the line is not plain, the puzzle does not have exactly one solution, or the budget runs out
    */
   solve(bytes: Uint8Array, from: number, budget: number): number
-  /** The steps of the last puzzle solved, as `Genre.solve` counts them. */
+  /** The number of steps that solving the last puzzle took, as `Genre.solve` counts them. */
   steps(): number
-  /** Writes the solution of that puzzle as JSON (`solutionToData`). @returns the position after it */
+  /** Writes the solution of the last puzzle as JSON, in the form of `solutionToData`. @returns the position behind it */
   write(into: Uint8Array, at: number): number
-  /** The most bytes that `write` writes. */
+  /** The most bytes that one call of `write` can write. */
   readonly most: number
 }
 
-/** A line of a table: cells by column title. */
+/** A row of a table: values by column title. */
 export type TableRow = Readonly<Record<string, string | number | null | undefined>>
 
-/** An output for results of many lines, which are printed as they are found: standard output and standard error of the command line. */
+/**
+ * An output for results of many lines, which are printed as soon as they are found. On the command line it is standard output and standard
+ * error.
+ */
 export interface Printer {
-  /** Whether lines are read by a program, as JSON, or by a person. */
+  /** Whether the results are read by a program, as JSON, or by a person. */
   readonly json: boolean
   /** The language of texts for a person. */
   readonly language: Language
@@ -64,8 +68,8 @@ export interface Printer {
   line(text: string): void
   /** Adds a row to the table for a person. */
   row(row: TableRow): void
-  /** Prints the rows since the last table. */
+  /** Prints the table of all rows that were added since the last table. */
   endTable(): void
-  /** Prints a remark to the person, apart from the results. */
+  /** Prints a remark to a person, apart from the results. */
   say(text: string): void
 }

@@ -1,12 +1,12 @@
 import type { Language } from '../kernel/message'
 import type { Genre } from './genre'
 
-/** Names that replace the genres' own, by the genre's id. */
+/** The names that a person chose for genres, by the genre's id. */
 export type GenreNames = Readonly<Record<string, string>>
 
 type Named = Pick<Genre, 'id' | 'name' | 'calledAlso'>
 
-/** The chosen names that belong to a language. The others were chosen for another language. */
+/** The chosen names that exist in `language`. Names chosen for another language are left out. */
 export function namesIn(genres: readonly Named[], chosen: GenreNames, language: Language): GenreNames {
   return Object.fromEntries(
     genres.flatMap(({ id, calledAlso }) => {
@@ -22,7 +22,7 @@ export interface NameChoice {
   readonly names: readonly string[]
 }
 
-/** The genres whose name can be chosen in a language, as far as that name occurs in the name of a genre of `shown`. */
+/** The genres whose name a person can choose in a language. A genre counts if its name occurs in the name of a genre of `shown`. */
 export function nameChoices(genres: readonly Named[], shown: readonly string[], language: Language): readonly NameChoice[] {
   const inSight = genres.filter(({ id }) => shown.includes(id)).map(({ name }) => name[language])
   return genres.flatMap(({ id, name, calledAlso }) => {
@@ -32,10 +32,10 @@ export function nameChoices(genres: readonly Named[], shown: readonly string[], 
 }
 
 /**
- * Replaces the genres' own names by the chosen ones within a text, e.g. within the name of another genre: 変形ナンプレ becomes 変形数独 for a person
- * who has chosen 数独 for ナンプレ.
+ * Replaces the usual names of genres in a text by the chosen ones. The usual name may be part of a longer name: a person who chose 数独 for
+ * ナンプレ reads 変形数独 for 変形ナンプレ.
  *
- * @param ownName the own name of a genre in the language of the text; undefined where it is not known
+ * @param ownName gives the usual name of a genre in the text's language; undefined where it is not known
  */
 export function renamed(text: string, names: GenreNames, ownName: (id: string) => string | undefined): string {
   return Object.entries(names).reduce((told, [id, name]) => {

@@ -3,9 +3,10 @@ import type { Genre, Grader, Detail } from './genre'
 import type { Text } from '../kernel/message'
 
 /**
- * The grader that grades a puzzle where `asked` is the chosen one: that one, or its fallback for a kind of puzzle that it does not know.
+ * The grader that really grades a puzzle if a person chose `asked`. It is `asked`, or the fallback grader for a kind of puzzle that `asked`
+ * refuses.
  *
- * @param puzzle as the genre's `toData`
+ * @param puzzle in the form of the genre's `toData`
  */
 export function graderFor(genre: Genre, asked: Grader, puzzle: Json): Grader {
   const { fallback } = asked
@@ -13,17 +14,17 @@ export function graderFor(genre: Genre, asked: Grader, puzzle: Json): Grader {
   return genre.graders.find(({ id }) => id === fallback.grader) ?? asked
 }
 
-/** A grader and its fallback, if any: where the grader is the chosen one, the gradings of both count. */
+/** A grader and its fallback grader, if it has one. Gradings by both count where a person chose the grader. */
 export function gradersFor(genre: Genre, asked: Grader): readonly Grader[] {
   return [asked, ...genre.graders.filter(({ id }) => id === asked.fallback?.grader)]
 }
 
-/** The usual grader of books for a genre; undefined for a genre without graders. */
+/** The grader that a genre uses for books; undefined for a genre without graders. */
 export function usualInBooks<P, S>({ graders, inBooks }: Pick<Genre<P, S>, 'graders' | 'inBooks'>): Grader<P> | undefined {
   return graders.find(({ id }) => id === inBooks) ?? graders[0]
 }
 
-/** The grader of a genre with this id; where there is none, or none is named, the one that books take. */
+/** The grader with this id; where there is none, the genre's grader for books. */
 export function graderInBooks(genre: Genre, id: string | undefined): Grader | undefined {
   return genre.graders.find((one) => one.id === id) ?? usualInBooks(genre)
 }
@@ -31,9 +32,9 @@ export function graderInBooks(genre: Genre, id: string | undefined): Grader | un
 const has = (puzzle: Json, key: string): boolean => typeof puzzle === 'object' && puzzle !== null && !Array.isArray(puzzle) && key in puzzle
 
 /**
- * A sentence that names the borders between which a value lies, and its level.
+ * A sentence that names the borders around a value, and the level between them.
  *
- * @param value what the grader measures
+ * @param value the figure that the grader cuts levels from
  * @param borders the least value of each level above the first
  */
 export function levelWithin(value: number, borders: readonly number[]): Text {
@@ -44,7 +45,7 @@ export function levelWithin(value: number, borders: readonly number[]): Text {
   return { en: `The score ${value} is ${en}: level ${level}.`, ja: `評価値${value}は${ja}なので、難易度${level}。` }
 }
 
-/** The description of the detail that says which resource an unfinished grading ran out of. Every grader with a budget has it. */
+/** The description of the detail `ranOut`, which says what an unfinished grading ran out of. Every grader with a budget has it. */
 export const ranOut: Readonly<Record<'ranOut', Detail>> = {
   ranOut: { name: { en: 'Ran out of', ja: '尽きたもの' }, values: { steps: { en: 'steps', ja: '手数' } } },
 }

@@ -2,15 +2,15 @@ import type { Budget } from '../kernel/budget'
 import type { Json } from '../kernel/json'
 
 /**
- * The analysis of a puzzle that a person is composing, repeated after each change: what all solutions have in common, how many there are,
- * which clues can be added. The genre's own board shows it.
+ * The live analysis of a puzzle that a person is composing, repeated after each change. It finds what all solutions have in common, how
+ * many solutions there are, and which clues can be added. The genre's own board shows the result.
  */
 export interface LiveAnalysis<P = unknown> {
   /**
-   * Analyses a puzzle. Its result is correct even where the budget ran out; it is then less complete.
+   * Analyses a puzzle. If the budget runs out, the result is still correct, but less complete.
    *
-   * @param before the puzzle of the last analysis with its result, so that conclusions that still hold need not be found again. For the
-   * same puzzle the analysis goes on from there.
+   * @param before the puzzle of the last analysis, and its result: conclusions that still hold are not sought again. If the puzzle is the
+   * same, the analysis continues from there.
    */
   of(puzzle: P, before: { readonly puzzle: P; readonly told: Json } | undefined, budget: Budget): LiveAnalysisResult
 }
@@ -19,6 +19,6 @@ export interface LiveAnalysis<P = unknown> {
 export interface LiveAnalysisResult {
   /** The result in the genre's own form. */
   readonly told: Json
-  /** False when the budget ran out. */
+  /** False where the budget ran out. */
   readonly isComplete: boolean
 }

@@ -4,54 +4,52 @@ import type { Scene } from '../drawing/scene'
 import type { SpokenBoard } from './spoken'
 import type { Step } from './step'
 
-/** A genre's texts and step diagrams for printed books. */
+/** The texts and step diagrams of a genre for printed books. */
 export interface Printing<P = unknown, S = unknown> {
-  /** The rules of the genre, for a reader who has never seen such a puzzle: paragraphs. */
+  /** The rules of the genre in paragraphs, for a reader who has never seen such a puzzle. */
   readonly rules: readonly Text[]
-  /** Whether a board may be printed on its side where that makes it larger; false for boards whose signs have an upper side. */
+  /** Whether a board may be printed on its side to become larger. False for boards whose signs must stand upright. */
   readonly turns: boolean
   /**
-   * The solution that is printed, by the facts of a grading (`details`): the conventions chosen for a grader may prefer another
-   * solution than the verdict's.
+   * The solution to print, chosen by the `details` of a grading. The conventions of a grader may prefer another solution than the
+   * verdict's.
    */
   solutionBy?(puzzle: P, solution: S, details: Json): S
-  /** The line under a problem, e.g. the number of moves; undefined where there is nothing to say. */
+  /** The line below a problem, e.g. its number of moves; undefined where there is none. */
   under?(puzzle: P, solution: S): Text | undefined
-  /** The solution in words, where books print it so and not as a drawing; spaces are where lines may break. */
+  /** The solution in words, for a genre whose solutions are not drawn. Lines may break at its spaces. */
   solved?(puzzle: P, solution: S): Text
-  /**
-   * Comments on a solution, a sentence each, e.g. other lines of play; `details` are the facts of its grading.
-   */
+  /** Comments on a solution, one sentence each, e.g. on other lines of play. `details` are those of its grading. */
   remarks?(puzzle: P, solution: S, details: Json): readonly Text[]
-  /** The solution as lines of plain signs, for a reader who gets it from a QR code; left out where `solved` gives it in words. */
+  /** The solution as lines of plain signs, for a reader who scans a QR code. Left out where `solved` gives it in words. */
   lines?(puzzle: P, solution: S): readonly string[]
-  /** The board in words, for readers who do not see it: that of the problem, or where a solution is given, the solved one. */
+  /** The board in words, for readers who do not see it: the problem, or with `solution` the solved board. */
   spoken(puzzle: P, solution?: S): SpokenBoard
-  /** A small drawing of the solution for the answer pages, where it is not that of `draw`. */
+  /** A small drawing of the solution for the answer pages; left out where `draw` serves. */
   answer?(puzzle: P, solution: S): Scene
-  /** The final position, where solutions are printed in words. */
+  /** A drawing of the final position with its name, for a genre that prints solutions in words. */
   final?(puzzle: P, solution: S): { readonly name: Text; readonly scene: Scene }
-  /** The seams at which the drawing of a problem may be cut to go over two facing pages; left out: nowhere. */
+  /** The places where the drawing of a problem may be cut to fill two facing pages; left out: it is never cut. */
   seams?(puzzle: P): Seams
-  /** Drawings with type as large as the cells allow, for books in large print; left out where the usual drawings have that already. */
+  /** Drawings for books in large print, with type as large as the cells allow. Left out where the usual drawings have such type already. */
   readonly large?: LargePrint<P, S>
-  /** The contents of the board (`View.work`) before step `index` of a grading. */
+  /** The state of the board (`View.work`) before step `index` of a grading. */
   workBefore(puzzle: P, solution: S | undefined, steps: readonly Step[], index: number): Json
 }
 
-/** The drawings of a genre in large print, as their namesakes. */
+/** The drawings of a genre in large print. Each replaces the usual drawing of the same name. */
 export interface LargePrint<P = unknown, S = unknown> {
   problem(puzzle: P): Scene
   answer(puzzle: P, solution: S): Scene
   seams(puzzle: P): Seams
 }
 
-/** Cuts through a drawing, in its units. */
+/** The places where a drawing can be cut, in the drawing's units. */
 export interface Seams {
-  /** The part at the left that is needed beside either half, e.g. the clues of the rows: it ends here, and is repeated at the right. */
+  /** The right end of the part at the left that both halves need, e.g. the clues of the rows. This part is repeated in the right half. */
   readonly panel: number
-  /** Vertical lines along which it may be cut, none of them through a sign. */
+  /** The x positions of vertical cuts, none of which goes through a sign. */
   readonly at: readonly number[]
-  /** Further such lines, which are used where none of the first makes the halves large enough. */
+  /** The x positions of further cuts, for drawings that are not large enough with the first ones. */
   readonly between?: readonly number[]
 }

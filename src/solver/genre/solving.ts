@@ -1,21 +1,21 @@
 import type { Json } from '../kernel/json'
 
-/** The limits of the records of solving a puzzle; times in seconds, texts in UTF-16 units. */
+/** Limits for the records of solving a puzzle. `seconds` is a time, `who` and `note` count UTF-16 units. */
 export const SOLVING_MOST = { labels: 1000, checkpoints: 50, seconds: 31_536_000, who: 200, note: 2000 } as const
 
-/** A saved state of a board that a person can come back to. */
+/** A saved state of a board to which a person can return. */
 export interface Checkpoint {
-  /** When it was set, ISO 8601. */
+  /** When the state was saved, in ISO 8601. */
   readonly at: string
-  /** The time on the clock at that moment. */
+  /** The time on the clock when the state was saved, in seconds. */
   readonly seconds: number
   readonly puzzle: Json
   readonly work: Json | null
 }
 
-/** The record of a person's play of a puzzle, apart from the entries on its board: a clock, counters, and checkpoints to come back to. */
+/** The record of a person's play of a puzzle: clock, counters and checkpoints. The entries are kept apart. */
 export interface Play {
-  /** Time on the clock. */
+  /** The time on the clock, in seconds. */
   readonly seconds: number
   /** The number of times that the board was cleared. */
   readonly resets: number
@@ -23,32 +23,32 @@ export interface Play {
   readonly fixes: number
   /** How many hints were asked for. */
   readonly hints: number
-  /** The oldest first. */
+  /** The saved states, oldest first. */
   readonly checkpoints: readonly Checkpoint[]
-  /** The record of every move in the file that it was read from; in that format's own form. */
+  /** The record of every move, if the file had one, in the form of the file's format. */
   readonly record?: Json
 }
 
-/** A play that has not begun. */
+/** The play of a puzzle that nobody has begun. */
 export const NO_PLAY: Play = { seconds: 0, resets: 0, fixes: 0, hints: 0, checkpoints: [] }
 
-/** One person's record of solving a puzzle: how long it took, how hard it was found. */
+/** A person's record of solving a puzzle: how long it took, and how hard it was. */
 export interface SolveLabel {
-  /** The person who solved it; may be empty. */
+  /** The name of the person; it may be empty. */
   readonly who: string
   readonly seconds?: number
-  /** 1 (easy) to 5 (hard). */
+  /** The difficulty that the person felt, from 1 (easy) to 5 (hard). */
   readonly stars?: number
-  /** Whether it was not finished; `seconds` is then how long it was tried. */
+  /** Whether the person gave up. `seconds` then says for how long they tried. */
   readonly gaveUp?: true
-  /** The day, `YYYY-MM-DD`. */
+  /** The day of solving, `YYYY-MM-DD`. */
   readonly date?: string
   readonly note?: string
-  /** The digest of the puzzle that was solved: the record does not count for a changed puzzle. Left out: the puzzle as it is now. */
+  /** The digest of the solved puzzle. If the puzzle has changed since, the record does not count. Left out: the present puzzle. */
   readonly of?: string
 }
 
-/** The stored state of solving a puzzle: entries, clock and records, as a file or the library holds them. */
+/** The state of solving a puzzle (entries, clock and records), as files and the library store it. */
 export interface Solving {
   /** A person's entries, in the genre's own form. */
   readonly work?: Json
@@ -56,12 +56,12 @@ export interface Solving {
   readonly labels?: readonly SolveLabel[]
 }
 
-/** The parts of a stored state of solving; a format may keep some and lose others. */
+/** The parts of a stored state of solving; each format can store some of them. */
 export type SolvingPart = 'entries' | 'clock' | 'checkpoints' | 'labels'
 
 /**
- * The parts that a stored state has, each with its content. Seconds are rounded, as other programs count them; a
- * format's own record is no part.
+ * The contents of a stored state, by part. Seconds are rounded, as other programs do. The record of moves in a format's own form is no
+ * part.
  */
 export function solvingParts({ work, play, labels }: Solving = {}): ReadonlyMap<SolvingPart, Json> {
   const { seconds, resets, fixes, hints, checkpoints } = play ?? NO_PLAY
@@ -85,7 +85,7 @@ const isText = (most: number, value: unknown): boolean => typeof value === 'stri
 const isDay = (value: unknown): boolean =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && new Date(`${value}T00:00:00Z`).toJSON()?.startsWith(value) === true
 
-/** Whether it names a moment as clocks of programs do (`2026-11-20T10:00:00.000Z`), so that it can be shown as one. */
+/** Whether a value is a time as programs write it (`2026-11-20T10:00:00.000Z`), so that it can be shown as one. */
 const isMoment = (value: unknown): boolean =>
   typeof value === 'string' && /^.{10}T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,9})?Z$/.test(value) && isDay(value.slice(0, 10))
 

@@ -4,11 +4,11 @@ import type { Store } from '../store'
 export interface Anatomy {
   readonly schemaVersion: number
   readonly pages: { readonly size: number; readonly count: number; readonly free: number }
-  /** The SQL of tables, views, indexes and triggers, which names no puzzle. */
+  /** The SQL of all tables, views, indexes and triggers. It names no puzzle. */
   readonly schema: readonly { readonly type: string; readonly name: string; readonly sql: string }[]
-  /** Rows by table. */
+  /** The number of rows of each table. */
   readonly rows: Readonly<Record<string, number>>
-  /** Puzzles in sight and out of sight, by genre. */
+  /** The number of visible and of hidden puzzles, by genre. */
   readonly puzzles: readonly { readonly genre: string; readonly inSight: number; readonly outOfSight: number }[]
   readonly jobs: readonly { readonly kind: string; readonly state: string; readonly jobs: number }[]
   readonly jobItems: readonly { readonly state: string; readonly items: number }[]
@@ -16,7 +16,7 @@ export interface Anatomy {
   readonly quickCheck: 'ok' | number
 }
 
-/** The most findings of the quick check that are counted. */
+/** The number of findings at which the quick check stops. */
 const MOST_FINDINGS = 100
 
 /**

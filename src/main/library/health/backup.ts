@@ -12,27 +12,27 @@ import { isRecognised } from '../salvage/recover'
 import { examineLog } from '../soundness'
 import type { Store } from '../store'
 
-/** A function that examines a library's file; in a window a separate process does it. */
+/** A function that examines the file of a library. A window uses a separate process for this. */
 export type Examine = (path: string) => Promise<readonly LibraryMessage[]>
 
-/** The result of a backup: done, or refused with a reason and without changing anything. */
+/** The result of a backup: it was made, or it was refused for a reason and nothing changed. */
 export type BackedUp = { readonly ok: true } | { readonly ok: false; readonly message: LibraryMessage }
 
 /** Options of a backup. */
 export interface BackupUse {
   /** Whether a file that is no backup may be overwritten. */
   readonly force?: boolean
-  /** Whether the library's own file is gone, so that its place is free. */
+  /** Whether the library's own file is gone, so that a backup may take its place. */
   readonly isGone?: boolean
   readonly examine?: Examine
 }
 
 /**
- * Copies the library while it is in use, also by another process. The copy is one ordinary file. It appears whole or not at all, and only
- * after it was found sound, so that the copy of a damaged library never replaces a good one.
+ * Copies the library while this and other processes use it. The copy is a single file. It appears whole or not at all, and only after it
+ * was found sound: a copy of a damaged library never replaces a good one.
  *
- * It refuses to write over the library and its companions, by whatever name, over any other library and, unless `force`, over a file
- * that is no backup of Nanido.
+ * A library and its companions are never overwritten, under whatever name. A file that is no backup of Nanido is overwritten only with
+ * `force`.
  *
  * @throws what SQLite or the file system throws
  */
@@ -52,7 +52,7 @@ export async function backupLibrary(
     copy.close()
     if (mode !== 'delete') return { ok: false, message: { code: 'library.backup-unsound', path: target } }
     const findings = await examine(draft)
-    // After a short failure of the disk, the file may still have the header of a library in use.
+    // A short failure of the disk can leave the header of a library in use in the copy.
     if (findings.length > 0 || kindOf(draft) !== 'backup') return { ok: false, message: { code: 'library.backup-unsound', path: target } }
     syncFile(draft)
     renameSync(draft, place)
@@ -63,7 +63,7 @@ export async function backupLibrary(
   }
 }
 
-/** Why a copy of `library` must not be written to `target`. */
+/** The reason why a copy of `library` must not be written to `target`. */
 function refuseTarget(library: string, target: string, force: boolean): LibraryMessage | undefined {
   if (isPartOf(target, library)) return { code: 'library.onto-itself', path: target }
   const place = realPlace(target)
@@ -73,9 +73,9 @@ function refuseTarget(library: string, target: string, force: boolean): LibraryM
   return kind === 'backup' || (force && statSync(place).isFile()) ? undefined : { code: 'library.over-other', path: target }
 }
 
-/** The kind of a database file: a library has a log (beside it, or its header says so), a backup is a single file. */
+/** The kind of a database file. A library has a log beside it, or its header says so; a backup is a single file. */
 function kindOf(path: string): 'library' | 'backup' | 'database' | 'other' {
-  // A new library lies in its log alone; its file is still empty.
+  // A new library is only in its log; its own file is still empty.
   if (existsSync(`${path}-wal`)) return 'library'
   const header = Buffer.alloc(100)
   const file = openSync(path, 'r')
@@ -90,17 +90,17 @@ function kindOf(path: string): 'library' | 'backup' | 'database' | 'other' {
 }
 
 /**
- * The result of a restoration: `kept` is the new path of the replaced library, null where there was none; or the
- * reason why nothing was done.
+ * The result of restoring a backup: the path under which the old library is kept (null where there was none), or the reason why nothing
+ * changed.
  */
 export type Restored = { readonly ok: true; readonly kept: string | null } | { readonly ok: false; readonly message: LibraryMessage }
 
 /**
- * Puts a backup in the place of the library at `path`, which must not be open in any process. The backup is examined first, and the old
- * library is kept beside it, damaged or not.
+ * Replaces the library at `path` by a backup. No process may have the library open. The backup is examined first. The old library is kept
+ * beside it, even if it is damaged.
  *
- * @param stamp tells the replaced library from others in its name, e.g. the date
- * @param force whether to replace even a file in which nothing of a library can be found
+ * @param stamp a part of the old library's new name that makes it unique, e.g. the date
+ * @param force whether to replace even a file that holds nothing of a library
  */
 export async function restoreLibrary(
   backup: string,
@@ -129,14 +129,14 @@ export async function restoreLibrary(
   }
 }
 
-/** Whether a file is none of Nanido's: it holds nothing of a library and does not have the name of one. */
+/** Whether a file is not Nanido's: it holds nothing of a library, and its name is not that of one. */
 function isStranger(path: string): boolean {
   const kind = kindOf(path)
   if (kind === 'library' || kind === 'backup' || isRecognised(path)) return false
   return kind === 'database' || extname(path).toLowerCase() !== '.db'
 }
 
-/** A finding about a backup, with the path of the file. */
+/** A finding about a backup; it names the path of the file. */
 function damageOf(finding: LibraryMessage, path: string): LibraryMessage {
   return 'path' in finding
     ? finding
@@ -147,9 +147,9 @@ function damageOf(finding: LibraryMessage, path: string): LibraryMessage {
       }
 }
 
-/** Merges a library's log into it, which works only while no process has it open; a damaged log is left as it is. */
+/** Merges a library's log into the library. No process may have it open. A damaged log stays as it is. */
 function settle(path: string): boolean {
-  // SQLite would throw the log of an empty file away.
+  // SQLite would drop the log of an empty file.
   if (!existsSync(path) || examineLog(path).refusal) return true
   let sqlite: Sqlite.Database | undefined
   try {

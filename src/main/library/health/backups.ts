@@ -13,8 +13,8 @@ export interface KeptBackup extends Backup {
 const NAME = /^(.+)-(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d)-(auto|hand|restore)-(\d+)-(\d+)\.db$/
 const DAY = 86_400_000
 /**
- * The numbers of backups kept for the present day, for days, and for weeks: on a Monday, which begins a week, the
- * oldest is still 57 days old.
+ * The numbers of backups that are kept: of today, of single days, of weeks. On a Monday, with which weeks begin, the oldest kept backup is
+ * still 57 days old.
  */
 const OF_TODAY = 3
 const DAYS = 7
@@ -25,7 +25,7 @@ export function backupFolder(library: string): string {
   return join(dirname(library), 'backups')
 }
 
-/** The backups of a library, the newest first. Those made before an update of the library lie beside it. */
+/** The backups of a library, newest first. Backups made before an update of the library are listed, too; they are beside the library. */
 export function listBackups(library: string): KeptBackup[] {
   const folder = backupFolder(library)
   const stem = stemOf(library)
@@ -50,7 +50,7 @@ export function listBackups(library: string): KeptBackup[] {
 }
 
 /**
- * Makes a backup in the library's folder for them. Once it was found sound, expired ones are removed.
+ * Makes a backup in the folder of backups. If it is sound, expired backups are removed.
  *
  * @param now milliseconds since 1970
  * @throws what SQLite or the file system throws
@@ -73,11 +73,11 @@ export async function makeBackup(store: Store, reason: 'auto' | 'hand' | 'restor
 }
 
 /**
- * The expired ones among some backups. The newest three of today are kept, and the newest of each of the last seven days and of each of the
- * last ten calendar weeks. Backups made on request, or before a large change, are kept for as long as the weekly ones.
+ * The expired backups. Three backups of today are kept (the newest), and the newest of each of the last seven days and ten calendar weeks.
+ * Backups that a person asked for, or that were made before a large change, are kept as long as the weekly ones.
  *
  * @param backups newest first
- * @param now milliseconds since 1970; days are those of the person's clock
+ * @param now milliseconds since 1970; days follow the person's clock
  */
 export function expired<B extends Pick<Backup, 'madeAt' | 'reason'>>(backups: readonly B[], now: number): B[] {
   const today = dayOf(now)
@@ -87,7 +87,7 @@ export function expired<B extends Pick<Backup, 'madeAt' | 'reason'>>(backups: re
   for (const backup of backups) {
     const day = dayOf(Date.parse(backup.madeAt))
     const age = today - day
-    // Calendar weeks, because in a moving span of seven days each daily backup would in turn replace that of the week.
+    // In a moving span of seven days, each daily backup would replace the backup of the week; calendar weeks prevent this.
     const isRecent = weekOf(today) - weekOf(day) < WEEKS
     const slot = age < DAYS ? `day ${day}` : `week ${weekOf(day)}`
     if (backup.reason === 'update' || (backup.reason !== 'auto' && isRecent)) kept.add(backup)
@@ -98,12 +98,12 @@ export function expired<B extends Pick<Backup, 'madeAt' | 'reason'>>(backups: re
   return backups.filter((backup) => !kept.has(backup))
 }
 
-/** Weeks since 1970 that begin on a Monday; the first day of 1970 was a Thursday. */
+/** The number of Mondays since 1970. The first day of 1970 was a Thursday. */
 function weekOf(day: number): number {
   return Math.floor((day + 3) / DAYS)
 }
 
-/** Days since 1970 by the person's clock. */
+/** The number of days since 1970 by the person's clock. */
 function dayOf(time: number): number {
   return Math.floor((time - new Date(time).getTimezoneOffset() * 60_000) / DAY)
 }

@@ -11,21 +11,21 @@ import { shapeOf } from '../table-shape'
 
 type Row = Record<string, Cell> & { id: number; checksum: number }
 
-/** The tables whose rows name rows of another table by something else than an id: the other table, and its column. */
+/** Tables whose rows refer to a row of another table by its name instead of an id: the other table, and its column with the name. */
 const NAMED: Partial<Readonly<Record<AuxiliaryTable, { readonly table: AuxiliaryTable; readonly column: string }>>> = {
   book_scheme: { table: 'scheme', column: 'scheme' },
 }
 
-/** The part of a backup to bring back: whole books as they were, or single puzzles to where they stood. */
+/** The part of a backup to bring back: whole books, or single puzzles to their old places. */
 export type Wanted = { readonly books: readonly number[] } | { readonly puzzles: readonly number[] }
 
 /**
- * Brings books or puzzles of a backup back into the library, all or nothing. A book becomes as it was, and puzzles that were added since go
- * to the trash. A puzzle that was changed since gets its old content as a new revision, with the old verdicts and gradings. A book comes
- * with its plan, its level schemes and its other rows in auxiliary tables.
+ * Brings books or puzzles back from a backup, all or nothing. A book becomes what it was: puzzles that were added since go to the trash,
+ * and its plan, level schemes and other rows in auxiliary tables come back. A puzzle that was changed since gets its old content as a new
+ * revision, with the old verdicts and gradings.
  *
  * @returns the books that changed
- * @throws AlteredRow for a backup that is damaged
+ * @throws AlteredRow for a damaged backup
  */
 export function bringBack(store: Store, backup: string, wanted: Wanted): number[] {
   return withBackup(backup, (old) =>
@@ -46,7 +46,7 @@ export function bringBack(store: Store, backup: string, wanted: Wanted): number[
 export type BroughtBack =
   { readonly ok: true; readonly books: readonly number[] } | { readonly ok: false; readonly message: LibraryMessage }
 
-/** Brings things back into a library that this process does not have open. Another process may, and must not write meanwhile. */
+/** Brings books or puzzles back into a library that this process does not have open. No other process may write to it meanwhile. */
 export function bringBackInto(path: string, backup: string, wanted: Wanted): BroughtBack {
   const opened = openLibrary(path, { mustExist: true })
   if (!opened.ok) return opened
@@ -66,7 +66,7 @@ class Bringer {
     private readonly rowsOf: (table: string, column: string, value: Cell) => Row[],
   ) {}
 
-  /** Brings back a whole book. @returns its present id */
+  /** Brings back a whole book. @returns the id that the book has now */
   book(id: number): number | undefined {
     const book = this.node(id)
     if (book === undefined) return undefined
@@ -81,15 +81,15 @@ class Bringer {
     return book
   }
 
-  /** Brings back single puzzles. @returns their books */
+  /** Brings back single puzzles. @returns the ids of their books */
   puzzles(ids: readonly number[]): (number | undefined)[] {
     const rows = this.ordered(ids.flatMap((id) => this.rowsOf('puzzle', 'id', id)))
     return rows.map((row) => {
       const book = this.node(Number(row['book']))
-      // Before the one that has its number now.
+      // The puzzle goes before the puzzle that has its number now.
       if (book === undefined) return undefined
       const back = this.puzzle(row, book, Number(row['position']) - 0.5)
-      // What belongs to the puzzle alone, and to no book beside it.
+      // These rows belong to the puzzle alone and to no book.
       for (const table of AUXILIARY) {
         const owners = shapeOf(this.store.sqlite, table).references.map(({ table: to }) => to)
         if (owners.includes('puzzle') && !owners.includes('node')) this.copyAuxiliary(table, row.id, book, new Map([[row.id, back]]))
@@ -98,7 +98,7 @@ class Bringer {
     })
   }
 
-  /** Brings back the rows of one table that belong to a book; its puzzles and the book itself may have other ids now. */
+  /** Brings back the rows of one table that belong to a book. The book and its puzzles may have new ids. */
   private copyAuxiliary(table: AuxiliaryTable, old: number, book: number, puzzles: ReadonlyMap<number, number>): void {
     const { key, references } = shapeOf(this.store.sqlite, table)
     const own = references.find(({ table: to }) => to === 'node') ?? references.find(({ table: to }) => to === 'puzzle')
@@ -113,7 +113,7 @@ class Bringer {
         if (id === null || (column !== own.column && to !== 'puzzle')) return [column, id] as const
         return [column, (column === own.column ? owners : puzzles).get(id)] as const
       })
-      // Rows of a puzzle that was in the trash do not come back, as it does not.
+      // A puzzle in the trash does not come back, and neither do its rows.
       if (ids.some(([, id]) => id === undefined)) continue
       const now: Record<string, Cell> = { ...row, ...(Object.fromEntries(ids) as Record<string, Cell>) }
       if (isNumbered) now[key[0]!] = this.freeNumber(table, key[0]!, Number(row[key[0]!]))
@@ -123,13 +123,13 @@ class Bringer {
     }
   }
 
-  /** The old number of a row, or a new one where another row has it by now. */
+  /** The number that a row had, or a new one if another row has taken it. */
   private freeNumber(table: AuxiliaryTable, column: string, number: number): number {
     const isTaken = this.store.sqlite.prepare(`SELECT 1 FROM ${table} WHERE ${column} = ?`).get(number) !== undefined
     return isTaken ? (this.store.sqlite.prepare(`SELECT max(${column}) + 1 FROM ${table}`).pluck().get() as number) : number
   }
 
-  /** Brings back a row that another row names, unless the library has a row of that name, which then stays. */
+  /** Brings back a row that another row refers to by name. If the library has a row of this name, that row stays. */
   private named(table: AuxiliaryTable, column: string, value: Cell): void {
     if (this.store.sqlite.prepare(`SELECT 1 FROM ${table} WHERE ${column} = ?`).get(value) !== undefined) return
     for (const row of this.rowsOf(table, column, value)) this.put(table, trusted(table, row))
@@ -141,13 +141,13 @@ class Bringer {
     this.store.sqlite.prepare(`INSERT OR REPLACE INTO ${table} (${columns.join(', ')}) VALUES (${marks})`).run(...Object.values(row))
   }
 
-  /** Puts the puzzles whose ids others have by now last, so that their new ids are none of those that come back. */
+  /** Orders puzzles so that those whose ids are taken come last. Their new ids then differ from all ids that come back. */
   private ordered(rows: readonly Row[]): Row[] {
     const isTaken = (row: Row) => ![undefined, row['created_at']].includes(this.store.row('puzzle', row.id)?.created_at)
     return [...rows.filter((row) => !isTaken(row)), ...rows.filter(isTaken)]
   }
 
-  /** Makes the book visible, or makes it again where it is gone. @returns its present id */
+  /** Makes the book visible, or creates it again. @returns the id that it has now */
   private node(id: number): number | undefined {
     const [row] = this.rowsOf('node', 'id', id)
     if (!row) return undefined
@@ -177,7 +177,7 @@ class Bringer {
     const place = { book, position, removed_at: null }
     const { id: _, place_check: __, checksum: ___, ...values } = row
     if (!isSame) {
-      // A job makes a puzzle once for each of its items, so that the reference to the item does not come back.
+      // A job makes a puzzle once for each of its items. The reference to the item therefore stays empty.
       const columns = withChecksum('puzzle', { ...values, ...place, job_item: null, ...(!known && { id: row.id }) })
       const id = this.store.insert('puzzle', columns as never)!
       this.answers(row, id, Number(row['revision']))
@@ -194,7 +194,7 @@ class Bringer {
     return row.id
   }
 
-  /** Adds the verdicts and gradings that the backup has for a puzzle to its new revision. */
+  /** Adds the verdicts and gradings that the backup has of a puzzle to its new revision. */
   private answers(row: Row, puzzle: number, revision: number): void {
     for (const table of ['verdict', 'grading'] as const) {
       for (const answer of this.rowsOf(table, 'puzzle', row.id)) {

@@ -5,17 +5,17 @@ import { backupBefore, versionOf } from '../migrations/migrate'
 import { migrations } from '../migrations'
 import { openLibrary } from '../open'
 
-/** Conditions in SQL under which a person would call two puzzles different. */
+/** SQL conditions for a difference between two puzzles that a person would notice. */
 const DIFFERS = ['genre', 'content', 'title', 'author', 'source', 'note', 'label', 'tags', 'external_id']
   .map((column) => `o.${column} IS NOT n.${column}`)
   .join(' OR ')
 const inSight = (library: string) =>
   `SELECT p.* FROM ${library}.puzzle p JOIN ${library}.node b ON b.id = p.book WHERE p.removed_at IS NULL AND b.removed_at IS NULL`
-/** The condition in SQL that two rows are the same. After a library went back to a backup an id alone does not tell. */
+/** The SQL condition that two rows are the same one. Ids alone do not show this once a library has been restored from a backup. */
 const SAME = 'n.id = o.id AND n.created_at = o.created_at'
 
 /**
- * The changes that restoring a backup would make, by book; both libraries are only read.
+ * The changes that restoring a backup would make, by book. Both libraries are only read.
  *
  * @throws what SQLite throws
  */
@@ -51,7 +51,7 @@ export function compareLibraries(backup: string, present: string): Comparison {
   })
 }
 
-/** The puzzles of one book of a backup, each with its present state. */
+/** The puzzles of one book in a backup, each compared with its present state. */
 export function puzzlesOfBackup(backup: string, present: string, book: number): BackupPuzzle[] {
   return withBoth(
     backup,
@@ -67,7 +67,7 @@ export function puzzlesOfBackup(backup: string, present: string, book: number): 
   )
 }
 
-/** Opens a backup for reading. A backup of an older version is updated in a temporary copy. */
+/** Opens a backup for reading. If an older version made it, a temporary copy is updated and read. */
 export function withBackup<T>(backup: string, work: (sqlite: Sqlite.Database) => T): T {
   const sqlite = new Sqlite(backup, { readonly: true, fileMustExist: true })
   const copy = `${backup}.${process.pid}.part`

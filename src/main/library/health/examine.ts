@@ -15,24 +15,24 @@ import { rebuild } from '../salvage/rebuild'
 import { examineLog } from '../soundness'
 import { SMALL_CACHE } from '../store'
 
-/** The number of rows that are read before the examination yields to the event loop. */
+/** The number of rows that are examined between two pauses, in which other events are handled. */
 const CHUNK = 500
-/** The most findings of one kind that are reported one by one. */
+/** The most findings of one kind that are listed singly. */
 const MOST = 10_000
 
 /** Options of an examination. */
 export interface ExamineOptions {
-  /** The genres whose puzzles are read and whose digests are computed again, which takes long. Left out: only checksums are compared. */
+  /** Genres whose puzzles are also read, and whose digests are computed again, which takes long. Left out: only checksums are compared. */
   readonly genres?: readonly Genre[]
-  /** Whether this process has the library open, so that only SQLite may touch its files. */
+  /** Whether this process has the library open. If so, only SQLite may touch its files. */
   readonly isOpenHere?: boolean
 }
 
 /**
- * Looks for damage of any kind: in the pages of the file, its log and its schema, references that lead nowhere, and damaged rows. It only
- * reads, through a connection of its own, and never throws, whatever the file is.
+ * Examines a library for damage of any kind: in the pages of the file, in its log, in its schema, in references and in rows. It only reads,
+ * by a connection of its own, and never throws.
  *
- * @returns the damage, puzzles by book and number; empty for a sound library
+ * @returns the findings; puzzles are named by book and number. The list is empty for a sound library
  */
 export async function examineLibrary(path: string, options: ExamineOptions = {}): Promise<LibraryMessage[]> {
   const findings: LibraryMessage[] = []
@@ -48,7 +48,7 @@ export async function examineLibrary(path: string, options: ExamineOptions = {})
     const unfit = refusalOf(sqlite, path)
     if (unfit) findings.push(unfit)
     if (unfit && unfit.code !== 'library.changed-schema') return [...findings, ...lossesIn(path)]
-    // An empty database remains where the disk was full when the library was made. The next opening makes a library of it.
+    // If the disk was full when the library was made, its database is empty. Opening it completes the library.
     if (versionOf(sqlite) === 0) return findings
     for await (const finding of new Examination(sqlite, options).findings()) findings.push(finding)
   } catch (error) {
@@ -61,9 +61,9 @@ export async function examineLibrary(path: string, options: ExamineOptions = {})
 }
 
 /**
- * Looks at the pages alone, which is quicker: whether every row can be reached and read. It does not look at checksums.
+ * A quick examination of the pages alone: whether every row can be reached and read. Checksums are not compared.
  *
- * @returns whether nothing was found; never throws
+ * @returns whether no damage was found; never throws
  */
 export function arePagesSound(path: string): boolean {
   let sqlite: Sqlite.Database | undefined
@@ -77,14 +77,14 @@ export function arePagesSound(path: string): boolean {
   }
 }
 
-/** A read-only connection with a small cache: each page is read once, so that SQLite's usual 16 MB would be of no use. */
+/** Opens a read-only connection with a small cache. Each page is read once, so that SQLite's usual cache of 16 MB would not help. */
 function toRead(path: string): Sqlite.Database {
   const sqlite = new Sqlite(path, { readonly: true, fileMustExist: true })
   sqlite.pragma(`cache_size = -${SMALL_CACHE}`)
   return sqlite
 }
 
-/** The losses that a recovery would have to accept. */
+/** The losses of a recovery, found by a trial. */
 function lossesIn(path: string): LibraryMessage[] {
   const opened = openLibrary(':memory:')
   if (!opened.ok) return []
@@ -101,14 +101,14 @@ function lossesIn(path: string): LibraryMessage[] {
       pages.close()
     }
   } catch {
-    // Nothing can be said about such a file.
+    // Such a file tells nothing.
     return []
   } finally {
     opened.value.close()
   }
 }
 
-/** The examination of a file that SQLite opens. */
+/** An examination of a file that SQLite can open. */
 class Examination {
   constructor(
     private readonly sqlite: Sqlite.Database,
@@ -124,7 +124,7 @@ class Examination {
     yield* this.wrongPuzzles()
   }
 
-  /** Whether this version of the library has the table, and its rows checksums. */
+  /** Whether this version of the library has the table, with checksums. */
   private isSigned(table: CheckedTable): boolean {
     return this.sqlite.prepare("SELECT 1 FROM pragma_table_info(?) WHERE name = 'checksum'").get(table) !== undefined
   }
@@ -157,7 +157,7 @@ class Examination {
     for (let last = Number.MIN_SAFE_INTEGER; ;) {
       const rows = chunk.all(last) as { row_number: number; checksum: number }[]
       yield* rows
-      // Damage can put rows out of order. Going on behind the highest id makes sure that the loop ends.
+      // Damage can change the order of rows. Continuing behind the highest id makes the loop end.
       const highest = rows.reduce((most, { row_number: number }) => Math.max(most, number), last)
       if (highest === last) return
       last = highest
@@ -165,7 +165,7 @@ class Examination {
     }
   }
 
-  /** Title of the book and number of a row's puzzle, as far as they can be read. */
+  /** The title of the book and the number of a row's puzzle, as far as they are readable. */
   private placeOf(table: CheckedTable, row: object): { book: string | null; number: number | null } {
     try {
       const of = row as { book?: number; position?: number; puzzle?: number; title?: string; kind?: string }
@@ -182,7 +182,7 @@ class Examination {
   }
 }
 
-/** The digest of a puzzle's content; undefined where its genre cannot read it. */
+/** The digest of a puzzle's content; undefined where the genre cannot read the content. */
 function parsed(genre: Genre, content: string): string | undefined {
   try {
     const read = genre.fromData(JSON.parse(content) as Json)

@@ -2,10 +2,13 @@ import { closeSync, openSync, readSync } from 'node:fs'
 import { APPLICATION_ID } from '#main/files/library-header.ts'
 import type { Store } from '../store'
 
-/** The kind of page (https://www.sqlite.org/fileformat2.html#b_tree_pages) that rows of a small table stand on. */
+/** The type of database page that holds the rows of a small table (https://www.sqlite.org/fileformat2.html#b_tree_pages). */
 const LEAF_OF_TABLE = 13
 
-/** Recognises the file of an open library, even if another was written over it, by the page that holds the dates of its migrations. */
+/**
+ * Recognises the file of an open library by the page with the dates of its migrations. It notices when another library was written over the
+ * file.
+ */
 export class OwnPage {
   private readonly file: number
   private readonly root: number
@@ -21,7 +24,7 @@ export class OwnPage {
     this.isThere()
   }
 
-  /** Whether the file is still that library. */
+  /** Whether the file still is this library. */
   isThere(): boolean {
     const header = this.read(0, 100)
     const isSame =
@@ -32,7 +35,7 @@ export class OwnPage {
       header[18] === 2
     const now = this.read((this.root - 1) * this.size, this.size)
     if (this.page) return isSame && now.equals(this.page)
-    // The file of a new or just updated library lacks this page until the log has been moved into it for the first time.
+    // In a new or just updated library, this page is only in the log until the log is first moved into the file.
     if (isSame && now.length === this.size && now[0] === LEAF_OF_TABLE) this.page = now
     return true
   }

@@ -5,24 +5,24 @@ import { OwnPage } from './own-page'
 import type { Store } from '../store'
 
 /**
- * How many bytes of the log's index (`-shm`, https://www.sqlite.org/walformat.html) are read. They hold the salts of the log, the number of
- * its frames that are in the file, and the number that were to be moved there.
+ * The number of bytes that are read of the log's index (`-shm`, https://www.sqlite.org/walformat.html). They hold the salts of the log, the
+ * number of frames that were moved into the library's file, and the number that should be moved.
  */
 const INDEX_BYTES = 136
 const SALTS_AT = 32
 const DONE_AT = 96
 const BEGUN_AT = 128
 
-/** The index of an open library's log, read without SQLite. */
+/** A reader of the index of an open library's log, without SQLite. */
 class LogIndex {
   private file: number | undefined
 
-  /** @param path of the library; the index may come later */
+  /** @param path the path of the library; the index may not exist yet */
   constructor(private readonly path: string) {}
 
   /**
-   * A key of the log that was last moved into the library, and how far; undefined while it is being moved, or where
-   * the index cannot be read.
+   * A key that names the log and how much of it was last moved into the library. Undefined while it is being moved, or where the index
+   * cannot be read.
    */
   moved(): string | undefined {
     const index = `${this.path}-shm`
@@ -38,21 +38,22 @@ class LogIndex {
   }
 }
 
-/** The time between two looks at the file, in milliseconds. Even on a busy machine a change is reported within a second. */
+/** The time between two examinations of the file, in milliseconds. Even on a busy machine a change is then reported within a second. */
 const EVERY = 250
-/** Whether a file's date changes when it is written, and not later. */
+/** Whether the date of a file changes as soon as it is written. */
 const TELLS_BY_DATE = process.platform !== 'win32'
 
 /**
- * Watches the file of an open library: whether it is still there, and still the same, also when another was written over it in place.
+ * Watches the file of an open library. It notices when the file vanishes, and when another file was written over it.
  *
  * Another library is recognised by the page with the dates of its migrations, which never changes. An older copy of the same library is
- * recognised because the file was written at all: SQLite writes to it only when it moves the log into it, and notes that in the log's index
- * before and after. Setting the file's date counts as writing, too. While SQLite itself writes, and on Windows, where dates may come late,
- * an older copy is recognised only by its smaller size: a library never shrinks.
+ * recognised because the file was written at all: SQLite writes to it only when it moves the log into it, and notes this in the log's index
+ * before and after. Setting the file's date counts as writing, too. While SQLite writes, and on Windows, where dates may change late, an
+ * older copy is recognised only by its smaller size: a library never shrinks.
  *
  * @param onGone called once
- * @returns ends the watch; only after the library was closed, because closing a file takes SQLite's locks on it away
+ * @returns a function that ends the watch. It must be called after the library was closed, because closing a file takes away SQLite's locks
+ * on it
  */
 export function watchLibrary(store: Store, onGone: (message: LibraryMessage) => void): () => void {
   const watch = new Watch(store)
@@ -79,14 +80,14 @@ export function watchLibrary(store: Store, onGone: (message: LibraryMessage) => 
   }
 }
 
-/** The state of a library's files at the last look. */
+/** The state of a library's files when they were last examined. */
 class Watch {
   private readonly path: string
   private readonly known: string
   private readonly page: OwnPage
   private readonly index: LogIndex
   private log: string | undefined
-  /** The file's date and size, its greatest size, and the state of the log's index at the last look; empty before the first. */
+  /** The date and size of the file, its greatest size, and the state of the log's index, when they were last examined; empty before. */
   private seen = ''
   private most = 0n
   private moved = ''
@@ -99,21 +100,21 @@ class Watch {
   }
 
   /**
-   * Looks at the files.
+   * Examines the files.
    *
-   * @returns the damage, if any.
-   * @param isOver whether the watch has ended, so that nothing more is read
+   * @returns the damage, if there is any
+   * @param isOver whether the watch has ended, so that nothing may be read any more
    */
   async look(isOver: () => boolean): Promise<LibraryMessage | undefined> {
     const { path } = this
     try {
-      // The index is read before the file, so that pages which SQLite moves meanwhile are noticed at the next look.
+      // The index is read before the file. Pages that SQLite moves in between are then noticed the next time.
       const before = isOver() ? undefined : this.index.moved()
       const now = await stat(path, { bigint: true })
       if (isOver()) return undefined
       if (keyOf(now) !== this.known || this.isReplaced(now, before)) return { code: 'library.replaced', path }
     } catch (error) {
-      // A drive that does not answer for a moment is no reason to stop.
+      // A drive that does not answer for a moment is no damage.
       if (['ENOENT', 'ENOTDIR', 'ENODEV', 'EIO', 'ESTALE'].includes((error as NodeJS.ErrnoException).code ?? ''))
         return { code: 'library.gone', path }
     }
@@ -125,7 +126,7 @@ class Watch {
     this.index.close()
   }
 
-  /** Whether another library, or an older copy, was written over the file since the last look. */
+  /** Whether another library, or an older copy, was written over the file since it was last examined. */
   private isReplaced(now: BigIntStats, before: string | undefined): boolean {
     const state = `${now.mtimeNs} ${now.size}`
     if (state !== this.seen) {
@@ -138,7 +139,7 @@ class Watch {
     return false
   }
 
-  /** Looks for a log that has vanished: without it, all changes since the last checkpoint would be lost unnoticed. */
+  /** Finds out whether the log has vanished. Without it, all changes since the last checkpoint would be lost, and nobody would notice. */
   private async lostLog(): Promise<LibraryMessage | undefined> {
     const beside = await stat(`${this.path}-wal`, { bigint: true }).then(keyOf, () => undefined)
     if (this.log !== undefined && beside !== this.log)

@@ -1,6 +1,6 @@
 import { type MaintenanceAnswers, type MaintenanceTask, keep } from './tasks'
 
-/** The part of a child process (`processes/fork.ts`) that is used here. */
+/** The part of a child process (`processes/fork.ts`) that maintenance uses. */
 export interface MaintenanceChild {
   send(message: unknown): void
   onMessage(listener: (message: unknown) => void): void
@@ -8,10 +8,10 @@ export interface MaintenanceChild {
   kill(): void
 }
 
-/** The reason why a task has no answer: it was ended by {@link MaintenanceProcess.release}. */
+/** The error of a task that {@link MaintenanceProcess.release} has ended. */
 export class TaskEnded extends Error {}
 
-/** The tasks that only look at a library: ending one of them loses nothing. */
+/** The tasks that only read a library. Ending one of them loses nothing. */
 const LOOKING: ReadonlySet<MaintenanceTask['kind']> = new Set(['examine', 'pages', 'compare', 'puzzles'])
 
 /** A task under way in its process. */
@@ -20,12 +20,12 @@ interface Running {
   end(): void
 }
 
-/** Does maintenance tasks, each in a process of its own, or within this process where none can be started. */
+/** A runner of maintenance tasks. Each task gets a process of its own; where no process can be started, it runs within this one. */
 export class MaintenanceProcess {
   private readonly looking = new Set<Running>()
   private readonly writing = new Set<Running>()
 
-  /** @param fork starts `entry.ts` */
+  /** @param fork starts a process with `entry.ts` */
   constructor(private readonly fork?: () => MaintenanceChild) {}
 
   /** Whether tasks run in processes of their own. */
@@ -34,10 +34,10 @@ export class MaintenanceProcess {
   }
 
   /**
-   * Does one task.
+   * Runs a task.
    *
-   * @param isOpenHere whether this process has the library open, should it have to do the task itself
-   * @throws Error where the process ended without an answer, which damaged files may bring about
+   * @param isOpenHere whether this process has the library open, in case it must run the task itself
+   * @throws Error where the process ended without an answer, as damaged files can cause
    */
   do<K extends MaintenanceTask['kind']>(
     task: Extract<MaintenanceTask, { readonly kind: K }>,
@@ -48,9 +48,9 @@ export class MaintenanceProcess {
   }
 
   /**
-   * Resolves when no process of a task has a library open any more: tasks that only look are ended, others are waited for. A library that
-   * is closed while another process has it open keeps its log beside it.
-   * The promises of tasks that were ended reject with {@link TaskEnded}.
+   * Resolves when no task has a library open any more. Tasks that only read are ended, and their promises reject with {@link TaskEnded};
+   * other tasks are waited for. This must precede the closing of a library: SQLite leaves the log beside it if another process still has it
+   * open.
    */
   async release(): Promise<void> {
     const [looking, writing] = [[...this.looking], [...this.writing]]

@@ -9,7 +9,7 @@ import { writeCopies } from '../salvage/copies'
 import { recoverLibrary, type Recovery } from '../salvage/recover'
 import { recoveryMessages } from '../salvage/rebuild'
 
-/** A task on a whole library. It takes long and may meet any bytes, so that a separate process does it. */
+/** A task on a whole library. A separate process does it, because it takes long and may meet any bytes. */
 export type MaintenanceTask =
   | { readonly kind: 'examine'; readonly path: string }
   | { readonly kind: 'pages'; readonly path: string }
@@ -19,19 +19,19 @@ export type MaintenanceTask =
   | { readonly kind: 'copies'; readonly from: string; readonly library: string }
   | { readonly kind: 'recover'; readonly path: string; readonly stamp: string; readonly language: Language }
 
-/** The answer to each task of maintenance. */
+/** The answer of each maintenance task. */
 export interface MaintenanceAnswers {
   readonly examine: readonly LibraryMessage[]
   readonly pages: boolean
   readonly compare: Comparison
   readonly puzzles: readonly BackupPuzzle[]
   readonly 'bring-back': BroughtBack
-  /** The number of copies written. */
+  /** The number of plain copies that were written. */
   readonly copies: number
   readonly recover: Recovery
 }
 
-/** Does a task. @throws whatever goes wrong */
+/** Runs a task. @throws any error of the task */
 export async function keep(task: MaintenanceTask, isOpenHere = false): Promise<MaintenanceAnswers[MaintenanceTask['kind']]> {
   if (task.kind === 'examine') return examineLibrary(task.path, { isOpenHere })
   if (task.kind === 'pages') return arePagesSound(task.path)

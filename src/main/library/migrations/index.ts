@@ -4,18 +4,18 @@ import { prepare, sql as checksums } from './0002-checksums'
 import { bookGraders, formerContents, halted, opinions, plans, schemes, solving, templates, trash, undo, words } from './short'
 import { sql as checksumsBeside } from './0007-checksums-beside'
 
-/** One step from a library of version `number - 1` to one of version `number`. */
+/** A migration: the step from a library of version `number - 1` to version `number`. */
 export interface Migration {
   readonly number: number
   readonly name: string
   readonly sql: string
-  /** Gives the connection what the SQL asks for. */
+  /** Prepares the connection for the migration's SQL. */
   readonly prepare?: (sqlite: Sqlite.Database) => void
 }
 
 /**
- * Every migration in order. One that has landed never changes; a change of the schema is a new constant in `short.ts`, or a file if it is
- * long, and a new line here.
+ * All migrations in order. A migration that was released never changes. A change of the schema is a new constant in `short.ts`, or a file
+ * if it is long, and a new line here.
  */
 export const migrations: readonly Migration[] = [
   { number: 1, name: 'library', sql: library },

@@ -3,28 +3,28 @@ import Sqlite from 'better-sqlite3'
 import type { Migration } from '.'
 import { query, type Store } from '../store'
 
-/** The number of the last migration that a library went through; 0 for an empty file. */
+/** The version of a library: the number of its last migration, 0 for an empty file. */
 export function versionOf(sqlite: Sqlite.Database): number {
   return sqlite.pragma('user_version', { simple: true }) as number
 }
 
-/** The path at which a library of `version` is kept before it is updated. */
+/** The path of the copy that is made of a library of `version` before an update. */
 export function backupBefore(path: string, version: number): string {
   return `${path}.v${version}.bak`
 }
 
 /**
- * Takes a library through every migration it has not seen, each in a transaction of its own; one that is not new is copied
- * first. Foreign keys are off meanwhile, as SQLite asks for when tables are rebuilt, and are checked before each commit.
+ * Updates a library by every migration that it lacks, each in a transaction of its own. A library that is not new is copied first. SQLite
+ * demands that foreign keys are off while tables are rebuilt; they are checked before each commit.
  *
- * @throws what SQLite throws; the library is then as it was before the migration that failed
+ * @throws what SQLite throws; the library is then as it was before the failed migration
  */
 export function migrate(store: Store, migrations: readonly Migration[], applicationId: number): void {
   const { sqlite } = store
   const from = versionOf(sqlite)
   if (from >= migrations.length) return
   if (from > 0) {
-    // Rows are signed as they are found: damage that is there already must not be signed with them.
+    // Migrations sign rows as they find them. Existing damage must not be signed.
     refuseDamage(sqlite)
     keepCopy(store, backupBefore(store.path, from))
   }
@@ -32,7 +32,7 @@ export function migrate(store: Store, migrations: readonly Migration[], applicat
   for (const { number, name, sql, prepare } of migrations.slice(from)) {
     prepare?.(sqlite)
     store.transaction(() => {
-      // Another process may have been faster while this one waited for the lock.
+      // Another process may have done it while this one waited for the lock.
       if (versionOf(sqlite) >= number) return
       sqlite.exec('CREATE TABLE IF NOT EXISTS migration (number INTEGER PRIMARY KEY, name TEXT NOT NULL, applied_at TEXT NOT NULL) STRICT')
       sqlite.exec(sql)
@@ -46,7 +46,7 @@ export function migrate(store: Store, migrations: readonly Migration[], applicat
   sqlite.pragma('foreign_keys = ON')
 }
 
-/** The copy appears whole or not at all, so that one that fails leaves the copy of an earlier attempt as it was. */
+/** Copies a library. The copy appears whole or not at all, so that a failure leaves the copy of an earlier attempt intact. */
 function keepCopy({ sqlite }: Store, target: string): void {
   const draft = `${target}.part`
   rmSync(draft, { force: true })

@@ -10,7 +10,7 @@ const PARTS = "SELECT name, sql FROM sqlite_schema WHERE name NOT LIKE 'sqlite\\
 const known = new Map<number, readonly Part[]>()
 
 /**
- * The first table, index, view or trigger that a library of a version lacks, or has in another form than the migrations make it; undefined
+ * The first table, index, view or trigger that a library of a version lacks, or has in another form than its migrations make; undefined
  * where there is none. Additions by other programs do not matter.
  *
  * @throws what SQLite throws on a damaged file

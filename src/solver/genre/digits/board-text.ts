@@ -2,39 +2,43 @@ import { narrowedSigns } from '../texts/signs'
 import { firstInk, isSilent, splitLines } from '../texts/lines'
 import type { LineSpan } from '../text'
 
-/** A square board of numbers in a text: its side, the number of each cell in reading order (0 for an empty one), and where it stands. */
+/**
+ * A square board of numbers found in a text: its side, its cells and its place in the text. The cells are in reading order, 0 for an empty
+ * cell.
+ */
 export interface TextBoard extends LineSpan {
   readonly side: number
   readonly numbers: readonly number[]
-  /** Whether its digits are letters alone, `A` for 1. */
+  /** Whether the cells are written with letters only, `A` for 1. */
   readonly isOfLetters: boolean
-  /** UTF-16 units before its first sign in its first line. */
+  /** The index of the board's first character within its first line, in UTF-16 units. */
   readonly index: number
 }
 
-/** A board on one line, and the text behind it. */
+/** A board on one line, with the text that follows on the line. */
 export interface LineBoard extends TextBoard {
   readonly note: string
 }
 
-/** Marks of a quoted letter, and signs that programs put around rows. */
+/** Signs around a row that are no cells: marks of a quoted letter, and the brackets and quotation marks of programs. */
 const AROUND = /^\s*(?:>\s?)+|[[\](){}"'`|]/g
-/** Lines between the rows of a board: rules of any kind. */
+/** A ruled line between the rows of a board. */
 const ART = /^[-+=_~:.*|\s─━═┄┅┈┉┌┐└┘├┤┬┴┼╔╗╚╝╠╣╦╩╬╟╢╤╧╪╫┏┓┗┛┣┫┳┻╋┠┨┯┷┿╂]+$/
 const DRAWN = /-{3}|={3}|~{3}|_{3}|[-=]\+|\+[-=]|[─━═┌└├╔╚╠┏┗┣]/
-/** A word that is one cell: a letter, a number of at most two figures, or a sign for an empty cell. */
+/** A word that is a single cell: a letter, a number of at most two figures, or a sign for an empty cell. */
 const CELL = /^(?:[A-Ya-y]|\d{1,2}|[.*_?~-]|\.\d|-1)$/
-/** Signs for an empty cell beside 0. */
+/** The signs for an empty cell other than 0. */
 const EMPTY = /^(?:[.*_?~-]|-1)$/
-/** The longest row, or board on a line, in UTF-16 units. */
+/** The longest text in UTF-16 units that is tried as a row or as a board on one line. */
 const LONGEST = 4000
 
 /**
- * Finds the square boards in a text that has a row of a board on each line. The cells of a row are signs close together, or numbers between
- * blanks, commas, semicolons, tabs or bars; ruled and blank lines may stand between rows. The whole board decides how its signs count: as
- * digits, as digits with letters after 9, as letters alone, or as figures from 0 on with another sign for empty cells.
+ * Finds the square boards in a text that has one row of a board a line. The cells of a row are single signs side by side, or numbers
+ * between blanks, commas, semicolons, tabs or bars. Ruled and blank lines may stand between the rows. The signs of a whole board decide
+ * together how they are read: as digits, as digits with letters after 9, as letters only, or as figures that count from 0 where another
+ * sign stands for an empty cell.
  *
- * @param isSide whether a board may have such a side
+ * @param isSide whether boards of this side exist
  */
 export function boardsIn(text: string, isSide: (side: number) => boolean): readonly TextBoard[] {
   const boards: TextBoard[] = []
@@ -50,7 +54,7 @@ export function boardsIn(text: string, isSide: (side: number) => boolean): reado
   for (const [i, raw] of splitLines(text).entries()) {
     const line = narrowedSigns(raw.slice(0, LONGEST))
     if (line.trim() === '' || (rows.length > 0 && isArt(line))) {
-      // More rows without a gap are another board's: one that is not square.
+      // Further rows without a gap make a board that is not square.
       if (rows.length === rows[0]?.length) settle()
       continue
     }
@@ -67,7 +71,7 @@ export function boardsIn(text: string, isSide: (side: number) => boolean): reado
   return boards
 }
 
-/** Whether every line of a text that is not blank belongs to one of its boards. */
+/** Whether every line of a text is blank or belongs to one of its boards. */
 export function isAllBoards(text: string, boards: readonly TextBoard[]): boolean {
   let at = 0
   return splitLines(text).every((line, i) => {
@@ -77,8 +81,8 @@ export function isAllBoards(text: string, boards: readonly TextBoard[]): boolean
 }
 
 /**
- * The board on a single line: its cells as a word, or its numbers with the separators of a row.
- * @param isSide whether a board may have such a side
+ * Finds a board on a single line. Its cells are one word, or numbers with separators.
+ * @param isSide whether boards of this side exist
  */
 export function boardOnLine(raw: string, isSide: (side: number) => boolean): LineBoard | undefined {
   if (raw.length > LONGEST) return undefined
@@ -93,7 +97,7 @@ export function boardOnLine(raw: string, isSide: (side: number) => boolean): Lin
   return ofLine([...word], line.trim().slice(word.length).trim()) ?? ofLine(wordsOf(line.replace(AROUND, ' ')), '')
 }
 
-/** Whether a house of a board holds a number twice. @param houses the cells of each house */
+/** Whether a number stands twice in a house of a board. @param houses the cells of each house */
 export function repeatsNumber(numbers: readonly number[], houses: readonly (readonly number[])[]): boolean {
   return houses.some((house) => {
     const own = house.map((cell) => numbers[cell]!).filter((number) => number > 0)
@@ -113,7 +117,7 @@ function wordsOf(line: string): readonly string[] {
 
 /**
  * The cells of a row; undefined where the line is no row.
- * @param length the number of its cells, where it is known
+ * @param length the number of cells that the row must have, where it is known
  */
 function rowOf(line: string, isSide: (side: number) => boolean, length: number | undefined): readonly string[] | undefined {
   const isLong = (cells: readonly string[]): boolean => (length === undefined ? isSide(cells.length) : cells.length === length)
@@ -127,16 +131,16 @@ function rowOf(line: string, isSide: (side: number) => boolean, length: number |
   return isLong(signs) && signs.every((sign) => CELL.test(sign)) ? signs : undefined
 }
 
-/** The kinds of cells: a sign for an empty one, a letter, `x`, zero, or a number that is greater. */
+/** The kinds of cells by their sign: a sign for an empty cell, a letter, `x`, zero, or a greater number. */
 type CellKind = 'empty' | 'letter' | 'cross' | 'zero' | 'number'
 
-/** A cell by itself: its kind, and the number that its letter (from 0) or its digits say. */
+/** A cell by itself: its kind and its number. A letter counts from 0. */
 interface ReadCell {
   readonly kind: CellKind
   readonly value: number
 }
 
-/** The few hundred cells that there are. */
+/** The cells read before, by their text. There are only a few hundred different ones. */
 const known = new Map<string, ReadCell>()
 
 function readCell(cell: string): ReadCell {
@@ -151,12 +155,12 @@ function readCell(cell: string): ReadCell {
   return read
 }
 
-/** Texts that are no cells are asked about, too. */
+/** The limit of {@link known}, because texts that are no cells are asked about, too. */
 const MOST_KNOWN = 10_000
 
 /**
- * The numbers of cells from 1 to `side`, 0 for an empty cell; undefined where they are no board's: no number, no
- * empty cell, or one too large.
+ * The numbers of the cells, from 1 to `side`, with 0 for an empty cell. Undefined where the cells cannot be a board: there is no number, no
+ * empty cell, or a number that is too large.
  */
 function numbersOf(cells: readonly string[], side: number): Pick<TextBoard, 'numbers' | 'isOfLetters'> | undefined {
   let [empty, letters, crosses, hasZero, hasDigits] = ['', 0, 0, false, false]
@@ -172,7 +176,7 @@ function numbersOf(cells: readonly string[], side: number): Pick<TextBoard, 'num
   }
   const isCross = side <= 16 && crosses > 0 && letters === 0
   const letterFrom = letters + crosses > 0 && !hasDigits && (!hasZero || side < 10) ? 1 : 10
-  // Beside another sign for empty cells a 0 is the first of as many figures as the board has cells in a row.
+  // If another sign stands for empty cells, a 0 is a figure. The figures of the board then count from 0.
   const isFromZero = hasZero && (empty !== '' || isCross) && side > 9
   if (hasZero && (empty !== '' || isCross) && !isFromZero) return undefined
   let given = 0
@@ -191,22 +195,22 @@ function numbersOf(cells: readonly string[], side: number): Pick<TextBoard, 'num
 
 /** Signs that only draw the lines of a board. */
 const BARS = /[\s|+=,;]/gu
-/** The least share of a board's cells, and of digits among them, with which a text counts as a board. */
+/** The least share of a board's cells that a broken text must have to count as a board; below it, the least share of cells with a digit. */
 const LEAST = 0.6
 const LEAST_DIGITS = 0.1
 
 /**
- * Reads the cells of a board of digits from a broken text, a row a line or all on one line. A sign that is no digit of the board, and a
- * missing cell at an end, count as empty cells; superfluous cells are dropped.
+ * Reads the cells of a board of digits from a broken text, which has one row a line or all cells on one line. A sign that is no digit of
+ * the board counts as an empty cell. So does a missing cell at the end of a row. Superfluous cells are dropped.
  *
  * @param side the number of cells in a row
- * @returns the digits and `.`, row by row; undefined where the text has too few cells
+ * @returns the digits and `.` for empty cells, row by row; undefined where the text has too few cells
  */
 export function lenientCells(text: string, side: number): string | undefined {
   const rows = text
     .split('\n')
     .map((line) => [...line.replace(BARS, '')])
-    // A line of bars only, a heading, a blank line.
+    // Rules, headings and blank lines are no rows.
     .filter((row) => row.length > side / 2 && !/^-+$/u.test(row.join('')))
   const cells =
     rows.length === 1 ? rows[0]! : rows.flatMap((row) => Array.from({ length: side }, (_, i) => row[i] ?? '.')).slice(0, side * side)

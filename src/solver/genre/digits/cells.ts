@@ -4,24 +4,27 @@ import { type Reorientation, reorientedRows, reorientedSquare } from '../transfo
 import { cellName, type PuzzleChange } from '../change'
 import type { Step } from '../genre'
 
-/** The side of a board that is five boards of nine, overlapping at their corners. */
+/** The side of a samurai board, which is five boards of nine that overlap at their corners. */
 export const SAMURAI_SIDE = 21
 /** The letters for the digits from 10 on. */
 const LETTERS = 'ABCDEFG'
 const CELLS = /^[0-9A-G.]*$/
 
-/** The greatest digit of a board of this side. */
+/** The greatest digit of a board with this side. */
 export function digitsOfSide(side: number): number {
   return side === SAMURAI_SIDE ? 9 : side
 }
 
-/** The digit at cell `cell` of `cells` (a character a cell, `A`-`G` for 10-16), or 0 where it is empty. */
+/** The digit in a cell, 0 where it is empty. `cells` has a character a cell, `A` to `G` for 10 to 16. */
 export function digitAt(cells: string, cell: number): number {
   const digit = cells.charCodeAt(cell) - 48
   return digit >= 1 && digit <= 9 ? digit : digit >= 17 && digit <= 23 ? digit - 7 : 0
 }
 
-/** The character that stands for a digit; `.` for 0. */
+/**
+ * A person's or a grading's work on a puzzle of digits. `entries` has a character a cell, `.` for none. `notes` are the pencil marks, a bit
+ * mask a cell in which bit d-1 stands for digit d.
+ */
 export function signOf(digit: number): string {
   return digit === 0 ? '.' : digit > 9 ? (LETTERS[digit - 10] ?? '.') : String(digit)
 }
@@ -37,17 +40,17 @@ export interface DigitWork {
   readonly colours?: readonly number[]
 }
 
-/** Empty work for a number of cells. */
+/** The form in which work is stored. */
 export function noWork(size: number): DigitWork {
   return { entries: '.'.repeat(size), notes: Array<number>(size).fill(0) }
 }
 
-/** Work in its stored form. */
+/** Stored work after its board of `size` cells was mirrored or rotated. */
 export function storedWork({ entries, notes, colours }: DigitWork): Json {
   return { entries, notes, ...(isAnyMarked(colours) && { colours }) }
 }
 
-/** The work on a board of so many cells, after the board was turned. */
+/** Reads stored work. A value that does not fit a square of `size` cells gives empty work. */
 export function workReoriented(stored: Json, size: number, turn: Reorientation): Json {
   const { entries, notes, colours } = workOf(stored, size)
   const side = Math.round(Math.sqrt(size))
@@ -58,7 +61,12 @@ export function workReoriented(stored: Json, size: number, turn: Reorientation):
   })
 }
 
-/** Reads stored work. A value that does not fit a square of so many cells counts as no work. */
+/**
+ * The single changes of a puzzle of digits in a square that keep its solution possible. A given is removed or moved to an empty cell, or an
+ * empty cell gets its digit of the solution.
+ *
+ * @param solution a digit for each cell
+ */
 export function workOf(stored: Json, size: number): DigitWork {
   const none = noWork(size)
   if (typeof stored !== 'object' || stored === null) return none
@@ -74,12 +82,7 @@ export function workOf(stored: Json, size: number): DigitWork {
   }
 }
 
-/**
- * The single changes of a puzzle of digits in a square that keep its solution possible: each given removed, each empty cell given its digit
- * of the solution, and each given moved to an empty cell.
- *
- * @param solution a digit for each cell
- */
+/** The entries made by the steps before step `index`: a character for each of `size` cells, `.` for an empty one. */
 export function digitNeighbours<P extends { readonly givens: string }>(puzzle: P, solution: string): PuzzleChange<P>[] {
   const { givens } = puzzle
   const width = Math.round(Math.sqrt(givens.length))

@@ -1,22 +1,25 @@
 import { type Language, type Phrasebook, type Result, numberOf } from '#solver/kernel/message.ts'
 
-/** A change of a given: the cell with its digit before and after, 0 for an empty cell. */
+/** A change of a given: the cell, and its digit before and after the change, 0 for an empty cell. */
 export interface Written {
   readonly cell: number
   readonly digit: number
   readonly before: number
 }
 
-/** Messages of mending puzzles of digits: a proposed change, or the reason why there is none. Cells from 0 in a square of `order`. */
+/**
+ * The messages of mending for puzzles of digits: a proposed change, or the reason why there is none. Cells count from 0 in a square with
+ * sides of `order` cells.
+ */
 export type DigitMendMessage =
-  /** `after`: the number of cells in which two of its solutions differ; other solutions may differ elsewhere. */
+  /** `after` counts the cells in which two solutions of the changed puzzle differ. Further solutions may differ in other cells. */
   | (Written & { readonly code: 'digits.mend'; readonly order: number; readonly after: number })
   | { readonly code: 'digits.mended'; readonly order: number; readonly added: readonly number[]; readonly removed: readonly number[] }
   | { readonly code: 'digits.mend-unique' }
   | { readonly code: 'digits.mend-not-found' }
   | { readonly code: 'digits.mend-ran-out' }
 
-/** A failure with its message. */
+/** A failed result with its message. */
 export const failure = (message: DigitMendMessage): Extract<Result<never>, { ok: false }> => ({ ok: false, message })
 
 function cellName(cell: number, order: number, language: Language): string {
@@ -24,7 +27,7 @@ function cellName(cell: number, order: number, language: Language): string {
   return language === 'ja' ? `${row}行${column}列` : `r${row}c${column}`
 }
 
-/** Words for {@link DigitMendMessage}. */
+/** The sentences for {@link DigitMendMessage}. */
 export const digitMendMessages: Phrasebook<DigitMendMessage> = {
   en: {
     'digits.mend': ({ cell, digit, before, order, after }) => {

@@ -4,20 +4,20 @@ import { failure, type DigitMendMessage, type Written } from './mending-messages
 import type { Flaw, Mend, Mending, Result } from '../genre'
 import type { Verdict } from '#solver/kernel/verdict.ts'
 
-/** Cells that are tried for a further given, and changes that are proposed. */
+/** The most cells that are tried for a further given. Below: the most changes that are proposed. */
 const MOST_TRIED = 40
 const MOST_GIVEN = 12
 
-/** The rules of a genre of digits in a square, as mending needs them. */
+/** The part of a genre's rules that mending needs, for a genre of digits in a square. */
 export interface DigitRules<P> {
   solve(puzzle: P, budget: Budget): Verdict<string>
   check(puzzle: P): readonly Flaw[]
-  /** The puzzles of `Mending.faulty`. */
+  /** Puzzles with faults, for `Mending.faulty`. */
   readonly faulty: readonly P[]
 }
 
 interface Judged<P> extends Mend<P> {
-  /** The distance from having one solution; smaller is nearer. */
+  /** How far the puzzle is from having one solution; a smaller distance is nearer. */
   readonly distance: number
 }
 
@@ -36,7 +36,7 @@ export function digitMending<P extends { readonly givens: string }>(rules: Digit
   const verdictOf = (puzzle: P, budget: Budget): Verdict<string> =>
     budget.left < 1 ? { kind: 'undecided', ranOut: 'steps', steps: 0 } : spending(budget, () => solve(puzzle, budget))
 
-  /** A change with its distance from one solution; undefined where the changed puzzle has none. */
+  /** A changed puzzle with its distance from one solution; undefined where it has no solution. */
   function judged(changed: P, written: Written, budget: Budget): Judged<P> | undefined {
     const verdict = verdictOf(changed, budget)
     if (verdict.kind === 'none' || verdict.kind === 'undecided' || !isSound(changed)) return undefined
@@ -114,7 +114,7 @@ export function digitMending<P extends { readonly givens: string }>(rules: Digit
     },
   }
 
-  /** The puzzle with givens that have a common solution: they are added in order, and one after which no solution is left is omitted. */
+  /** A puzzle whose givens have a common solution. The givens are added in order; a given after which no solution is left is omitted. */
   function withoutConflict(puzzle: P, budget: Budget): P {
     let kept: P = { ...puzzle, givens: '.'.repeat(puzzle.givens.length) }
     for (let cell = 0; cell < puzzle.givens.length; cell++) {
@@ -128,7 +128,7 @@ export function digitMending<P extends { readonly givens: string }>(rules: Digit
   }
 }
 
-/** Does some work and spends at least one step on it, so that a loop over such work ends with its budget. */
+/** Does some work and spends at least one step of the budget on it. A loop over such work therefore always ends. */
 export function spending<T>(budget: Budget, work: () => T): T {
   const before = budget.spent
   const done = work()
@@ -136,7 +136,7 @@ export function spending<T>(budget: Budget, work: () => T): T {
   return done
 }
 
-/** Puzzles to mend, made of sound ones: without two of their givens, and with a given that cannot stand. */
+/** Puzzles to mend, made from sound ones: once without two of their givens, once with a given that contradicts the others. */
 export function faultyDigits<P extends { readonly givens: string }>(samples: readonly P[]): readonly P[] {
   const [first, second = first] = samples
   if (!first || !second) return []

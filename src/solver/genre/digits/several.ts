@@ -2,7 +2,10 @@ import type { Budget } from '#solver/kernel/budget.ts'
 import type { Verdict } from '#solver/kernel/verdict.ts'
 import { digitAt } from './cells'
 
-/** Two solutions of a puzzle of digits, a character a cell, and the steps that finding them took, which are spent already. */
+/**
+ * Two solutions of a puzzle of digits, a character a cell. `steps` counts the steps that finding them took; the budget has paid for these
+ * already.
+ */
 export interface TwoSolutions {
   readonly givens: string
   readonly solution: string
@@ -13,21 +16,22 @@ export interface TwoSolutions {
 /** A search for a solution that differs from a known one in a given cell. */
 export interface OtherSearch {
   /**
+   * Searches for a solution whose digit in `cell` is not `digit`.
    * @param nodes the most nodes of the search, at least 1
-   * @returns a solution whose digit in `cell` is not `digit`; undefined where there is none, or none was found in time
+   * @returns the solution; undefined where there is none, or the nodes ran out first
    */
   other(cell: number, digit: number, nodes: number): string | undefined
-  /** The nodes of the last search. */
+  /** The number of nodes of the last search. */
   readonly nodes: number
   readonly ranOut: boolean
 }
 
 /**
- * The verdict on a puzzle with several solutions: two of them, and every cell at which any two solutions differ. For each cell in which all
- * known solutions agree it searches for one with another digit there; a solution that is found may also differ in other cells. Where the
- * budget ends before all cells are decided, `ranOut` says that further ones may differ.
+ * The verdict on a puzzle with several solutions: two of them, and every cell in which solutions differ. Each cell in which all known
+ * solutions agree gets a search for a solution with another digit there. Such a solution may also differ in other cells. If the budget ends
+ * early, `ranOut` says that further cells may differ.
  *
- * @param onShare told of what share of the cells it is known
+ * @param onShare called with the share (0 to 1) of the cells that are decided
  */
 export function severalVerdict(
   { givens, solution, second, steps }: TwoSolutions,
@@ -57,8 +61,8 @@ export function severalVerdict(
 }
 
 /**
- * The verdict `multiple` without a further search: `differing` are the cells in which the two solutions differ, and `ranOut` is `unasked`
- * unless these are all cells.
+ * The verdict `multiple` without a further search. `differing` holds the cells in which the two solutions differ. `ranOut` is `unasked`,
+ * because other solutions may differ elsewhere, unless all cells differ.
  */
 export function severalAtOnce({ givens, solution, second, steps }: TwoSolutions): Verdict<string> {
   const differing = cellsApart(solution, second)

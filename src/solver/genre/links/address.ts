@@ -1,23 +1,23 @@
-/** A link found in a line, in its parts as they stand there, nothing decoded. */
+/** The parts of a link that was found in a line. Nothing in them is decoded. */
 export interface Address {
-  /** The index of its beginning in the line, in UTF-16 units. */
+  /** The index of the link's first character in the line, in UTF-16 units. */
   readonly index: number
-  /** `https`, `piyoshogi`, …; empty where the line leaves it out. */
+  /** The scheme, such as `https` or `piyoshogi`; empty where the line leaves it out. */
   readonly scheme: string
-  /** Small letters, without `www.`. */
+  /** The host in small letters, without `www.`. */
   readonly host: string
-  /** From the slash after the host on, up to `?` or `#`. */
+  /** The path from the slash behind the host up to `?` or `#`. */
   readonly path: string
-  /** After `?`, up to `#`. */
+  /** The text between `?` and `#`. */
   readonly query: string
-  /** After `#`. */
+  /** The text behind `#`. */
   readonly hash: string
-  /** The rest of the line, after the blank that ends the link. */
+  /** The rest of the line behind the blank that ends the link. */
   readonly rest: string
 }
 
 const SCHEME = /(?<![a-z])([a-z]{2,12}):\/\//i
-/** A host at the beginning of a line without a scheme: at least one dot, and a slash, `?` or `#` after it. */
+/** A link without a scheme: a host at the beginning of a line with at least one dot, followed by a slash, `?` or `#`. */
 const BARE = /^(?:[a-z0-9-]{1,63}\.){1,5}[a-z]{2,12}(?=[/?#])/i
 /** Signs that may stand before a link: quotation marks, brackets, list signs. */
 const BEFORE = /^[\s<("'[>*-]*/
@@ -40,7 +40,7 @@ export function addressIn(line: string): Address | undefined {
   return { index, scheme: (found?.[1] ?? '').toLowerCase(), host, path: slash < 0 ? '' : place.slice(slash), query, hash, rest }
 }
 
-/** The parameters of a query or hash, `a=1&b=2`, as they stand there; of several with one name, the first. */
+/** The parameters of a query or hash such as `a=1&b=2`, not decoded. If several have one name, the first counts. */
 export function parametersOf(query: string): ReadonlyMap<string, string> {
   const parameters = new Map<string, string>()
   for (const part of query.split('&')) {
@@ -51,7 +51,7 @@ export function parametersOf(query: string): ReadonlyMap<string, string> {
   return parameters
 }
 
-/** A word of a link without what a sentence puts behind it. */
+/** A word of a link without the punctuation that a sentence puts behind it. */
 export function withoutSentence(text: string): string {
   let end = text.length
   while (end > 0 && ')>].,;!。、」』）'.includes(text[end - 1]!)) end--
@@ -59,8 +59,8 @@ export function withoutSentence(text: string): string {
 }
 
 /**
- * The packed part of a link in the readings worth trying: as it stands, and, where blanks follow that may have been `+`, with what
- * follows up to the end of the line.
+ * The possible readings of the packed part of a link. The first is the part as it stands. If blanks follow, they may have been `+` once:
+ * the second then goes on to the end of the line.
  */
 export function packedReadings(packed: string, rest: string): readonly string[] {
   const plain = withoutSentence(packed)

@@ -1,16 +1,18 @@
 import type { Caption } from '../text'
 
-/** The key of the last line of a note, under which the solution that came with a puzzle is kept. */
+/** The beginning of a note's last line if the line holds the solution that came with a puzzle. */
 const KEY = 'solution: '
 
-/** `caption` with the solution that a text gives, as the last line of its note: `solution: …`. */
+/** `caption` with the solution from a text, added as the last line of its note: `solution: …`. */
 export function withCarried(caption: Caption, solution: string | undefined): Caption {
   if (solution === undefined) return caption
   const line = KEY + solution
   return { ...caption, note: caption.note === undefined ? line : `${caption.note}\n${line}` }
 }
 
-/** The solution that a note ends with (undefined where it does not), and the caption without it. */
+/**
+ * The solution in the last line of a caption's note, and the caption without this line. The solution is undefined where the note has none.
+ */
 export function takeCarried(
   caption: Caption,
   isSolution: (text: string) => boolean,

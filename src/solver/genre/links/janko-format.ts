@@ -5,24 +5,24 @@ import type { Format } from '../genre'
 import { isJanko, JANKO, readJanko, type JankoPuzzle } from './janko'
 import { toldOfLink as told } from '../texts/link-messages'
 
-/** How a genre reads a puzzle of janko.at. */
+/** The part of a janko.at format that a genre provides: reading and writing its puzzles. */
 export interface JankoFilling<P> {
-  /** The names of the genre on the site. */
+  /** The names under which the site has the genre. */
   readonly kinds: readonly string[]
   read(
     puzzle: JankoPuzzle,
   ):
     | { readonly puzzle: P; readonly caption: Caption; readonly warnings?: readonly Message[] }
     | ({ readonly message: Message } & Partial<TextPlace>)
-  /** The cells of a puzzle, row by row, as the site writes them; left out: they are only read. */
+  /** The cells of a puzzle, row by row, in the site's signs. A genre that is only read leaves it out. */
   write?(item: Captioned<P>): { readonly kind: string; readonly rows: readonly (readonly string[])[] }
 }
 
-/** The words of a caption, by its fields. */
+/** The key words of the site for the fields of a caption. */
 const WORDS = { title: 'title', author: 'author', source: 'source', note: 'rules' } as const satisfies Partial<Record<CaptionField, string>>
 const FIELDS = Object.keys(WORDS) as readonly (keyof typeof WORDS)[]
 
-/** The source of pages of janko.at. */
+/** The format of page sources of janko.at, for one genre. */
 export function jankoFormat<P>({ kinds, read, write }: JankoFilling<P>): Format<P> {
   return {
     id: 'janko',
@@ -72,7 +72,7 @@ export function jankoFormat<P>({ kinds, read, write }: JankoFilling<P>): Format<
   }
 }
 
-/** Whether a text can be written behind a key word and read back unchanged. */
+/** Whether a text survives being written behind a key word and read back. */
 function isOneLine(text: string | undefined): text is string {
   return text !== undefined && /^\S(.*\S)?$/.test(text)
 }

@@ -4,37 +4,39 @@ import type { Caption, TextPlace } from '../text'
 /** The name of the site in messages. */
 export const JANKO = 'janko.at'
 
-/** A row of cells with its place. */
+/** A row of cells, with its place in the text. */
 export interface JankoRow {
   readonly line: number
   readonly cells: readonly { readonly text: string; readonly column: number }[]
 }
 
-/** A puzzle in the source of a page of janko.at. */
+/** A puzzle found in the source of a page of janko.at. */
 export interface JankoPuzzle extends TextPlace {
-  /** The page's name for its genre. */
+  /** The site's name for the puzzle's genre. */
   readonly kind: string
   readonly caption: Caption
-  /** Values by their words, e.g. `size`. */
+  /** Values by their key word, e.g. `size`. */
   readonly values: ReadonlyMap<string, string>
   readonly problem: readonly JankoRow[]
   readonly solution: readonly JankoRow[]
-  /** Other parts with rows of their own, such as regions. */
+  /** The names of other parts that have rows of their own, such as regions. */
   readonly others: readonly string[]
-  /** The line of its `end`. */
+  /** The number of the line with the word `end`. */
   readonly end: number
 }
 
 const BEGIN = /^\s*(?:begin|\[begin\])\s*$/i
 const END = /^\s*(?:end|\[end\])\s*$/i
-/** A word at the beginning of a line, perhaps in brackets, and the text behind it; for lines without blanks at their end. */
+/**
+ * A key word at the beginning of a line, perhaps in brackets, and the text behind it. The pattern is for lines without blanks at their end.
+ */
 const WORD = /^\s*(?:\[([a-z]+)\]|([a-z]{3,}))(?:\s+(\S.*))?$/i
-/** Words with a value instead of rows. */
+/** Key words that are followed by a value instead of rows. */
 const VALUES = ['puzzle', 'author', 'source', 'title', 'rules', 'size', 'rows', 'cols', 'patternx', 'patterny', 'unit']
-/** Parts with rows that say nothing of the rules. */
+/** Parts with rows that say nothing about the rules. */
 const SILENT = ['moves', 'unit', 'depth', 'comment', 'info']
 
-/** Whether a text has such a source in it. */
+/** Whether a text contains the source of a janko.at puzzle. */
 export function isJanko(text: string): boolean {
   return (
     /^[^\S\r\n\u2028\u2029]*(?:begin|\[begin\])\s*$/im.test(text.slice(0, 4000)) &&
@@ -42,7 +44,7 @@ export function isJanko(text: string): boolean {
   )
 }
 
-/** Every puzzle of a text: `begin`, words with their values, `problem` and its rows, `end`. */
+/** Reads every puzzle of a text. A puzzle is `begin`, key words with their values, `problem` with its rows, and `end`. */
 export function readJanko(text: string): JankoPuzzle[] {
   const lines = splitLines(text)
   const puzzles: JankoPuzzle[] = []
@@ -66,7 +68,7 @@ function readOne(lines: readonly string[], from: number, to: number): JankoPuzzl
     const line = lines[at]!
     if (line.trim() === '') continue
     const [, bracketed, bare, value = ''] = WORD.exec(line.trimEnd()) ?? []
-    // A word in brackets may stand alone, its value on the next line.
+    // The value of a word in brackets may stand on the next line.
     if (isOpen && bracketed === undefined) {
       values.set(word, line.trim())
       isOpen = false
@@ -97,11 +99,11 @@ function readOne(lines: readonly string[], from: number, to: number): JankoPuzzl
   }
 }
 
-/** The sides that a puzzle says it has, or shows. */
+/** The width and height of a puzzle, as its `size` states or as its rows show. */
 export function sizeOfJanko({ values, problem }: JankoPuzzle): { readonly width: number; readonly height: number } {
   const [first, second = first] = values.get('size')?.trim().split(/[\sx×]+/iu).map(Number) ?? [] // prettier-ignore
   const shown = { width: problem[0]?.cells.length ?? 0, height: problem.length }
-  // In which order two sides stand, the rows tell.
+  // The order of the two stated sides varies; the rows decide it.
   const isTurned = first === shown.height && second === shown.width
   return {
     width: Number(values.get('cols')) || (isTurned ? second : first) || shown.width,

@@ -1,12 +1,12 @@
 import { addressIn, parametersOf, withoutSentence } from './address'
 import { decodePercent } from './packed'
 
-/** The contents of a link to kanpen.net: numbers first, then rows of cells; or the address that pzpr gives such a puzzle. */
+/** The contents of a kanpen.net link: numbers, then rows of cells. If the link holds an address of pzpr's kind, `pzpr` has it. */
 export interface KanpenLink {
   readonly index: number
   readonly numbers: readonly number[]
   readonly rows: readonly (readonly string[])[]
-  /** `W/H/body`, in the code of pzpr. */
+  /** The puzzle as pzpr's `W/H/body`. */
   readonly pzpr?: string
 }
 

@@ -2,29 +2,29 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 const VALUES = new Map([...ALPHABET].map((letter, value) => [letter, value]))
 
 /**
- * The place where reading a packed text ended. `whole`: after the code for the end. `cut`: before that code. `damaged`: at an impossible
- * code. `too-large`: beyond the limit.
+ * Where reading a packed text ended. `whole`: behind the code for the end. `cut`: before this code. `damaged`: at an impossible code.
+ * `too-large`: at the limit.
  */
 export interface LzEnd {
   readonly end: 'whole' | 'cut' | 'damaged' | 'too-large'
-  /** The number of unpacked characters up to that place. */
+  /** The number of unpacked characters up to this place. */
   readonly length: number
 }
 
-/** Codes below these mean that a character follows, in 8 or 16 bits, or that the text ends. */
+/** The meaning of the lowest codes: a character of 8 or 16 bits follows, or the text ends. */
 const CODES = { short: 0, long: 1, end: 2 } as const
 
 /**
- * The length of the text that lz-string packed into `base64` (without padding), found without unpacking it: a code stands for an earlier
- * piece, so only the lengths of pieces are kept.
- * @param most the limit: counting stops when the text has more characters
+ * Measures the text that lz-string packed into `base64` (without padding), without unpacking it. A code stands for an earlier piece, so
+ * that the lengths of pieces suffice.
+ * @param most counting stops when the text has more characters than this
  */
 export function lzLength(base64: string, most: number): LzEnd {
   const lengths = [0, 0, 0]
   let [width, room] = [2, 1]
   let [at, length, before] = [0, 0, 0]
   const bits = 6 * base64.length
-  /** The next number of `count` bits, lowest first; undefined where the text has ended, -1 for a letter that is not base64. */
+  /** Reads the next number of `count` bits, lowest bit first. Undefined at the end of the text; -1 for a letter that is not base64. */
   const next = (count: number): number | undefined => {
     if (at + count > bits) return undefined
     let number = 0
@@ -35,7 +35,7 @@ export function lzLength(base64: string, most: number): LzEnd {
     }
     return number
   }
-  /** Counts a new piece. Codes become one bit longer when the number of pieces has reached the greatest code of the present width. */
+  /** Counts a new piece. Codes become one bit longer when the pieces outnumber the codes of the present length. */
   const grow = () => {
     if (--room === 0) {
       room = 1 << width

@@ -2,26 +2,27 @@ import { deflateSync, Inflate, strFromU8, strToU8 } from 'fflate'
 import LZString from 'lz-string'
 import { lzLength } from './lz-length'
 
-/** UTF-16 units that a packed text may have. */
+/** The most UTF-16 units of a packed text that is unpacked. */
 const MOST_PACKED = 256_000
-/** Bytes, or characters, that may come out of one. */
+/** The most bytes, or characters, that unpacking a text may give. */
 export const MOST_UNPACKED = 4_000_000
-/** Bytes inflated at once: no input of this length gives more than some two million. */
+/** The number of packed bytes that are inflated at once. So few bytes give at most about two million. */
 const PIECE = 2048
 
-/** The unpacked text, or the reason why it cannot be had. */
+/** The unpacked text, or the reason why unpacking failed. */
 export type Unpacked = { readonly ok: true; readonly text: string } | { readonly ok: false; readonly why: 'cut' | 'damaged' | 'too-large' }
 
 const failed = (why: 'cut' | 'damaged' | 'too-large'): Unpacked => ({ ok: false, why })
 
 /**
- * Base64 as it arrives: percent signs decoded, blanks (a `+` on its way through a form) and the letters of URLs put right, no padding.
+ * Repairs base64 from a link: percent signs are decoded, blanks become `+` again (forms replace `+`), the URL variant's letters become the
+ * usual ones, and padding is removed.
  */
 export function plainBase64(text: string): string {
   return decodePercent(text).replaceAll(/\s/g, '+').replaceAll('-', '+').replaceAll('_', '/').split('=', 1)[0]!
 }
 
-/** `text` with percent encoding decoded, also twice if it was encoded twice; text that is no UTF-8 stays as it is. */
+/** Decodes percent encoding, twice if the text was encoded twice. A text that is not UTF-8 stays as it is. */
 export function decodePercent(text: string): string {
   let decoded = text
   for (let again = 0; again < 2 && decoded.includes('%'); again++) {
@@ -36,7 +37,7 @@ export function decodePercent(text: string): string {
   return decoded
 }
 
-/** Inflates base64 of raw deflate, whose content is UTF-8; stops at {@link MOST_UNPACKED}. */
+/** Unpacks base64 of raw deflate with UTF-8 text in it. Unpacking stops at {@link MOST_UNPACKED}. */
 export function inflateText(packed: string): Unpacked {
   if (packed.length > MOST_PACKED) return failed('too-large')
   const bytes = bytesOf(plainBase64(packed))
@@ -67,7 +68,7 @@ export function inflateText(packed: string): Unpacked {
   return { ok: true, text: strFromU8(all) }
 }
 
-/** Base64 of raw deflate, as {@link inflateText} reads it. */
+/** Packs a text as base64 of raw deflate, which {@link inflateText} reads. */
 export function deflateText(text: string): string {
   const bytes = deflateSync(strToU8(text), { level: 9 })
   let binary = ''
@@ -75,7 +76,7 @@ export function deflateText(text: string): string {
   return btoa(binary)
 }
 
-/** Unpacks lz-string's base64. How long the text would be is reckoned first: the library has no limit, and 12 KB can hold 20 MB. */
+/** Unpacks base64 of lz-string. The length of the text is measured first, because the library has no limit and 12 KB can hold 20 MB. */
 export function lzUnpack(packed: string): Unpacked {
   if (packed.length > MOST_PACKED) return failed('too-large')
   const base64 = plainBase64(packed)
@@ -85,12 +86,15 @@ export function lzUnpack(packed: string): Unpacked {
   return text ? { ok: true, text } : failed('damaged')
 }
 
-/** lz-string's base64, as {@link lzUnpack} reads it. */
+/** Packs a text as base64 of lz-string, which {@link lzUnpack} reads. */
 export function lzPack(text: string): string {
   return LZString.compressToBase64(text)
 }
 
-/** The bytes of base64 without padding; a letter too many at the end, as in a link that is cut, is left out. Undefined for other signs. */
+/**
+ * Decodes base64 without padding; undefined where it has other signs. A single letter left over at the end, as in a link that was cut, is
+ * dropped.
+ */
 function bytesOf(base64: string): Uint8Array | undefined {
   if (/[^A-Za-z0-9+/]/.test(base64)) return undefined
   const binary = atob(base64.length % 4 === 1 ? base64.slice(0, -1) : base64)

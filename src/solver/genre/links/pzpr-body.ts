@@ -1,31 +1,31 @@
 /** A cell without a clue. */
 export const EMPTY = -1
-/** A clue that is printed and does not tell its number. */
+/** A clue that is printed without its number, as `?`. */
 export const UNKNOWN = -2
 
 const ZERO = 48
 const LETTER_A = 97
 
-/** The text of a link or id behind the sides of the board, read from left to right. */
+/** The body of a pzpr link: the text behind the sides of the board, read from left to right. */
 export class Body {
-  /** The reading position, or the place of a fault. */
+  /** The index of the next character; after a fault, the place of the fault. */
   at = 0
-  /** How many cells the last sign read tells beyond the end of the board. */
+  /** The number of cells beyond the end of the board to which the last character refers. */
   over = 0
 
   constructor(readonly text: string) {}
 
-  /** Whether nothing is left. */
+  /** Whether the whole text is read. */
   get isDone(): boolean {
     return this.at >= this.text.length
   }
 
-  /** The next character, which stays; empty at the end. */
+  /** The next character, which stays unread; empty at the end. */
   get next(): string {
     return this.text[this.at] ?? ''
   }
 
-  /** Reads a number of so many digits to a base; undefined, without moving on, where there is none. */
+  /** Reads a number of `digits` digits in this base; undefined where the text has no such number, and nothing is read then. */
   number(digits: number, base: number): number | undefined {
     const written = this.text.slice(this.at, this.at + digits)
     if (written.length < digits) return undefined
@@ -40,23 +40,23 @@ export class Body {
   }
 }
 
-/** How many blanks a letter stands for: the first letter for one. */
+/** The number of blanks for which a letter stands; `first` stands for one. */
 const runOf = (letter: string, first: string): number => letter.charCodeAt(0) - first.charCodeAt(0) + 1
 
-/** Blanks in letters: `first` for one, `z` for the most. */
+/** Writes blanks as letters: `first` for one, up to `z` for the most. */
 function blanks(count: number, first: string): string {
   const longest = runOf('z', first)
   const rest = count % longest
   return 'z'.repeat(Math.floor(count / longest)) + (rest > 0 ? String.fromCharCode(first.charCodeAt(0) + rest - 1) : '')
 }
 
-/** The clues of a board's cells; those that run on beyond its end are counted in `over`. */
+/** The clues of the board's cells. Clues beyond the end of the board are counted in `over`. */
 function within(body: Body, found: number[], count: number, isOver: (clue: number) => boolean = () => true): number[] {
   body.over = found.slice(count).filter(isOver).length
   return found.slice(0, count)
 }
 
-/** Writes clues in turn, runs of blanks as letters from `first` on. */
+/** Writes clues in order. Runs of blanks become letters from `first` on. */
 export function withBlanks(clues: readonly number[], first: string, sign: (clue: number) => string): string {
   let text = ''
   let empty = 0
@@ -71,7 +71,7 @@ export function withBlanks(clues: readonly number[], first: string, sign: (clue:
   return text + blanks(empty, first)
 }
 
-/** Reads clues of one character each (others than letters), with `a` to `z` for 1 to 26 blanks. */
+/** Reads clues of one character each that is no letter; `a` to `z` are 1 to 26 blanks. */
 export function readRuns(body: Body, count: number, clueOf: (sign: string) => number | undefined): number[] | undefined {
   const found: number[] = []
   while (found.length < count && !body.isDone) {
@@ -86,8 +86,8 @@ export function readRuns(body: Body, count: number, clueOf: (sign: string) => nu
 }
 
 /**
- * Reads clues of 0 to 4 (pzpr's four-cell): a digit alone, `5` to `9` for 0 to 4 and a blank after it, `a` to `e` for those and two blanks,
- * `.` for "?", `g` to `z` for 1 to 20 blanks.
+ * Reads clues from 0 to 4 in pzpr's encoding `four-cell`. A digit up to 4 is a clue; `5` to `9` are the clues 0 to 4 with a blank behind
+ * them; `a` to `e` are these clues with two blanks behind them. `.` is the clue "?", and `g` to `z` are 1 to 20 blanks.
  */
 export function readFourCells(body: Body, count: number): number[] | undefined {
   const found: number[] = []
@@ -104,11 +104,11 @@ export function readFourCells(body: Body, count: number): number[] | undefined {
     else return undefined
     body.at++
   }
-  // A clue's own blanks may lie beyond the end: pzpr writes the last one so.
+  // Blanks that come with the last clue may lie beyond the board, because pzpr writes them.
   return within(body, found, count, () => isRun)
 }
 
-/** Writes what {@link readFourCells} reads, as pzpr does. */
+/** Writes clues in pzpr's encoding `four-cell`, which {@link readFourCells} reads. */
 export function writeFourCells(clues: readonly number[]): string {
   let text = ''
   let empty = 0
@@ -134,10 +134,10 @@ export function writeFourCells(clues: readonly number[]): string {
   return text + blanks(empty, 'g')
 }
 
-/** How many clues a character of {@link readTriples} stands for. */
+/** The number of clues in one character of {@link readTriples}. */
 const TRIPLE = 3
 
-/** Reads clues of 0 to 2, 0 for none, three of them a digit to the base 27. */
+/** Reads clues from 0 to 2, where 0 is no clue. Three of them are one digit to the base 27. */
 export function readTriples(body: Body, count: number): number[] | undefined {
   const found: number[] = []
   while (found.length < count && !body.isDone) {
@@ -145,11 +145,11 @@ export function readTriples(body: Body, count: number): number[] | undefined {
     if (value === undefined) return undefined
     for (const place of [9, 3, 1]) found.push(Math.floor(value / place) % TRIPLE || EMPTY)
   }
-  // The last digit is filled up with cells without a clue.
+  // The last digit is filled up with empty cells, which may lie beyond the board.
   return within(body, found, count, (clue) => clue !== EMPTY)
 }
 
-/** Writes what {@link readTriples} reads. */
+/** Writes clues three to a character; {@link readTriples} reads them. */
 export function writeTriples(clues: readonly number[]): string {
   const at = (cell: number): number => Math.max(0, clues[cell] ?? 0)
   return Array.from({ length: Math.ceil(clues.length / TRIPLE) }, (_, i) =>
@@ -158,8 +158,9 @@ export function writeTriples(clues: readonly number[]): string {
 }
 
 /**
- * Reads clues (pzpr's number16): a digit to the base 16 up to 15, `-` and two digits up to 255, `+` and three up to 4095, `.` for "?", `g`
- * to `z` for 1 to 20 blanks. Its signs for still larger numbers are none here: no genre has such clues.
+ * Reads clues in pzpr's encoding `number16`. A hexadecimal digit is a clue up to 15; `-` and two digits reach 255; `+` and three digits
+ * reach 4095. `.` is the clue "?", and `g` to `z` are 1 to 20 blanks. Its signs for larger numbers are not read, because no genre here has
+ * such clues.
  */
 export function readNumbers16(body: Body, count: number): number[] | undefined {
   const found: number[] = []
@@ -180,7 +181,7 @@ export function readNumbers16(body: Body, count: number): number[] | undefined {
   return within(body, found, count)
 }
 
-/** Writes what {@link readNumbers16} reads. */
+/** Writes clues in pzpr's encoding `number16`, which {@link readNumbers16} reads. */
 export function writeNumbers16(clues: readonly number[]): string {
   return withBlanks(clues, 'g', (clue) =>
     clue === UNKNOWN ? '.' : `${clue < 16 ? '' : clue < 256 ? '-' : '+'}${clue.toString(16).padStart(clue < 256 ? 0 : 3, '0')}`,

@@ -1,10 +1,10 @@
-/** The longest address of a web tool before the text of a file, in UTF-16 units. */
+/** The longest address of a web tool in front of a pzpr file, in UTF-16 units. */
 const LONGEST_ADDRESS = 200
 
 /**
- * The indices (in UTF-16 units) at which files of pzprv3 begin in a text: at the name, or at the address of the web tool that stands
- * before it with a question mark. The name is looked for first, because a pattern that begins with the address would look at 200
- * characters again at each place of a text.
+ * The indices (in UTF-16 units) in a text at which pzprv3 files begin. A file begins with its name `pzprv3`, or with an address that ends
+ * in `?` directly before the name. The name is sought first: a pattern that begins with the address would read 200 characters at every
+ * place of the text.
  */
 export function pzprv3Starts(text: string): readonly number[] {
   const ink = text.search(/[^\s\ufeff]/)
@@ -18,7 +18,7 @@ export function pzprv3Starts(text: string): readonly number[] {
   return starts
 }
 
-/** The beginning of an address that ends with a question mark before `index`; `index` where there is none. It is not before `least`. */
+/** The index at which an address begins that ends with a question mark before `index`, not before `least`. Without an address: `index`. */
 function addressBefore(text: string, index: number, least: number): number {
   if (index <= least || text[index - 1] !== '?') return index
   let start = index - 1

@@ -1,4 +1,4 @@
-/** Short keys of SudokuPad's zipped JSON, and what they stand for. */
+/** The short keys in SudokuPad's compact JSON, with the words that they stand for. */
 const KEYS: Readonly<Record<string, string>> = {
   c: 'color',
   ca: 'cages',
@@ -26,13 +26,13 @@ const KEYS: Readonly<Record<string, string>> = {
   d: 'duration',
 }
 
-/** Lists within lists that are followed; puzzles have a handful. */
+/** The greatest depth of nested lists that is read; puzzles need only a handful. */
 const DEEPEST = 40
 
 /**
- * Reads the JSON of SudokuPad in its short form: keys without quotation marks and partly abbreviated, apostrophes as quotation marks,
- * `t` and `f`, colours without `#`, and empty objects left out between commas. Undefined for a text that is neither that nor JSON;
- * `cut` where it ends too early.
+ * Reads SudokuPad's compact JSON. Keys are abbreviated and without quotation marks; texts have apostrophes; `t` and `f` are true and false;
+ * colours lack `#`; empty objects between commas are left out. Gives `cut` where the text ends too early, undefined where it is neither
+ * this nor usual JSON.
  */
 export function parseZipped(text: string): { readonly value: unknown } | 'cut' | undefined {
   const reader = new Reader(text)
@@ -47,13 +47,13 @@ class Reader {
 
   constructor(private readonly text: string) {}
 
-  /** Whether nothing is left. */
+  /** Whether the whole text is read. */
   isOver(): boolean {
     this.blanks()
     return this.at >= this.text.length
   }
 
-  /** The next value; undefined where there is none. */
+  /** Reads the next value; undefined where there is none. */
   value(depth: number): unknown {
     this.blanks()
     const sign = this.text[this.at]
@@ -74,7 +74,7 @@ class Reader {
     return undefined
   }
 
-  /** Between two commas, and before the first and after the last, stands an empty object where nothing does. */
+  /** Reads a list. Where nothing stands before, between or after commas, there is an empty object. */
   private list(depth: number): unknown[] | undefined {
     const items: unknown[] = []
     const start = ++this.at

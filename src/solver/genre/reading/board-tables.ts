@@ -2,15 +2,15 @@ import { bestOf, type Candidate, CERTAIN, type Guess, LIKELY } from './candidate
 import type { HeldLine } from './stretches'
 import { besideSegments, type BoardText, joinedSegments, type Segment, segmentsIn, wholeSegments } from './tables/table-text'
 
-/** The boards of a segment, each with the format that reads it. */
+/** A segment of lines as boards, each with the format that reads it. */
 interface ReadSegment {
   readonly lines: Segment['lines']
   readonly boards: readonly { readonly candidate: Candidate; readonly board: BoardText }[]
 }
 
 /**
- * Finds the tables among lines. Each segment is read by itself, or else all lines as one table. A segment that is no table is
- * joined with the next ones.
+ * Finds the tables of boards among lines. Each segment is tried by itself, then all lines together as one table. A segment that is no table
+ * is joined with the ones behind it.
  */
 export function tablesIn(lines: readonly HeldLine<Guess>[], documents: readonly Candidate[]): readonly ReadSegment[] {
   const segments = segmentsIn(lines)
@@ -41,7 +41,7 @@ export function tablesIn(lines: readonly HeldLine<Guess>[], documents: readonly 
   return found
 }
 
-/** Reads a segment as one table, or else as boards that stand beside one another. Undefined where neither is possible. */
+/** Reads a segment as one table, or else as boards side by side; undefined where it is neither. */
 function boardsOf(segment: Segment, documents: readonly Candidate[]): ReadSegment | undefined {
   const whole = boardsInOne(segment, documents)
   if (whole && !whole.isRefused) return whole
@@ -51,8 +51,8 @@ function boardsOf(segment: Segment, documents: readonly Candidate[]): ReadSegmen
 }
 
 /**
- * Reads a segment in the first of its readings in which every board is a puzzle of some format, or is refused by a format that
- * recognises it beyond doubt.
+ * Reads a segment as boards. Of its possible readings, the first counts in which a format reads every board, or recognises a board beyond
+ * doubt and refuses it.
  */
 function boardsInOne(
   { lines, readings }: Segment,

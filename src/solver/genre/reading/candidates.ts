@@ -1,18 +1,18 @@
 import type { Format, Genre } from '../genre'
 
-/** A format that a text may be in, with the genre whose it is. */
+/** A format that a text may be in, with its genre. */
 export interface Candidate {
   readonly genre: Genre
   readonly format: Format
 }
 
-/** A format, and how certain it is (0-1) that a text is in it. */
+/** A format, and its certainty (0 to 1) that a text is in it. */
 export interface Guess {
   readonly candidate: Candidate
   readonly sureness: number
 }
 
-/** The formats that may be considered. */
+/** The formats that come into question under the given options. */
 export function candidatesOf(
   genres: readonly Genre[],
   options: { readonly genre?: string; readonly format?: string },
@@ -23,11 +23,14 @@ export function candidatesOf(
     .filter(({ format }) => options.format === undefined || options.format === format.id)
 }
 
-/** The certainty from which on a text counts as recognised beyond doubt. */
+/** The least certainty at which a text counts as recognised beyond doubt. */
 export const CERTAIN = 0.9
-/** The certainty from which on a line or a stretch of lines is taken to be in a format. */
+/** The least certainty at which a line or a stretch of lines is read in a format. */
 export const LIKELY = 0.5
-/** The candidate with the highest certainty for `text`, the earlier among equals; undefined where none is above 0 and reaches `least`. */
+/**
+ * The candidate that is most certain about `text`, and the earlier one among equals. Undefined where no certainty is above 0 and at least
+ * `least`.
+ */
 export function bestOf(candidates: readonly Candidate[], text: string, least: number): Guess | undefined {
   let best: Guess | undefined
   for (const candidate of candidates) {

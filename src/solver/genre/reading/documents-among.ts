@@ -3,7 +3,7 @@ import { bestOf, type Candidate, CERTAIN, type Guess, LIKELY } from './candidate
 import type { HeldLine } from './stretches'
 import { headingIn } from './within-line'
 
-/** A document between other lines: it begins at line `from` and ends before line `to`, both by index. `title` is the heading above it. */
+/** A document between other lines: from the line with index `from` to the line before `to`. `title` is the heading above it. */
 interface DocumentAmong {
   readonly candidate: Candidate
   readonly from: number
@@ -11,14 +11,14 @@ interface DocumentAmong {
   readonly title: string | undefined
 }
 
-/** The most blocks of lines that a document between prose may have. */
+/** The most blocks that a document among prose may have. */
 const MOST_BLOCKS = 8
-/** Texts with more blocks are lists of lines. */
+/** The most blocks of a text in which documents are sought; a text with more is a list of lines. */
 const MOST_ALL = 400
 
 /**
- * The documents in a text with headings or prose between them. A document is a run of blocks, parted by blank lines, that a
- * format recognises beyond doubt.
+ * Finds the documents in a text that also has headings or prose. A document is a run of blocks that a format recognises beyond doubt; blank
+ * lines separate blocks.
  */
 export function documentsAmong(lines: readonly HeldLine<Guess>[], documents: readonly Candidate[]): readonly DocumentAmong[] {
   const blocks = blocksIn(lines)
@@ -34,7 +34,7 @@ export function documentsAmong(lines: readonly HeldLine<Guess>[], documents: rea
       const parsed = best?.candidate.format.parse(text)
       if (best === undefined || parsed === undefined || parsed.puzzles.length === 0) continue
       if (parsed.problems.some(({ severity }) => severity === 'error')) continue
-      // A block of another format is no part of a document.
+      // A block that this format reports is no part of the document.
       const told = new Set(parsed.problems.map(({ line }) => line - 1 + from))
       if (last > i && blocks.slice(i, last + 1).some((block) => isOther(best.candidate, lines, block, documents, told))) continue
       found.push({ candidate: best.candidate, from, to, title })
@@ -46,11 +46,11 @@ export function documentsAmong(lines: readonly HeldLine<Guess>[], documents: rea
 }
 
 /**
- * Whether a text that one format can read as a whole also holds blocks that another format recognises beyond doubt and that this format
- * does not recognise. Such blocks may be puzzles of their own.
+ * Whether a text that one format can read as a whole may hold puzzles of another format, too. This is so where another format recognises a
+ * block beyond doubt and this format does not.
  *
- * @param told the lines, by index, at which this format reported a problem. A block that begins at one counts as soon as another format is
- * likely.
+ * @param told the indices of the lines at which this format reported a problem; a block that begins there counts as soon as another format
+ * is likely
  */
 export function holdsOthers(
   whole: Candidate,
@@ -83,18 +83,21 @@ interface Block {
   readonly from: number
   to: number
   readonly title: string | undefined
-  /** Whether nothing but blank lines stands between it and the block before. */
+  /** Whether only blank lines separate this block from the one before. */
   readonly goesOn: boolean
 }
 
-/** The last block of the longest run from `first` on that may be one document. */
+/** The index of the last block in the longest run from `first` that may be one document. */
 function lastOfRun(blocks: readonly Block[], first: number): number {
   let last = first
   while (last + 1 < blocks.length && last + 1 < first + MOST_BLOCKS && blocks[last + 1]!.goesOn) last++
   return last
 }
 
-/** Whether a ruled line belongs to a drawn board, and so ends no block: it has corners or bars, or signs for corners at its ends. */
+/**
+ * Whether a ruled line belongs to a drawn board, so that it separates no blocks. Such a line has corners or bars, or signs for corners at
+ * its ends.
+ */
 function isDrawn(rule: string): boolean {
   const own = rule.trim()
   return /[+|\u2500-\u257f]/.test(own) || (/^(?:[.:']|\*-)/.test(own) && /[.:'*]$/.test(own))

@@ -1,6 +1,6 @@
-/** The end of a line of a web page. */
+/** A tag that ends a line of a web page. */
 export const BREAK = /<br\s*\/?>|<\/(?:p|div|li|h[1-6]|pre|title)>/i
-/** A row of cells that a page builds of elements: at least four elements within another, each with no more than a sign or two. */
+/** A row of cells that a page builds of elements: an element with at least four elements in it, each with one or two signs at most. */
 const PART_ROW =
   /<(div|p|li|ul|section)(?:\s[^<>]{0,300})?>((?:\s*<(div|span|li|b|i|button)(?:\s[^<>]{0,300})?>[^<>]{0,40}<\/\3>){4,})\s*<\/\1>/gi
 const PART = /<(div|span|li|b|i|button)(?:\s[^<>]{0,300})?>([^<>]{0,40})<\/\1>/gi
@@ -13,33 +13,36 @@ export function withPartsAsRows(page: string): string {
   )
 }
 
-/** The tags of a web page in text around puzzles. */
+/** The tags that a web page has in the text around puzzles. */
 export const TAG =
   /<(?:\/?(?:pre|p|div|code|span|b|i|em|strong|tt|font|blockquote|html|body|main|article|section|ul|ol|li|h[1-6]|a)|!doctype)(?:\s[^<>]{0,200})?>/gi
-/** The tags of forums, which have brackets. */
+/** The tags of forums, which stand in square brackets. */
 const FORUM_TAG =
   /\[\/?(?:code|quote|pre|tt|b|i|u|s|font|size|color|spoiler|hidden|center|url|img|list|td|tr|table)(?:=[^[\]\r\n]{0,200})?\]|\[\*\]/gi
-/** A link of a forum, and its words up to the next tag. */
+/** A link in a forum, with its words up to the next tag. */
 const FORUM_LINK = /\[url=["']?([^[\]\r\n"']+)["']?\]([^[\]\r\n]*)/gi
 
-/** A text without the tags of forums. A link stays before its words, or instead of them where they are an address, which forums shorten. */
+/**
+ * Removes the tags of forums from a text. The address of a link stays before its words. If the words are a shortened address, only the
+ * whole address stays.
+ */
 export function withoutForumTags(text: string): string {
   const plain = (_: string, address: string, own: string, index: number): string =>
     `${index > 0 ? ' ' : ''}${address} ${/^\s*\w+:\/\//.test(own) ? '' : own}`
   return text.replace(FORUM_LINK, plain).replace(FORUM_TAG, '')
 }
 
-/** The tags of forums that end a line before and after them. */
+/** The tags of forums before and behind which a line ends. */
 export const FORUM_BREAK = /\[\/?(?:code|quote|pre|spoiler|hidden|list)(?:=[^[\]\r\n]{0,200})?\]/gi
 
-/** The tags of a web page around puzzles, with those around and inside tables. */
+/** The tags that a web page has around puzzles, and around and inside tables. */
 const ELEMENT =
   /<(?:\/?(?:pre|p|div|code|span|b|i|em|strong|tt|font|blockquote|html|body|main|article|section|ul|ol|li|dl|dt|dd|h[1-6]|a|u|s|small|big|sub|sup|head|title|meta|link|nav|header|footer|aside|figure|figcaption|form|button|input|label|center|hr|img|table|thead|tbody|tfoot|tr|td|th|caption|colgroup|col)|!doctype)(?:\s[^<>]{0,500})?\/?>/gi
 const NAMED: Readonly<Record<string, string>> = { nbsp: ' ', lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
 const ENTITY = /&(?:(nbsp|lt|gt|amp|quot|apos)|#(\d{1,7})|#[xX]([\da-fA-F]{1,6}));/g
 const [NO_BREAK_SPACE, LAST_CHARACTER] = [0xa0, 0x10ffff]
 
-/** Replaces the named and numbered entities of HTML by their characters; an unbreakable blank becomes a blank. */
+/** Replaces the named and numbered entities of HTML by their characters. A no-break space becomes a space. */
 export function decoded(text: string): string {
   return text.replace(ENTITY, (entity, name?: string, decimal?: string, hexadecimal?: string) => {
     if (name !== undefined) return NAMED[name] ?? entity
@@ -49,12 +52,12 @@ export function decoded(text: string): string {
   })
 }
 
-/** A text without tags and entities of a page that has tables. */
+/** Removes the tags from a page with tables and decodes the entities. */
 export function plainOf(text: string): string {
   return decoded(withoutElements(text))
 }
 
-/** A text without the tags of a page that has tables. */
+/** Removes the tags from a page with tables. */
 export function withoutElements(text: string): string {
   return text.replace(ELEMENT, '')
 }

@@ -1,12 +1,12 @@
 import { BREAK, plainOf } from './html-marks'
 
-/** A line of a text from which the tags are not yet removed, and its place in the original text. */
+/** A line of a page, perhaps still with tags, and its place in the original text. */
 export interface MarkedLine {
   readonly text: string
   readonly line: number
-  /** The number of UTF-16 units before it on its line of the original text. */
+  /** The index of its first character within the line of the original text, in UTF-16 units. */
   readonly offset: number
-  /** Whether it is a row of a table, which has no tags any more. */
+  /** Whether the line is a row of a table. Its tags are removed already. */
   readonly isRow: boolean
 }
 
@@ -14,8 +14,8 @@ const TABLE_TAG = /<(\/?)(table|tr|td|th)(?:\s[^<>]{0,500})?>/gi
 const COMMENT = /<!--[^]{0,2000}?-->/g
 
 /**
- * The lines of a text with tables of a web page. Each row of a table becomes a line with tabs between the cells; a blank line stands before
- * and after each table; lines outside rows stay as they are. Undefined where there are no cells.
+ * The lines of a page with tables. A row of a table becomes a line with tabs between the cells. Blank lines separate tables from other
+ * text. Lines outside of tables stay unchanged. Undefined where the page has no cells.
  */
 export function linesWithTables(text: string): readonly MarkedLine[] | undefined {
   const walk = new Walk(text)
@@ -30,13 +30,13 @@ export function linesWithTables(text: string): readonly MarkedLine[] | undefined
   return walk.hasRows ? walk.lines : undefined
 }
 
-/** A field of a form with the value that is filled in. */
+/** A field of a form with its value. */
 const FIELD = /<input\b[^<>]{0,500}?\bvalue\s*=\s*(?:"([^"<>]{0,100})"|'([^'<>]{0,100})'|([^\s"'<>]{1,100}))[^<>]{0,500}>/gi
-/** A list of a form to choose from, and the entry that is chosen. */
+/** A list of choices in a form, with the chosen entry. */
 const CHOICE = /<select\b[^<>]{0,500}>(?:(?!<select\b)[^])*?<\/select>/gi
 const CHOSEN = /<option\b[^<>]{0,500}\bselected\b[^<>]{0,500}>([^<>]{0,100})/i
 
-/** A cell of a page in which values replace the fields that they are filled into. */
+/** The text of a cell in which each form field is replaced by its value. */
 function withValues(cell: string): string {
   if (!/<(?:input|select)\b/i.test(cell)) return cell
   const chosen = cell.replace(CHOICE, (list) => CHOSEN.exec(list)?.[1] ?? '')
@@ -47,9 +47,9 @@ class Walk {
   readonly lines: MarkedLine[] = []
   hasRows = false
   private row: { readonly cells: string[]; readonly from: number } | undefined
-  /** The place where the open cell begins, and the end of its text so far. */
+  /** The open cell: the index at which it begins, and the end of its text so far. */
   private cell: { readonly from: number; to: number } | undefined
-  /** Text outside of the cells of the open row. */
+  /** The texts of the open row that stand outside of its cells. */
   private beside: (readonly [from: number, to: number])[] = []
   private hasGap = false
   private line = 1
@@ -85,7 +85,10 @@ class Walk {
     if (name === 'table') this.hasGap = true
   }
 
-  /** @param isOpen whether no tag closes the cell. It then ends with its line, and the text after it is outside. */
+  /**
+   * Ends the open cell. @param isOpen whether the closing tag is missing; the cell then ends with its line, and the text behind it is
+   * outside
+   */
   private closeCell(isOpen: boolean): void {
     if (!this.cell || !this.row) return
     const { from, to } = this.cell

@@ -1,13 +1,13 @@
-/** The receiver of a text that is cut into lines; numbers count from 1. */
+/** The receiver of the lines of a text. Lines are numbered from 1. */
 export interface LineSink {
   line(text: string, number: number): void
-  /** A line that was too long to be kept. */
+  /** Gets the number of a line that was too long to be kept. */
   tooLong(number: number): void
 }
 
 /**
- * Cuts a text that comes in pieces into its lines (LF, CRLF or CR), without a byte order mark. Lines beyond a length are not kept; only
- * their numbers are reported.
+ * Cuts a text that comes in pieces into lines, which end with LF, CRLF or CR. A byte order mark is removed. Of a line that is too long,
+ * only the number is reported.
  */
 export class LineCutter {
   private readonly kept: string[] = []
@@ -17,8 +17,8 @@ export class LineCutter {
   private isBegun: boolean
 
   /**
-   * @param most UTF-16 units that a line may have
-   * @param number of the first line
+   * @param most the most UTF-16 units of a line that is kept
+   * @param number the number of the first line
    */
   constructor(
     private readonly most: number,
@@ -44,7 +44,7 @@ export class LineCutter {
     let from = 0
     if (!this.isBegun && piece.charCodeAt(0) === 0xfeff) from = 1
     this.isBegun = true
-    // The second half of a line end whose first half ended the piece before.
+    // The line feed of a CRLF whose carriage return ended the piece before.
     if (this.isAfterReturn && piece.charCodeAt(from) === 10) from++
     this.isAfterReturn = false
     const end = /\r\n|\n|\r/g
@@ -58,7 +58,7 @@ export class LineCutter {
     this.keep(piece.slice(from))
   }
 
-  /** Ends the text. The rest behind the last line end is a line, too. */
+  /** Ends the text. The text behind the last line end is the last line. */
   end(): void {
     this.cut()
   }

@@ -1,4 +1,4 @@
-/** A value in a text in the notation of programs: JSON, JavaScript, Python or SQL. `from` and `to` count UTF-16 units of the text. */
+/** A value in a program text: JSON, JavaScript, Python or SQL. `from` and `to` are its place in UTF-16 units. */
 export type Literal = { readonly from: number; readonly to: number } & (
   | { readonly is: 'text'; readonly value: string }
   /** A number or word without quotation marks. */
@@ -7,27 +7,27 @@ export type Literal = { readonly from: number; readonly to: number } & (
   | { readonly is: 'object'; readonly fields: readonly Field[] }
 )
 
-/** A part of an object. */
+/** A field of an object. */
 export interface Field {
   readonly key: string
   readonly value: Literal
 }
 
-/** A list or object of a text. */
+/** A list or object that is being read. */
 type Group = { readonly is: 'list' | 'object'; readonly from: number; readonly items: (Literal | ':')[] }
 
 const TOKEN =
   /https?:\/\/[^\s"'`()[\]{}]*[^\s"'`()[\]{},;]|\/\/[^\r\n]*|\/\*[^]*?\*\/|--[^\r\n]*|"(?:[^"\\\n]|\\[^])*"|`(?:[^`\\]|\\[^])*`|'(?:[^'\\]|\\[^]|'')*'|[[\](){}]|[:,;]|[^\s,;:[\](){}"'`]+|["'`]/g
-/** The deepest nesting of lists. No text of puzzles has more, and a text of a million brackets is something else. */
+/** The deepest nesting of lists that is read. No text of puzzles is nested deeper. A text of a million brackets is no such text. */
 const DEEPEST = 30
 
-/** The values of a text. Where the text ends too early, `cut` is the start of the last value that is not closed. */
+/** The values of a text. If the text ends too early, `cut` is the index of the last value that is not closed. */
 export interface Literals {
   readonly items: readonly Literal[]
   readonly cut?: number
 }
 
-/** Finds the values in a text; undefined where its brackets do not match. Signs between values are skipped. */
+/** Finds the values in a text and skips all signs between them. Undefined where the brackets do not match. */
 export function literalsIn(text: string): Literals | undefined {
   const open: Group[] = [{ is: 'list', from: 0, items: [] }]
   for (const { 0: token, index } of text.matchAll(TOKEN)) {
@@ -54,14 +54,17 @@ export function literalsIn(text: string): Literals | undefined {
   return { items: withoutCalls(open[0]!.items.filter((item) => item !== ':')), ...(cut !== undefined && { cut }) }
 }
 
-/** The place where the rest of a cut list begins: at its last value where that is a part of a text, else after that value. */
+/**
+ * The index from which a list that was cut must be read again: its last value, if that is part of a text, else the index behind the last
+ * value.
+ */
 function cutIn({ items, from }: Group): number {
   const values = items.filter((item) => item !== ':')
   const quote = values.findLast((value) => value.is === 'word' && /^["'`]$/.test(value.value))
   return quote?.from ?? values.at(-1)?.to ?? from
 }
 
-/** Removes names of calls that make a list of values: `listOf(1, 2)`, `vec![1, 2]`, `np.array([1, 2])`. */
+/** Replaces a call that makes a list by the list: `listOf(1, 2)`, `vec![1, 2]`, `np.array([1, 2])`. */
 function withoutCalls(items: readonly Literal[]): readonly Literal[] {
   return items.filter((item, i) => {
     const next = items[i + 1]
@@ -94,7 +97,7 @@ function unquoted(token: string): string {
   })
 }
 
-/** A literal as JSON; words that are no numbers become texts. */
+/** The value as JSON. A word that is no number becomes a text. */
 export function jsonOf(literal: Literal): unknown {
   switch (literal.is) {
     case 'text':

@@ -12,10 +12,13 @@ import type { BoardText } from './tables/table-text'
 
 const NOTHING_LEFT: LeftLines = { unread: [], prose: [] }
 
-/** The certainty from which on another format of rows of cells counts as possible. */
+/** The least certainty with which another format counts as possible for a text of rows of cells. */
 const POSSIBLE = 0.6
 
-/** The remark that a text of rows of cells could also be read in other genres: they read as many puzzles in it, without problems. */
+/**
+ * The remark that a text of rows could also belong to other genres. A genre counts if it reads as many puzzles in the text, without
+ * problems.
+ */
 function alsoFits(
   candidates: readonly Candidate[],
   { genre, format }: Candidate,
@@ -38,21 +41,21 @@ function alsoFits(
   return { line, column, ordinal, message, severity: 'warning' }
 }
 
-/** Whether a line's note holds another board: a long word of cells, some of them empty, that does not belong to the puzzle. */
+/** Whether the note of a line holds another board: a long word of cells, some of them empty, that does not belong to the puzzle. */
 function holdsBoard(format: Format, text: string, note: string | undefined): boolean {
   const word = note === undefined ? undefined : OTHER_BOARD.exec(note)?.[0]
   if (word === undefined) return false
-  // In a row of a table the other board stands in a field of its own.
+  // In a row of a table, the other board must be a field of its own.
   const at = text.lastIndexOf(word)
   return !format.belongs?.(at < 0 ? text : text.slice(0, at), word)
 }
 
-/** A word of digits and signs of empty cells, as long as a board. */
+/** A word as long as a board, of digits and signs for empty cells. */
 const OTHER_BOARD = /(?<![\p{L}\d._])(?=[\d._]*[._0])(?=[\d._]*[1-9])[\d._]{30,}(?![\p{L}\d._])/u
 
 /**
- * Returns a function that gives the title for a puzzle at a line: the numbered heading right above it, where the format did not use that
- * heading and only blank lines and rules stand between.
+ * Returns a function that gives the title of a puzzle by its line. The title is the numbered heading above the puzzle, if the format did
+ * not use this heading. Only blank lines and rules may stand between them.
  */
 function headingsAbove(text: string, { used }: Parsed<unknown>): (line: number) => string | undefined {
   if (used === undefined) return () => undefined
@@ -66,9 +69,7 @@ function headingsAbove(text: string, { used }: Parsed<unknown>): (line: number) 
   }
 }
 
-/**
- * Reads pieces of a text and passes their puzzles and problems on, with places and ordinals counted in the whole text.
- */
+/** Reads pieces of a text, and passes on their puzzles and problems. Places and numbers of puzzles count within the whole text. */
 export class Moving {
   readonly solutions = new Solutions()
 
@@ -79,7 +80,7 @@ export class Moving {
     private readonly candidates: readonly Candidate[],
   ) {}
 
-  /** Reads a piece of the text. @param line of the whole text in which the piece begins @param column likewise */
+  /** Reads a piece of the text. @param line the line of the whole text in which the piece begins @param column its column there */
   add({ genre, format }: Candidate, text: string, line: number, column = 1, caption: Caption = {}): void {
     const parsed: Parsed<unknown> = format.parse(text, this.options)
     const base = this.records
@@ -113,12 +114,12 @@ export class Moving {
     this.accountOf(parsed, text, line, left)
   }
 
-  /** Passes a puzzle on, except where it is the solution of the puzzle before it. */
+  /** Passes on a puzzle, unless it is the printed solution of an earlier puzzle. */
   private put(read: ReadPuzzle): void {
     if (this.solutions.isPuzzle(read, (problem) => this.sink.problem({ ...problem, genre: read.genre }))) this.sink.puzzle(read)
   }
 
-  /** Reads a board that was written as plain text. */
+  /** Reads a board of a table that was written as plain text. */
   addBoard({ genre, format }: Candidate, { text, numbers, leavesLines }: BoardText): void {
     const { puzzles, problems } = format.parse(text, this.options)
     if (leavesLines) this.sink.problem({ line: numbers[0]!, column: 1, message: { code: 'link.marks-left-out' }, severity: 'warning' })
@@ -135,7 +136,7 @@ export class Moving {
     this.records++
   }
 
-  /** Reports the use of lines for the account of the text. */
+  /** Reports what reading made of some lines, for the account of the text. */
   account(stretch: TextStretch): void {
     this.sink.stretch?.(stretch)
   }
@@ -150,7 +151,7 @@ export class Moving {
     for (const span of left) sink.stretch({ ...span, became: 'problem' })
   }
 
-  /** Reports a remark about a line that is read nevertheless. */
+  /** Reports a remark about a line that was read. */
   remark(line: number, column: number, message: TextMessage): void {
     this.sink.problem({ line, column, message, severity: 'warning' })
   }

@@ -6,15 +6,15 @@ interface Found {
   readonly problems: readonly ReadProblem[]
 }
 
-/** The most UTF-16 units of a heading that becomes a title. */
+/** The longest heading that becomes a title, in UTF-16 units. */
 const LONGEST = 100
 
 /**
- * Gives a heading of a page as the title to the puzzle below it, where that puzzle has no title and is the only one before the next
+ * Makes a heading of a page the title of the puzzle below it. The puzzle must have no title and must be the only one before the next
  * heading.
  *
- * @param lines the lines of the text in which puzzles and problems were found
- * @param headings the lines (from 1) that the page has marked as headings
+ * @param lines the lines of the text that was read
+ * @param headings the lines (from 1) that the page marks as headings
  */
 export function titledByHeadings({ puzzles, problems }: Found, lines: readonly string[], headings: ReadonlySet<number> = new Set()): Found {
   const starts = [...headings].sort((a, b) => a - b)
@@ -29,7 +29,10 @@ export function titledByHeadings({ puzzles, problems }: Found, lines: readonly s
     used.add(line)
     titled.set(only, title)
   }
-  /** A problem without the headings that are used: none where it is about nothing else, and else from the line after them on. */
+  /**
+   * A problem about unread lines, without the headings that became titles. It disappears if it concerns nothing else; otherwise it begins
+   * behind them.
+   */
   const withoutUsed = (problem: ReadProblem): readonly ReadProblem[] => {
     const { message } = problem as { readonly message: TextMessage }
     if (!used.has(problem.line)) return [problem]

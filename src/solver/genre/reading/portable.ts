@@ -2,7 +2,8 @@ import { withoutEnd } from '../texts/lines'
 import { addressIn } from '../links/address'
 
 /**
- * A game id of Simon Tatham's Portable Puzzle Collection, the name of its game in small letters, and its index in the line (UTF-16 units).
+ * A game id of Simon Tatham's Portable Puzzle Collection. `game` is the name of the game in small letters; `index` is the place in the line
+ * in UTF-16 units.
  */
 export interface PortableId {
   readonly game: string
@@ -10,10 +11,10 @@ export interface PortableId {
   readonly index: number
 }
 
-/** The name of the collection, for a message about a game that is no genre of Nanido. */
+/** The name of the collection, for a message about a game that Nanido does not have. */
 export const PORTABLE = 'Simon Tatham’s Portable Puzzle Collection'
 
-/** The game id in a link to a page of a game, or behind a game's name; undefined where there is none. */
+/** Finds a game id in a line: in a link to a game's page, or behind a game's name. Undefined where there is none. */
 export function portableIn(line: string): PortableId | undefined {
   const named = /^\s*(solo|loopy|pattern):?\s+(?=\d\w*[:#]\S)/i.exec(line)
   if (named) return { game: named[1]!.toLowerCase(), id: line.slice(named[0].length).trim(), index: named[0].length }
@@ -25,14 +26,14 @@ export function portableIn(line: string): PortableId | undefined {
   try {
     id = decodeURIComponent(id)
   } catch {
-    // An id that is not encoded is read as it is.
+    // The id is not encoded and is used as it stands.
   }
   return { game, id: withoutEnd(id, /[)\].,;]/), index: line.indexOf(address.hash, address.index) }
 }
 
 const FIELD = /^([A-Z ]{8}):\d+:(.*)$/
 
-/** Whether a line is the first of a file in which the collection saves a game. */
+/** Whether a line is the first line of a game that the collection has saved. */
 export function isSaved(line: string): boolean {
   return /^SAVEFILE:\d+:Simon Tatham/.test(line)
 }
@@ -41,7 +42,7 @@ export function isSaved(line: string): boolean {
 export class SavedGame {
   private readonly fields = new Map<string, string>()
 
-  /** Takes its next line. @returns whether it is one of this file */
+  /** Takes the next line. @returns whether the line belongs to the saved game */
   take(line: string): boolean {
     const [, name, value = ''] = FIELD.exec(line) ?? []
     if (name === undefined || (isSaved(line) && this.fields.size > 0)) return false
@@ -49,7 +50,7 @@ export class SavedGame {
     return true
   }
 
-  /** The game and its id; undefined where the file does not hold them. */
+  /** The game and its id; undefined where the file lacks one of them. */
   id(): PortableId | undefined {
     const [game, params, desc] = ['GAME', 'PARAMS', 'DESC'].map((name) => this.fields.get(name))
     return game === undefined || params === undefined || desc === undefined

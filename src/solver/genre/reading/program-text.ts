@@ -8,16 +8,16 @@ import { solves } from './solutions'
 import { headingIn } from './within-line'
 import { type Field, jsonOf, literalsIn, type Literal } from './literals'
 
-/** Comment lines at the beginning of a program text. */
+/** The comment lines at the beginning of a program text. */
 const COMMENTS = /^\ufeff?\s*(?:(?:\/\/|\/\*|--|#)[^\r\n]*[\r\n]\s*)*/
-/** The beginning of a program text: a list, an assignment, an insertion into a table. */
+/** The beginning of a program text: a list, an object, an assignment, or an insertion into a table. */
 const BEGINS =
   /^(?:ipuz\s*\(\s*\{|\[\s*(?:[[{"'`\d]|\/[/*]|null)|\{\s*["'\w]|\(\s*["'[]|(?:export\s+)?(?:const|let|var|static|final|default|module\.exports|puzzles?|boards?|grids?|data|sudokus?)\b[^\n=]{0,80}=\s*[[{("'`]|INSERT\s+INTO\b|export\s+default\s*[[{])/i
 
 /** A text without the comments and prose at its beginning. */
 export function afterComments(head: string): string {
   let own = head.replace(COMMENTS, '')
-  // Headings and prose may come before the values.
+  // Up to three lines of headings and prose may stand above the values.
   for (let lines = 0; lines < 3 && !/^[[{]/.test(own); lines++) {
     const end = own.slice(0, LONGEST_ABOVE).search(/[\r\n]/)
     const line = own.slice(0, Math.max(0, end))
@@ -28,20 +28,20 @@ export function afterComments(head: string): string {
   return /^[[{]/.test(own) ? own : head.replace(COMMENTS, '')
 }
 
-/** The most UTF-16 units of a line of prose above values. */
+/** The longest line of prose above the values, in UTF-16 units. */
 const LONGEST_ABOVE = 120
 
-/** Whether a text may be program text: values in JSON or in a programming language. */
+/** Whether a text may be a program text, which holds values in JSON or in a programming language. */
 export function isProgramText(head: string): boolean {
   return BEGINS.test(afterComments(head))
 }
 
-/** The name and type on the left of an assignment: `int[][] board`, `val b`, `grid :`. */
+/** The left side of an assignment, a name perhaps with a type: `int[][] board`, `val b`, `grid :`. */
 const ASSIGNED = /^[\p{L}_][\w \t<>[\]:;,.*&]{0,80}$/u
-/** The UTF-16 units at the start of a text within which an assignment of a list, or of a call that makes one, begins. */
+/** The length of the beginning of a text in which an assignment is sought, in UTF-16 units. */
 const LONGEST_ASSIGNMENT = 160
 
-/** Whether a text is a list with a name, in any programming language: `A = [`, `val b = arrayOf(`, `grid := [9][9]int{`. */
+/** Whether a text assigns a list to a name, in any programming language: `A = [`, `val b = arrayOf(`, `grid := [9][9]int{`. */
 export function isAssignment(head: string): boolean {
   const own = afterComments(head).slice(0, LONGEST_ASSIGNMENT)
   const at = own.indexOf('=')
@@ -50,15 +50,15 @@ export function isAssignment(head: string): boolean {
   return at > 0 && ASSIGNED.test(own.slice(0, at)) && list >= 0 && /^[\w.<>!&\s]*$/.test(value.slice(0, list))
 }
 
-/** Reads a text that stands alone, and gives its puzzles and problems. */
+/** A function that reads a text as if it stood alone, and gives its puzzles and problems. */
 export type ReadPart = (text: string) => { readonly puzzles: readonly ReadPuzzle[]; readonly problems: readonly ReadProblem[] }
 
-/** The contents of a program text in order: puzzles and problems, each with the place of its value. */
+/** The puzzles and problems of a program text in their order, each with the place of its value. */
 export interface ProgramReading {
   readonly records: readonly (
     | { readonly is: 'puzzle'; readonly puzzle: ReadPuzzle; readonly at: number }
     | { readonly is: 'problem'; readonly problem: ReadProblem; readonly at: number }
-    /** An unread value of a list in which other values are puzzles. */
+    /** A value that was not read, in a list whose other values are puzzles. */
     | { readonly is: 'unread'; readonly at: number; readonly to: number }
   )[]
 }
@@ -66,10 +66,10 @@ export interface ProgramReading {
 type Finding = ProgramReading['records'][number]
 
 /**
- * Reads the puzzles in the values of a text; undefined where there are none.
+ * Reads the puzzles in the values of a program text; undefined where there are none.
  *
- * @param read reads a value by itself
- * @param readBeside reads the lines beside the values
+ * @param read reads one value
+ * @param readBeside reads the lines outside of the values
  */
 export function readProgramText(text: string, read: ReadPart, readBeside: ReadPart): ProgramReading | undefined {
   const literals = literalsIn(text)
@@ -88,13 +88,13 @@ export function readProgramText(text: string, read: ReadPart, readBeside: ReadPa
   }
 }
 
-/** A part of a text, and where it begins (UTF-16 units). */
+/** A part of a text, with its index in UTF-16 units. */
 interface TextPart {
   readonly text: string
   readonly from: number
 }
 
-/** The stretches of whole lines in which no value of a text stands. */
+/** The parts of a text, in whole lines, that contain no value. */
 function besideOf(text: string, values: readonly { readonly from: number; readonly to: number }[]): readonly TextPart[] {
   const parts: TextPart[] = []
   let from = 0
@@ -114,7 +114,7 @@ function besideOf(text: string, values: readonly { readonly from: number; readon
   return parts
 }
 
-/** Whether a line can be no line of a program: it has only numbers and signs of cells, or a long run of cells, or is a link. */
+/** Whether a line cannot belong to a program: it has only numbers and signs of cells, or a long run of cells, or is a link. */
 function isOfData(line: string): boolean {
   if (/^\s*https?:\/\//.test(line)) return true
   if (!/\d/.test(line)) return false
@@ -124,7 +124,7 @@ function isOfData(line: string): boolean {
 /** Signs and words that only lines of a program have. */
 const CODE = /[=;(){}[\]<>\\$&]|^\s*(?:(?:import|from|use|using|package|module|require|return|def|class|let|end)\s|\/\/|\/\*|\*|--|#|%)/i
 
-/** The remarks on lines of prose, which belong to no program. */
+/** The remarks on lines of prose between the values. */
 function proseOf(text: string, from: number): readonly Finding[] {
   let at = from
   return text.split(/(\r\n|\n|\r)/).flatMap((line): readonly Finding[] => {
@@ -136,7 +136,7 @@ function proseOf(text: string, from: number): readonly Finding[] {
   })
 }
 
-/** The puzzles and problems in the lines beside the values. Lines of a program are neither. */
+/** The puzzles and problems in the lines outside of the values. Lines of a program give none. */
 function partOf({ text, from }: TextPart, read: ReadPart): readonly Finding[] {
   const { puzzles, problems } = read(text)
   if (puzzles.length === 0 && !splitLines(text).some(isOfData)) return proseOf(text, from)
@@ -154,7 +154,7 @@ class Walker {
     private readonly read: ReadPart,
   ) {}
 
-  /** Reads values outside lists. Words and short texts there belong to the program. */
+  /** Reads the values outside of lists. Words and short texts belong to the program and are skipped. */
   top(items: readonly Literal[]): readonly (ItemFindings & { readonly from: number })[] {
     return withoutSolutions(this.found(items, true)).flatMap((one) => (one.records.length > 0 ? [{ ...one, from: one.item.from }] : []))
   }
@@ -168,7 +168,7 @@ class Walker {
     )
   }
 
-  /** Reads each value. Outside lists, rows of cells one below another are read together. */
+  /** Reads each value. Outside of lists, rows of cells on consecutive lines are read as one board. */
   private found(items: readonly Literal[], isTop: boolean): readonly ItemFindings[] {
     const found: ItemFindings[] = []
     for (let i = 0; i < items.length; i++) {
@@ -181,7 +181,7 @@ class Walker {
     return found
   }
 
-  /** Reads a word as a board: cells or a link without quotation marks, `b = 6..19..7`. */
+  /** Reads a word without quotation marks as a board or a link: `b = 6..19..7`. */
   private word(word: Literal & { readonly is: 'word' }): readonly Finding[] {
     const { value, from, to } = word
     if (/^https?:/.test(value)) return this.part(value, word)
@@ -232,19 +232,19 @@ class Walker {
       const rows = items.map((item) => (item.is === 'list' ? item.items.map(cellOf).join(' ') : ''))
       return orNone(this.part(rows.join('\n'), literal))
     }
-    // The texts are rows where all have the same length.
+    // Texts of the same length are rows; others are puzzles by themselves.
     const length = items[0]!.is === 'text' ? items[0]!.value.length : 0
     const areRows = length >= 4 && length <= 40 && items.every((item) => item.is === 'text' && item.value.length === length)
     return areRows ? orNone(this.part(items.map((item) => (item.is === 'text' ? item.value : '')).join('\n'), literal)) : undefined
   }
 
-  /** Reads a list as all cells of a board. */
+  /** Reads a list in which each value is one cell of a board. */
   private row(literal: Literal & { readonly is: 'list' }): readonly Finding[] | undefined {
     const { items } = literal
     return items.length >= 16 && items.every(isCell) ? orNone(this.part(items.map(cellOf).join(''), literal)) : undefined
   }
 
-  /** Reads a list or text as all cells of a board whose sides are in neighbouring fields. */
+  /** Reads a list or a text that holds all cells of a board; neighbouring fields give the sides of the board. */
   private sized(literal: Literal, sides: Sides | undefined): readonly Finding[] | undefined {
     const cells =
       literal.is === 'text' ? [...literal.value] : literal.is === 'list' && literal.items.every(isCell) ? literal.items.map(cellOf) : []
@@ -255,7 +255,7 @@ class Walker {
 
   private object(literal: Literal & { readonly is: 'object' }): readonly Finding[] {
     const whole = this.part(JSON.stringify(jsonOf(literal)), literal)
-    // Some format may see only the first board of a list that stands on one line.
+    // A format may have read only the first of several boards in the list.
     const isPartly = whole.some((record) => record.is === 'problem' && record.problem.severity === 'error')
     if (whole.some(({ is }) => is === 'puzzle') && !isPartly) return whole
     const sides = sidesIn(literal.fields)
@@ -273,15 +273,15 @@ class Walker {
   }
 }
 
-/** A word that may be cells or a row of them: digits and signs for empty cells. */
+/** A word of digits and signs for empty cells. */
 const ROW_WORD = /^(?=[^\d]*\d)[\d.*_-]+$/
 const IS_NUMBER = /^-?\d+(?:\.\d+)?$/
-/** The fewest UTF-16 units of a word that may be a board. A shorter word is part of the program. */
+/** The fewest UTF-16 units of a word that may be a board. A shorter word belongs to the program. */
 const SHORTEST_WORD = 16
-/** The fewest rows of a board, and the fewest UTF-16 units of a row. */
+/** The fewest rows of a board, which is also the shortest row in UTF-16 units. */
 const LEAST_ROWS = 4
 
-/** The number of words of equal length, from a place on, that may be the rows of a board; 0 where there are too few. */
+/** The number of consecutive words from `from` that have the same length and may be rows of a board; 0 where they are too few. */
 function rowsFrom(items: readonly Literal[], from: number): number {
   const isRow = (item: Literal | undefined, length: number): boolean =>
     item?.is === 'word' && item.value.length === length && /^[\d.*_-]+$/.test(item.value)
@@ -295,12 +295,12 @@ function rowsFrom(items: readonly Literal[], from: number): number {
 
 interface ItemFindings {
   readonly item: Literal
-  /** The end of the last value that belongs to it. */
+  /** The index behind the last value that was used. */
   readonly to: number
   readonly records: readonly Finding[]
 }
 
-/** Removes values that are the solution of the puzzle before them. The puzzle keeps the solution in its note. */
+/** Removes values that are the solution of the puzzle before them. The solution goes into the note of the puzzle. */
 function withoutSolutions(all: readonly ItemFindings[]): readonly ItemFindings[] {
   const kept: ItemFindings[] = []
   for (const one of all) {
@@ -326,7 +326,7 @@ interface Sides {
 const WIDTH = /^(w|width|cols?|columns?|ncols|num_?cols|横|幅)$/i
 const HEIGHT = /^(h|height|rows?|nrows|num_?rows|縦|高さ)$/i
 
-/** The sides of a board in the fields of its object; undefined where there are none. */
+/** The width and height of a board from the fields of its object; undefined where the object has none. */
 function sidesIn(fields: readonly Field[]): Sides | undefined {
   const numberOf = (name: RegExp): number => {
     const value = fields.find((field) => name.test(field.key) && field.value.is === 'word')?.value
@@ -337,18 +337,18 @@ function sidesIn(fields: readonly Field[]): Sides | undefined {
   return width >= 2 && height >= 2 && Number.isInteger(width) && Number.isInteger(height) ? { width, height } : undefined
 }
 
-/** Whether a value in a list of puzzles is a number or a name. Such a value is not reported. */
+/** Whether a value in a list of puzzles is only a number or a name, and is therefore not reported. */
 function isName(literal: Literal): boolean {
   return literal.is === 'word' || (literal.is === 'text' && literal.value.length < LONG)
 }
 
-/** The number of UTF-16 units from which on a text is hardly a name. */
+/** The length from which a text is hardly a name, in UTF-16 units. */
 const LONG = 40
 /** The fewest UTF-16 units of a board. */
 const LEAST = 12
 const SOLUTION = /^(solutions?|answers?|solved|goal|解答?|答え)$/i
 
-/** Whether a text that is no puzzle was probably meant to be one, and is not just a name. */
+/** Whether a text that could not be read was probably meant to be a puzzle, and is not just a name. */
 function isMeant(text: string, problems: readonly ReadProblem[]): boolean {
   if (!problems.some(({ severity, genre, message }) => severity === 'error' && (genre !== undefined || message.code.startsWith('link.'))))
     return false
@@ -364,7 +364,7 @@ function isCell(literal: Literal): boolean {
   return (literal.is === 'word' || literal.is === 'text') && literal.value.trim().length <= (literal.is === 'word' ? 9 : 2)
 }
 
-/** A cell as text for a row; `.` for an empty cell. */
+/** The sign of a cell in a row of text; `.` for an empty cell. */
 function cellOf(literal: Literal): string {
   const value = literal.is === 'word' ? jsonOf(literal) : literal.is === 'text' ? literal.value.trim() : ''
   return value === null || value === '' || value === false || value === -1 ? '.' : String(value as string | number)
@@ -375,7 +375,7 @@ const NAMES: Readonly<{ [name: string]: 'id' | 'title' | 'author' | 'source' | '
   ...{ note: 'note', comment: 'note', 番号: 'id', 題名: 'title', 作者: 'author', 出典: 'source', 備考: 'note' },
 }
 
-/** The caption of a puzzle from the other fields of its object; a field without a place of its own goes into the note. */
+/** The caption of a puzzle from the other fields of its object. Fields that no part of a caption takes go into the note. */
 function captionOf(fields: readonly { readonly key: string; readonly value: Literal }[]): Caption {
   const caption: { id?: string; title?: string; author?: string; source?: string; note?: string } = {}
   const notes: string[] = []
@@ -395,7 +395,7 @@ function captioned(found: ReadPuzzle, caption: Caption): ReadPuzzle {
   return { ...found, placed: { ...found.placed, caption: { ...caption, ...found.placed.caption } } }
 }
 
-/** Returns a function that gives the place of a UTF-16 unit in a text. The indices of its calls must ascend. */
+/** Returns a function that turns an index (UTF-16 units) of a text into line and column. It must be called with ascending indices. */
 export function placesIn(text: string): (index: number) => TextPlace {
   let [line, start] = [1, 0]
   const end = /\r\n|\n|\r/g

@@ -19,61 +19,61 @@ import { hasEmptyCells } from './tables/table-text'
 import type { Caption, ParseOptions } from '../text'
 import type { TextMessage } from '../texts/messages'
 
-/** The certainty from which on a stretch of lines is read as a document where a person has given the genre. */
+/** The least certainty with which several lines are read as a document, if a person has named the genre. */
 const LIKELY_OF_GENRE = 0.45
-/** The certainty from which on a line counts as a broken puzzle of a format. Any other line may be part of a document. */
+/** The least certainty with which a line counts as a broken puzzle of a format. A line with less may belong to a document. */
 const BROKEN = 0.2
-/** The most UTF-16 units that are tried as one document. */
+/** The most UTF-16 units of lines that are tried together as one document. */
 const MOST_STRETCH = 1_000_000
 
-/** A line that may be a row of a board, or part of a table of numbers. */
+/** A line that may be a row of a board or of a table of numbers. */
 const ROW = /^[\s\d._xX*?|+,-]+$/
 
-/** A row of a board in which letters stand for digits, too. */
+/** A row of a board that may have letters as digits. */
 const ROW_OF_LETTERS = /^\s*(?:[A-Ya-y\d._*?-]{10,25}|[A-Y\d._*?-]{4,25}|[A-Ya-y\d._*?-]{1,2}(?:[\s,;|]+[A-Ya-y\d._*?-]{1,2}){3,24})\s*$/
 
-/** Whether a line is a rule. Within a stretch, signs that may be empty cells are taken for empty cells. */
+/** Whether a line is a rule. Within a run of lines that may be a document, a line of signs for empty cells is a row instead. */
 function isRule(text: string, isWithin: boolean): boolean {
   return (
     /^\s*([=~])\1{2,}\s*$/.test(text) || FENCE.test(text) || ((!isWithin || text.length > WIDEST_ROW) && /^\s*([-*_])\1{2,}\s*$/.test(text))
   )
 }
 
-/** The line before or after a block of code in Markdown. */
+/** The line above or below a block of code in Markdown. */
 const FENCE = /^\s*```[\w-]{0,20}\s*$/
 
-/** A puzzle with its number in front: `#1 53..7….`. Such a line is no comment. */
+/** A puzzle behind its number, `#1 53..7….`, which is no comment. */
 const NUMBERED = /^\s*#\s?\d{1,5}[).:\s-]\s*\S{12}/
 
-/** Whether a line that looks like a comment may be a row of a picture: `#` and signs of empty cells. */
+/** Whether a line that begins like a comment may be a row of a picture, made of `#` and signs for empty cells. */
 function isPictureRow(text: string): boolean {
   return /^\s*#(?:[#.·_-]{2,}|(?: [#.·_-]){2,})\s*$/.test(text)
 }
 
-/** Whether a line is a ruled line of a drawn board, of any length: none of its signs can be a cell. */
+/** Whether a line is a rule of a drawn board: none of its signs can be a cell. */
 function isDrawnRule(text: string): boolean {
   const rule = text.trim()
   return /^[.:'+*|][-=_.:'+*|]*$/.test(rule) && /[-=_]{3}/.test(rule) && /[.:'+*|]$/.test(rule)
 }
 
-/** A row of a table with an address in a field of its own, which is not the first. */
+/** A row of a table in which a field behind the first one is an address. */
 const LINK_BESIDE = /[,;\t|] ?"?https?:\/\/[^\s,;|"]+"?(?:[\s,;|]|$)/
 
-/** The most UTF-16 units of a row of a table with a puzzle in it, and the fewest of a field that may be the puzzle. */
+/** Lengths in UTF-16 units: the longest row of a table that is searched for a puzzle, and the shortest field that may be the puzzle. */
 const [LONGEST_ROW, LEAST_FIELD] = [4000, 12]
 
-/** The most signs of a row of empty cells; a longer line is a rule. */
+/** The longest row of empty cells; a longer line of such signs is a rule. */
 const WIDEST_ROW = 60
 
-/** The context of the pieces of a line: the column of each index of the text, and the caption of the first piece. */
+/** The surroundings of a text within its line: a function from its indices to columns, and the caption of its first puzzle. */
 interface About {
   readonly columnOf?: (index: number) => number
   readonly caption?: Caption
 }
 
 /**
- * Reads the lines of a text that is no document. Each line is read by the line format that fits it best; stretches of lines that fit
- * none are tried as documents.
+ * A reader of the lines of a text that is no document. Each line is read in the line format that fits it best. Consecutive lines that fit
+ * no line format are tried as documents.
  */
 export class LineReader {
   private readonly out: Moving
@@ -82,17 +82,17 @@ export class LineReader {
   private readonly only: Candidate | undefined
   /** The column names of the table whose rows are being read. */
   private heading: readonly string[] | undefined
-  /** The heading of the next line to be read. */
+  /** The heading of the puzzle on the next line. */
   private title: string | undefined
   /** The saved game whose lines are being read. */
   private saved: { readonly game: SavedGame; readonly from: number } | undefined
-  /** The certainty that a stretch needs to be read as a document. */
+  /** The certainty that is needed to read several lines as a document. */
   private readonly leastDocument: number
   private readonly stretch = new Stretch<Guess>(MOST_STRETCH, (lines) => this.settle(lines))
 
   /**
    * @param sink gets puzzles and problems as soon as they are known
-   * @param records the number of puzzles of the text before these lines, broken ones included
+   * @param records the number of puzzles before these lines, with broken ones
    */
   constructor(candidates: readonly Candidate[], options: ParseOptions, sink: ReadSink, records = 0) {
     this.out = new Moving(sink, options, records, candidates)
@@ -102,12 +102,12 @@ export class LineReader {
     this.leastDocument = candidates.every(({ genre }) => genre === candidates[0]?.genre) ? LIKELY_OF_GENRE : LIKELY
   }
 
-  /** The number of puzzles so far, broken ones included. */
+  /** The number of puzzles so far, with broken ones. */
   get records(): number {
     return this.out.records
   }
 
-  /** Whether the reading of some lines still depends on the lines after them. */
+  /** Whether the meaning of some lines still depends on the next ones. */
   get isOpen(): boolean {
     return this.stretch.isHolding || this.saved !== undefined
   }
@@ -127,7 +127,7 @@ export class LineReader {
     if (inside) this.out.remark(number, columnAt(written, inside.index), { code: 'read.invisible', seen: inside.seen })
     if (NUMBERED.test(text) && this.addWithin(text, number)) return
     if (isPictureRow(text)) return stretch.loose(text, number, undefined)
-    // A line of nothing but tabs may be a row of a spreadsheet, whose cells are all empty.
+    // A line of tabs only may be a row of empty cells from a spreadsheet.
     if ((isSilent(text) && !(text.includes('\t') && text.trim() === '')) || isRule(text, stretch.isHolding))
       return stretch.silent(text, number)
     const portable = portableIn(text)
@@ -151,13 +151,13 @@ export class LineReader {
     this.addPieces(guess.candidate, text, number, { caption: title })
   }
 
-  /** Counts a puzzle on the next line, which another reader reads. @returns the index of the puzzle among all of the text */
+  /** Counts a puzzle that another reader reads from the next line. @returns the number of the puzzle in the text, from 0 */
   pass(): number {
     this.stretch.close()
     return this.out.records++
   }
 
-  /** Reports a problem with the next line, after settling the lines before it. */
+  /** Reports a problem on the next line. The lines before it are settled first. */
   fail(number: number, message: TextMessage): void {
     this.stretch.close()
     this.out.fail(number, 1, message)
@@ -169,7 +169,7 @@ export class LineReader {
     this.stretch.close()
   }
 
-  /** Reads the saved game whose lines have ended. @param to its last line */
+  /** Reads the saved game whose lines end here. @param to the number of its last line */
   private endSaved(to: number): void {
     const { saved } = this
     if (saved === undefined) return
@@ -180,7 +180,7 @@ export class LineReader {
     if (to > saved.from && to < Infinity) this.out.account({ from: saved.from, to, became: 'puzzle' })
   }
 
-  /** Reads a puzzle behind a label on its line, or in a row of a table. @returns whether there is one */
+  /** Reads a puzzle that follows a label on its line, or stands in a row of a table. @returns whether the line has one */
   private addWithin(text: string, line: number): boolean {
     const candidateOf = (part: string): Candidate | undefined => bestOf(this.lines, part, CERTAIN)?.candidate
     const add = (candidate: Candidate, part: string, index: number, caption: Caption): boolean => {
@@ -214,13 +214,13 @@ export class LineReader {
     }
     const [inside] = marked
     const bare = withoutLabel(text)
-    // What a label says is more than that it stands beside the puzzle.
+    // A puzzle that stands beside other things is cut out of its line, unless a label is the only other thing.
     if (inside && inside.text !== bare?.text) return add(inside.candidate, inside.text, inside.index, inside.caption)
     const own = bare && candidateOf(bare.text)
     return bare !== undefined && own !== undefined && add(own, bare.text, bare.index, bare.caption)
   }
 
-  /** Takes the line right above a row as the heading of its table, where the line consists of `count` names. */
+  /** Takes the line above a row as the heading of its table, if the line consists of `count` names. */
   private headingAbove(count: number): void {
     // Markdown has a rule below the names.
     if (this.stretch.last && isDrawnRule(this.stretch.last.text)) this.stretch.leave()
@@ -240,7 +240,7 @@ export class LineReader {
     else this.out.fail(line, index + 1, { code: 'link.unknown-genre', tool: PORTABLE, kind: game })
   }
 
-  /** Reads the lines of a stretch as documents, tables or single lines. @param isAmong whether documents stand above or below */
+  /** Reads a run of lines as documents, tables or single lines. @param isAmong whether documents stand above or below the run */
   private settle(lines: readonly HeldLine<Guess>[], isAmong = false): void {
     const seam = seamOf(lines)
     if (seam) {
@@ -248,7 +248,7 @@ export class LineReader {
       return this.settle([seam.below, ...lines.slice(seam.at + 1)], isAmong)
     }
     const text = textOf(lines)
-    // Tables come first: a format that takes blanks for cells would lose the empty cells of a spreadsheet.
+    // Tables are tried first: a format that takes blanks for cells would lose the empty cells of a spreadsheet.
     if (hasEmptyCells(text) && this.addTables(lines)) return
     const whole = this.documentOf(lines)
     if (whole !== undefined && !this.areSeveral(whole, lines)) return this.out.add(whole, text, lines[0]!.number)
@@ -256,7 +256,7 @@ export class LineReader {
     if (!isOfLines(lines) && this.addTables(lines)) return
     const named = nameText(textOf(lines))
     if (named !== undefined) return this.out.fail(lines[0]!.number, 1, named)
-    // Boards among prose: each run of rows may be one.
+    // Among prose, each run of rows may be a board.
     const parts = runsOfRows(lines).map((part) => ({ part, whole: part.length > 1 ? this.documentOf(part) : undefined }))
     const hasBoards = isAmong || parts.some(({ whole }) => whole !== undefined)
     for (const [i, { part, whole }] of parts.entries()) {
@@ -266,7 +266,7 @@ export class LineReader {
         this.out.add(whole, textOf(part), part[0]!.number, 1, this.title === undefined ? {} : { title: this.title })
         this.title = undefined
       } else if (part.length === 1 && isAbove && headingIn(part[0]!.text) !== undefined) {
-        // The heading of the line below.
+        // A single line of text may be the heading of the line below it.
         this.title = headingIn(part[0]!.text)
         this.out.account({ from: part[0]!.number, to: part[0]!.number, became: 'heading' })
       } else for (const { text, number, loose } of part) if (loose) this.addLine(text, number, loose.guess, hasBoards)
@@ -274,9 +274,9 @@ export class LineReader {
   }
 
   /**
-   * Reads tables of cells among lines, and whatever else stands there line by line.
+   * Reads the tables among lines, and the other lines one by one.
    *
-   * @returns whether there were any
+   * @returns whether there were any tables
    */
   private addTables(lines: readonly HeldLine<Guess>[]): boolean {
     const all = tablesIn(lines, this.documents)
@@ -285,7 +285,7 @@ export class LineReader {
     const taken = new Set(all.flatMap((board) => board.lines.map(({ number }) => number)))
     for (const { lines: own, boards } of all) {
       this.out.account({ from: own[0]!.number, to: own.at(-1)!.number, became: 'puzzle' })
-      // Words beside the board of a table are reported like any other line that is part of no board.
+      // Words beside the board of a table are reported, like other lines outside of boards.
       for (const { board } of boards) for (const number of board.words) taken.delete(number)
     }
     for (const { text, number, loose } of lines) {
@@ -296,9 +296,9 @@ export class LineReader {
   }
 
   /**
-   * Reads documents with headings and prose between them. A heading is the title of the document after it; prose is skipped.
+   * Reads the documents among headings and prose. A heading becomes the title of the document below it; prose is skipped.
    *
-   * @returns whether there were any
+   * @returns whether there were any documents
    */
   private addDocuments(lines: readonly HeldLine<Guess>[]): boolean {
     const found = documentsAmong(lines, this.documents)
@@ -313,7 +313,7 @@ export class LineReader {
     return true
   }
 
-  /** Reads the lines between documents: several rows may be a board, a single line is none. */
+  /** Reads the lines between two documents. Several rows may be a board; a single line cannot. */
   private addAmong(lines: readonly HeldLine<Guess>[]): void {
     const own = lines.slice(0, lines.findLastIndex(({ loose }) => loose !== undefined) + 1)
     const rows = own.filter(({ text }) => ROW.test(text) || ROW_OF_LETTERS.test(text)).length
@@ -321,7 +321,7 @@ export class LineReader {
     for (const { text, number, loose } of own) if (loose) this.addLine(text, number, loose.guess, true)
   }
 
-  /** Whether a stretch that one format can read as a whole consists of several documents in several formats. */
+  /** Whether a run of lines holds documents in several formats, although one format can read it as a whole. */
   private areSeveral(whole: Candidate, lines: readonly HeldLine<Guess>[]): boolean {
     const told = new Set(whole.format.parse(textOf(lines)).problems.map(({ line }) => line - 1))
     if (!holdsOthers(whole, lines, this.documents, told)) return false
@@ -329,15 +329,15 @@ export class LineReader {
     return first !== undefined && (second !== undefined || first.from > 0 || first.to < lines.length)
   }
 
-  /** The format of a stretch that is one document; undefined where most of its lines are puzzles by themselves. */
+  /** The format in which a run of lines is one document. Undefined where most of its lines are puzzles by themselves. */
   private documentOf(lines: readonly HeldLine<Guess>[]): Candidate | undefined {
     return isOfLines(lines) ? undefined : bestOf(this.documents, textOf(lines), this.leastDocument)?.candidate
   }
 
   /**
-   * Reads a line that holds one puzzle, or several next to each other.
+   * Reads a line with one puzzle, or with several side by side.
    *
-   * @param about the columns, where `text` is a part of its line, and the caption of the first puzzle
+   * @param about the place of `text` within its line, and the caption of the first puzzle
    */
   private addPieces(candidate: Candidate, text: string, line: number, about: About = {}): void {
     const { only } = this
@@ -364,7 +364,7 @@ export class LineReader {
     return { title }
   }
 
-  /** Reads a line by itself. @param isAmongBoards whether it is between boards, where prose is skipped */
+  /** Reads a single line. @param isAmongBoards whether boards stand around the line; prose is skipped there */
   private addLine(text: string, line: number, guess: Guess | undefined, isAmongBoards = false): void {
     const { title } = this
     this.title = undefined
@@ -382,16 +382,21 @@ export class LineReader {
   }
 }
 
-/** The format, where it reads `text` as a puzzle. It must try, because some formats recognise no text with certainty. */
+/**
+ * The candidate's format if it reads `text` as a puzzle. Reading is the only test, because some formats recognise no text with certainty.
+ */
 function formatOfAll({ format }: Candidate, text: string): Format | undefined {
   const { puzzles, problems } = format.parse(text)
   return puzzles.length === 1 && problems.length === 0 ? format : undefined
 }
 
-/** The fewest UTF-16 units of a board that is one word. */
+/** The fewest UTF-16 units of a word that is a whole board. */
 const LEAST_BOARD = 16
 
-/** The words of a line, where each word alone is a puzzle of a format that cannot recognise its texts beyond doubt; else the whole line. */
+/**
+ * Cuts a line into words if each word is a puzzle; otherwise gives the whole line. It serves formats that never recognise a text beyond
+ * doubt.
+ */
 function wordsOfOwn({ format }: Candidate, text: string): readonly { readonly text: string; readonly index: number }[] {
   const whole = [{ text, index: 0 }]
   if (text.length > LONGEST_ROW) return whole
@@ -417,7 +422,7 @@ function textOf(lines: readonly HeldLine<Guess>[]): string {
   return lines.map((line) => line.text).join('\n')
 }
 
-/** Cuts lines into parts: runs of lines that may be rows of a board, and single other lines. Blank lines and comments end a run. */
+/** Divides lines into runs that may be the rows of a board, and other single lines. Blank lines and comments end a run. */
 function runsOfRows(lines: readonly HeldLine<Guess>[]): readonly (readonly HeldLine<Guess>[])[] {
   const parts: HeldLine<Guess>[][] = []
   let run: HeldLine<Guess>[] | undefined
@@ -431,7 +436,7 @@ function runsOfRows(lines: readonly HeldLine<Guess>[]): readonly (readonly HeldL
   return parts
 }
 
-/** Reads a text that is one document. @param candidates all formats that may be considered; a remark names others that fit */
+/** Reads a text as one document. @param candidates all formats in question; a remark names those that would also fit */
 export function readWhole(
   candidate: Candidate,
   text: string,
@@ -445,7 +450,7 @@ export function readWhole(
   moving.add(candidate, seenText(text, moving), 1)
 }
 
-/** A text without invisible signs; it reports those that stood between cells. */
+/** Removes invisible signs from a text, and reports those that stood between cells. */
 function seenText(text: string, moving: Moving): string {
   if (withoutInvisible(text).text === text) return text
   const lines = splitLines(text).map((line, i) => {

@@ -16,25 +16,25 @@ import { beginsWithBracket, isSilent, splitLines, withPlainEnds } from '../texts
 import { hasEmptyCells } from './tables/table-text'
 import { sayTextMessage, type TextMessage } from '../texts/messages'
 
-/** The result of reading a text, in its order. Ordinals count all puzzles of the text, broken ones included. */
+/** The result of reading a text. Puzzles and problems are in the order of the text; the numbers of puzzles count broken ones, too. */
 export interface Reading {
   readonly puzzles: readonly ReadPuzzle[]
   readonly problems: readonly ReadProblem[]
-  /** The use of each line: stretches that follow one another without a gap. */
+  /** What became of each line, as consecutive stretches that cover the whole text. */
   readonly account: readonly TextStretch[]
 }
 
-/** The length of the beginning, in UTF-16 units, by which a text is judged to be a document or not. A shorter text is judged as a whole. */
+/** The length of the beginning (UTF-16 units) that decides whether a text is a document. */
 export const HEAD = 1_000_000
-/** The most UTF-16 units of a document, because a document must be held as a whole. */
+/** The most UTF-16 units of a document. A document must be kept in memory as a whole. */
 const MOST_DOCUMENT = 64_000_000
-/** The most UTF-16 units of one line. The largest puzzles of all genres have less. */
+/** The most UTF-16 units of a line. The largest puzzle of any genre is shorter. */
 const MOST_LINE = 4_000_000
 
 /**
- * Reads any text. A document format that fits the whole text beyond doubt reads all of it. Otherwise each line is read by the line format
- * that fits it best, so that formats and genres may be mixed. Stretches of lines that fit no line format are tried as documents (a grid
- * among prose). Lines that are left over become problems.
+ * Reads any text, in three ways. If a document format recognises the whole text beyond doubt, it reads the text. Otherwise each line is
+ * read in the line format that fits it best, so that formats and genres may be mixed. Lines that fit no line format are tried together as
+ * documents, such as a grid among prose. Lines that remain become problems.
  */
 export function readText(genres: readonly Genre[], text: string, options: ReadOptions = {}): Reading {
   const puzzles: ReadPuzzle[] = []
@@ -50,15 +50,15 @@ export function readText(genres: readonly Genre[], text: string, options: ReadOp
   return { puzzles, problems, account: accountOf(withPlainEnds(text), told) }
 }
 
-/** The way in which a text is read: as lines, as one document, or not at all. */
+/** The manner of reading a text: as lines, as one document, or not at all. */
 export type Manner =
   | { readonly is: 'lines' }
   | { readonly is: 'document'; readonly whole: Candidate }
   | { readonly is: 'nothing'; readonly message: TextMessage }
-  /** The text is tried as program text first and read in another manner where it holds no puzzles. */
+  /** The text is read as a program text; if it holds no puzzle, it is read in the manner `otherwise`. */
   | { readonly is: 'program'; readonly otherwise: Manner }
 
-/** Finds the way in which a text is read, by its beginning ({@link HEAD}). */
+/** The manner in which a text should be read, judged by its beginning ({@link HEAD}). */
 export function mannerOf(candidates: readonly Candidate[], head: string): Manner {
   const manner = plainManner(candidates, head)
   const isSure = manner.is === 'document' && /^\s*\{/.test(head) && manner.whole.format.detect(head) >= CERTAIN
@@ -66,24 +66,27 @@ export function mannerOf(candidates: readonly Candidate[], head: string): Manner
   return !isSure && isProgram && !isLineOfOwn(candidates, head) ? { is: 'program', otherwise: manner } : manner
 }
 
-/** Whether the first line of a text, after comments, is an object in a line format. */
+/** Whether the first line of a text (after comments) is a JSON object in a line format. */
 function isLineOfOwn(candidates: readonly Candidate[], head: string): boolean {
   const line = /^\{.*/.exec(afterComments(head))?.[0]
   const lines = candidates.filter(({ format }) => format.scope === 'line')
   return line !== undefined && bestOf(lines, line, CERTAIN) !== undefined
 }
 
-/** The number of lines that decide whether the lines of a text are puzzles by themselves. */
+/** The number of lines that show whether each line of a text is a puzzle. */
 const JUDGED = 40
 
-/** Whether most lines of a text of cells are boards by themselves. A small board in one line is as long as a row of a large one. */
+/**
+ * Whether most lines of a text of cells are whole boards. Their length cannot show this: a small board on one line is as long as a row of a
+ * large board.
+ */
 function areLinesOfOwn(candidates: readonly Candidate[], head: string): boolean {
   const lines = candidates.filter(({ format }) => format.scope === 'line')
   const inked = splitLines(head.slice(0, JUDGED_UNITS)).filter((line) => !isSilent(line)).slice(0, JUDGED) // prettier-ignore
   return 2 * inked.filter((line) => bestOf(lines, line, LIKELY) !== undefined).length > inked.length
 }
 
-/** The most UTF-16 units of these lines. */
+/** The most UTF-16 units of the lines that show this. */
 const JUDGED_UNITS = 20_000
 
 function plainManner(candidates: readonly Candidate[], head: string): Manner {
@@ -99,26 +102,26 @@ function plainManner(candidates: readonly Candidate[], head: string): Manner {
 }
 
 /**
- * A reader for a text that comes in pieces, with the result of {@link readText}. Of a text of lines it holds only the
- * lines that it is reading.
+ * A reader for a text that comes in pieces, with the same result as {@link readText}. If the text is read as lines, only the lines being
+ * read are kept in memory.
  */
 export class TextReader {
   private readonly candidates: readonly Candidate[]
   private readonly reader: LineReader
-  /** The text so far, until the manner of reading is known; the whole text where it is a document. */
+  /** The pieces so far, until the manner of reading is known. If the text is a document, all of its pieces. */
   private held: string[] = []
   private length = 0
   private whole: Candidate | undefined
-  /** The way in which the text is read if it turns out to be no program text. */
+  /** The manner in which the text is read if no program text is found in it. */
   private otherwise: Manner | undefined
   private cutter: LineCutter | undefined
   private isOver = false
-  /** Whether the text begins with a bracket, as JSON does; undefined as long as nothing but blanks has come. */
+  /** Whether the text begins with a bracket, like JSON; undefined as long as only blanks have come. */
   private isOfValues: boolean | undefined
 
   /**
    * @param sink gets puzzles and problems as soon as they are known
-   * @param from for a text that is known to be lines: the numbers of lines and of puzzles before the first piece
+   * @param from the numbers of lines and of puzzles before the first piece; it makes the reader take the text as lines
    */
   constructor(
     private readonly genres: readonly Genre[],
@@ -134,12 +137,12 @@ export class TextReader {
     this.reader.fail(1, { code: 'read.no-such-format', ...options })
   }
 
-  /** Whether the reading of the text so far still depends on its continuation. */
+  /** Whether the meaning of the text so far still depends on the next pieces. */
   get isOpen(): boolean {
     return this.cutter === undefined || this.cutter.isMidLine || this.reader.isOpen
   }
 
-  /** The numbers of lines and of puzzles so far. */
+  /** The numbers of lines and of puzzles read so far. */
   get at(): { readonly lines: number; readonly records: number } {
     return { lines: this.cutter?.lines ?? 0, records: this.reader.records }
   }
@@ -173,7 +176,7 @@ export class TextReader {
       const isMarked = manner.is === 'lines' && !this.options.isPart && !this.options.isBare
       const lines = isMarked ? xmlLines(text) : undefined
       if (lines) {
-        // A document of XML that no format knows.
+        // The text is an XML document in an unknown format.
         if (!this.readUnwrapped(lines)) this.sink.problem(notRead({ line: 1, column: 1 }, splitLines(text).length, 0))
         return
       }
@@ -189,7 +192,7 @@ export class TextReader {
   }
 
   /**
-   * Reads a text from which the marks around its lines are removed. Places are those in the original text.
+   * Reads a text without the marks around its lines. Places refer to the original text.
    *
    * @returns whether anything was found
    */
@@ -213,8 +216,8 @@ export class TextReader {
   }
 
   /**
-   * Reads a text as one document. Where that reports a problem, or blocks of the text are in other formats, the text is read by lines, too.
-   * The second reading counts where it finds all puzzles of the document and more.
+   * Reads a text as one document. If this reports a problem, or other formats recognise parts of the text, the text is also read as lines.
+   * The second reading counts if it finds all puzzles of the document and more.
    */
   private readDocument(whole: Candidate, text: string): void {
     if (this.candidates.length === 1 || text.length > HEAD) return readWhole(whole, text, this.options, this.sink, this.candidates)
@@ -231,7 +234,7 @@ export class TextReader {
     best.hand(this.sink)
   }
 
-  /** Reads a document of XML whose format is not known. The list is empty for any other text. */
+  /** Reads an XML document in an unknown format. The list is empty for any other text. */
   private inXml(text: string): readonly Collected[] {
     const lines = this.options.isPart || this.options.isBare ? undefined : xmlLines(text)
     if (lines === undefined) return []
@@ -244,7 +247,7 @@ export class TextReader {
     reader.end()
   }
 
-  /** Finds by the beginning of the text how it is read. */
+  /** The manner of reading, judged by the beginning of the text. */
   private mannerBy(head: string): Manner {
     return this.options.isPart ? plainManner(this.candidates, head) : mannerOf(this.candidates, head)
   }
@@ -301,12 +304,12 @@ export class TextReader {
   }
 }
 
-/** Whether a problem may mean that lines were read as something that they are not. */
+/** Whether a problem is a sign that the text was read in a wrong manner. */
 function isUnsure({ message }: ReadProblem): boolean {
   return message.code !== ('read.passed-over' satisfies TextMessage['code'])
 }
 
-/** The result of one reading. It is held back until it is known which reading counts. */
+/** The result of one manner of reading. It is kept back until another manner was tried. */
 interface Collected {
   readonly puzzles: readonly ReadPuzzle[]
   readonly problems: readonly ReadProblem[]
@@ -332,7 +335,7 @@ function collected(read: (sink: ReadSink) => void): Collected {
   return { puzzles, problems, hand: (sink) => found.forEach((one) => one(sink)) }
 }
 
-/** Whether one reading has all puzzles of another and more, and reports no more errors. */
+/** Whether a reading has all puzzles of another reading and more, and reports no more errors. */
 function holdsMore(one: Collected, other: Collected): boolean {
   if (one.puzzles.length <= other.puzzles.length || errorsIn(one) > errorsIn(other)) return false
   const found = one.puzzles.map(keyOf)
@@ -351,7 +354,7 @@ function keyOf({ genre, placed }: ReadPuzzle): string {
   return JSON.stringify([genre.id, genre.toData(placed.puzzle)])
 }
 
-/** The sentence for a problem, in the words of the genre that it comes from. */
+/** The sentence for a problem, in the words of the problem's genre. */
 export function sayProblem(problem: ReadProblem, language: Language): string {
   return problem.genre === undefined ? sayTextMessage(problem.message, language) : problem.genre.say(problem.message, language)
 }

@@ -1,18 +1,18 @@
 import type { HeldLine } from './stretches'
 
-/** The line on which one board ends and another begins: its place among the lines, and its parts as lines. */
+/** A line on which one board ends and another begins: its index, and its two parts as lines. */
 interface Seam<T> {
   readonly at: number
   readonly above: HeldLine<T>
   readonly below: HeldLine<T>
 }
 
-/** Signs that join two boards, and UTF-16 units of the least row that one ends. */
+/** The signs that can join two boards on a line. Behind them: the shortest row, in UTF-16 units. */
 const [SEAMS, LEAST_ROW] = [[';', ',', '|', '\t'], 4]
 
 /**
- * The line on which one board ends and another begins, behind a sign that stands nowhere else in their rows, as two rows; undefined where
- * there is none. The two lines above are as long as the first of them, the two below as the second.
+ * Finds a line on which one board ends and another begins, joined by a sign that occurs nowhere else in their rows. The two lines above
+ * must be as long as its first part, the two lines below as long as its second part. Undefined where there is no such line.
  */
 export function seamOf<T>(lines: readonly HeldLine<T>[]): Seam<T> | undefined {
   for (const [at, line] of lines.entries()) {

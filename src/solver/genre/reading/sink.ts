@@ -3,24 +3,24 @@ import type { ParseOptions, Placed, TextPlace, TextProblem } from '../text'
 import type { TextMessage } from '../texts/messages'
 import type { TextStretch } from './account'
 
-/** Options of reading a text. Where `genre` or `format` is left out, all of them are considered. */
+/** Options of reading a text. `genre` and `format` narrow the formats in question; without them all formats are. */
 export interface ReadOptions extends ParseOptions {
   readonly genre?: string
   readonly format?: string
   /** Whether the text is a field of a larger text. */
   readonly isPart?: boolean
-  /** Whether the marks around its lines have been taken away already. */
+  /** Whether the marks around the lines of the text have been removed already. */
   readonly isBare?: boolean
 }
 
-/** A puzzle read, with the genre it belongs to and the id of the format it was read by. */
+/** A puzzle from a text, with its genre and the id of its format. */
 export interface ReadPuzzle {
   readonly genre: Genre
   readonly format: string
   readonly placed: Placed<unknown>
 }
 
-/** A problem, with the genre that has the words for it. A problem without a genre has the words of this room. */
+/** A problem in a text, with the genre that can put it into words. A problem without a genre has words of its own here. */
 export interface ReadProblem extends TextProblem {
   readonly genre?: Genre
 }
@@ -29,11 +29,11 @@ export interface ReadProblem extends TextProblem {
 export interface ReadSink {
   puzzle(read: ReadPuzzle): void
   problem(problem: ReadProblem): void
-  /** Gets the use of lines; left out where nobody keeps an account of the text. */
+  /** Gets what reading made of some lines. A receiver that keeps no account leaves it out. */
   stretch?(stretch: TextStretch): void
 }
 
-/** The problem for lines that may be a puzzle but were not read. @param to the last of the lines */
+/** The problem that lines which may be a puzzle were not read. @param to the number of the last line */
 export function notRead(from: TextPlace, to: number, ordinal: number): ReadProblem {
   const message: TextMessage = { code: 'read.not-read', from: from.line, to }
   return { ...from, message, ordinal, severity: 'error' }

@@ -1,13 +1,12 @@
-/** A line that says that a solution follows, on it or below. */
+/** A line with a word for “solution”; the solution follows on it or below it. */
 const LABEL =
   /^[\s#*=_[(【「-]*(?:solutions?|solved|answers?(?: key)?|lösung(?:en)?|loesung|soluci[oó]n(?:es)?|soluzion[ei]|solução|soluções|oplossing(?:en)?|решени[ея]|ответы?|解答例?|解|答え?|正解|答案|정답|해답)(?![\p{L}\p{N}])/iu
 
-/** The most UTF-16 units of a line with such a word. */
+/** The longest line that can be such a label, in UTF-16 units. */
 const LONGEST = 1000
 
 /**
- * The rest of a line that begins with a word for “solution”: `''` where nothing follows the word, undefined where
- * the line begins otherwise.
+ * The text behind a word for “solution” at the beginning of a line: `''` where nothing follows, undefined where the line begins otherwise.
  */
 export function solutionLabel(line: string): string | undefined {
   const found = line.length > LONGEST ? null : LABEL.exec(line)

@@ -1,32 +1,32 @@
 import type { Genre } from '../genre'
 import type { ReadProblem, ReadPuzzle } from './sink'
 
-/** The number of latest puzzles among which the puzzle of a printed solution is looked for. */
+/** The number of last puzzles among which the puzzle of a printed solution is sought. */
 const MOST_ABOVE = 200
-/** The number of labels above the latest puzzle that are kept before they are forgotten together. */
+/** The number of labels above the last puzzle that are kept. When there are more, they are dropped together. */
 const MOST_PASSED = 1000
 
 /**
- * Removes printed solutions from the puzzles of a text. A board without an empty cell is a solution where it solves the puzzle right before
- * it. Below a word for “solution” it is also one where it solves any puzzle above. A full board there that solves no puzzle is compared
- * with the puzzle before it.
+ * Separates the printed solutions of a text from its puzzles. A board without an empty cell is a solution in these cases: it solves the
+ * puzzle before it, or a label “solution” stands above it and it solves any puzzle above. A full board below a label that solves no puzzle
+ * is compared with the puzzle before it.
  */
 export class Solutions {
   private last: { readonly read: ReadPuzzle; readonly line: number } | undefined
-  /** The latest puzzles that are not full. */
+  /** The last puzzles that have empty cells. */
   private readonly above: ReadPuzzle[] = []
   private count = 0
-  /** Lines with a word for “solution”, in ascending order. */
+  /** The lines with a label “solution”, in ascending order. */
   private readonly labels: number[] = []
-  /** The index in `labels` of the last one at or above the latest puzzle; of the first where none is. */
+  /** The index in `labels` of the last label at or above the last puzzle; 0 where none is above it. */
   private passed = 0
 
-  /** Notes a line with a word for “solution”. */
+  /** Notes a line with a label “solution”. */
   label(line: number): void {
     this.labels.push(line)
   }
 
-  /** The last label at or above a line; undefined where there is none. Forgets labels that lie further above than that one. */
+  /** The last label at or above a line; undefined where there is none. Earlier labels are forgotten. */
   private labelAbove(line: number): number | undefined {
     const { labels } = this
     while (this.passed > 0 && labels[this.passed]! > line) this.passed--
@@ -39,7 +39,10 @@ export class Solutions {
     return label !== undefined && label <= line ? label : undefined
   }
 
-  /** @returns whether the board is a puzzle. For a solution that contradicts the puzzle before it, `tell` gets a remark. */
+  /**
+   * @returns whether the board is a puzzle and not a solution. If it is a solution that contradicts the puzzle before it, `tell` gets a
+   * remark.
+   */
   isPuzzle(read: ReadPuzzle, tell: (problem: ReadProblem) => void): boolean {
     const { last } = this
     const { line, column } = read.placed
@@ -66,16 +69,14 @@ export class Solutions {
   }
 }
 
-/**
- * Whether a puzzle may have no empty cell, by its givens. In a genre whose puzzles have no such text, only below a word for “solution”.
- */
+/** Whether a puzzle may have no empty cell, judged by its givens. A genre without givens in a text is asked only below a label. */
 function mayBeFull({ placed }: ReadPuzzle, isLabelled: boolean): boolean {
   const { puzzle } = placed
   const givens = typeof puzzle === 'object' && puzzle !== null && 'givens' in puzzle ? puzzle.givens : undefined
   return typeof givens === 'string' ? !givens.includes('.') : isLabelled
 }
 
-/** Whether a full board solves a puzzle that is not full. */
+/** Whether a full board solves a puzzle. The puzzle itself must have empty cells. */
 export function solves(puzzle: ReadPuzzle, full: ReadPuzzle): boolean {
   const solution = puzzle.genre === full.genre ? filled(full.genre, full.placed.puzzle) : undefined
   return solution !== undefined && solvesBoard(puzzle, solution)

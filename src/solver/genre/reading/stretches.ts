@@ -1,14 +1,14 @@
-/** A line that no reader has used yet, with the guess which format it is in. */
+/** A line that no reader has used yet, with a guess at its format. */
 export interface HeldLine<T> {
   readonly text: string
   readonly number: number
-  /** Undefined for a comment or a blank line. */
+  /** The guess; undefined for a comment or a blank line. */
   readonly loose?: { readonly guess: T | undefined }
 }
 
 /**
- * Holds back lines that no line format reads until their stretch ends, because together they may be a document. Comments
- * right before a stretch may belong to the document (.sdk states the author there), and it may have blank lines and comments inside.
+ * Keeps consecutive lines that no line format reads, because together they may be a document. Comments directly above the lines may belong
+ * to the document: .sdk files name the author there. Blank lines and comments may also stand within it.
  */
 export class Stretch<T> {
   private held: HeldLine<T>[] = []
@@ -16,15 +16,15 @@ export class Stretch<T> {
   private lastLoose = -1
 
   /**
-   * @param most the most UTF-16 units that are held; a longer stretch is passed on in parts, at a blank line if one comes soon
-   * @param settle gets the lines of a stretch, from the comments before it to its last line that is no comment or blank line
+   * @param most the most UTF-16 units that are kept; more lines are passed on in parts, cut at a blank line if one comes soon
+   * @param settle gets the lines once they end, from the comments above them to the last line that is neither a comment nor blank
    */
   constructor(
     private readonly most: number,
     private readonly settle: (lines: readonly HeldLine<T>[]) => void,
   ) {}
 
-  /** Whether lines are held whose use is not known yet. */
+  /** Whether lines are kept whose meaning is not known yet. */
   get isHolding(): boolean {
     return this.held.length > 0
   }
@@ -41,7 +41,7 @@ export class Stretch<T> {
     this.hold({ text, number, loose: { guess } })
   }
 
-  /** The last line that is held. `leave` removes it. */
+  /** The last line that is kept; `leave` removes it. */
   get last(): HeldLine<T> | undefined {
     return this.held.at(-1)
   }
@@ -53,7 +53,7 @@ export class Stretch<T> {
     this.lastLoose = this.held.findLastIndex(({ loose }) => loose !== undefined)
   }
 
-  /** Ends the stretch, because the next line has a format of its own or the text ends. */
+  /** Ends the run of lines, because the next line has a format of its own or the text ends. */
   close(): void {
     const { held, lastLoose } = this
     if (lastLoose >= 0) this.settle(held.slice(0, lastLoose + 1))

@@ -4,9 +4,9 @@ import { isJanko, JANKO, readJanko } from '../links/janko'
 import type { LinkMessage } from '../texts/link-messages'
 import { PENPA, readPenpaLink } from '../links/penpa/link'
 
-/** Sites whose links only lead to another address. */
+/** Sites whose links lead to another address. */
 const SHORTENERS = ['tinyurl.com', 'bit.ly', 't.co', 'goo.gl', 'is.gd', 'x.gd', 'ow.ly']
-/** The kind of puzzle in an address of pzpr: `p?KIND/…` or `p.html?KIND/…`, perhaps with the suffix of the editor. */
+/** The kind of puzzle in an address of pzpr, `p?KIND/…` or `p.html?KIND/…`. KIND may have a suffix of the editor. */
 const PZPR = /^([a-z][a-z0-9]{1,30})(?:_edit|_play)?\//i
 
 /** The message about a line with a link that no genre reads; undefined where the line has no link. */
@@ -30,7 +30,7 @@ export function nameLink(line: string): LinkMessage | undefined {
   return { code: 'link.unknown-site', site: host }
 }
 
-/** The message about a text that no genre reads although the tool that wrote it is known; undefined for other texts. */
+/** The message about a text that no genre reads, if the tool that wrote it can be named; undefined for other texts. */
 export function nameText(text: string): LinkMessage | undefined {
   if (!isJanko(text)) return undefined
   const kinds = readJanko(text).map(({ kind }) => kind)
@@ -38,9 +38,9 @@ export function nameText(text: string): LinkMessage | undefined {
 }
 
 /**
- * The message about a whole text that no genre reads although the tool that wrote it is known. The tool must show in its first lines.
+ * The message about a whole text that no genre reads, if its first lines show the tool that wrote it; undefined for other texts.
  *
- * @param known the ids of the genres that the reader looks for
+ * @param known the ids of the genres that are being read
  */
 export function nameWhole(text: string, known: ReadonlySet<string>): LinkMessage | undefined {
   const kind = /"kind"\s*:\s*\[\s*"(?:https?:)?\/\/(?:www\.)?ipuz\.org\/([a-z-]{2,30})/.exec(text.slice(0, 20_000))?.[1]

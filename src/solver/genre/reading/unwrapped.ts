@@ -3,36 +3,36 @@ import { splitLines } from '../texts/lines'
 import { BREAK, decoded, FORUM_BREAK, plainOf, TAG, withoutElements, withoutForumTags, withPartsAsRows } from './html-marks'
 import { linesWithTables, type MarkedLine } from './html-tables'
 
-/** A text freed of the marks that e-mail and web pages put around its lines. */
+/** A text without the marks that e-mails and web pages put around its lines. */
 export interface Unwrapped {
   readonly text: string
-  /** The place in the original text of a place in this one. */
+  /** Translates a place in this text to the place in the original text. */
   placeOf(place: TextPlace): TextPlace
-  /** The lines of this text that a page has marked as headings. */
+  /** The numbers of the lines that the page marks as headings. */
   readonly headings?: ReadonlySet<number>
 }
 
-/** The invisible parts of a page. */
+/** The beginnings of the invisible parts of a page. */
 const UNSEEN = /<(head|script|style)[\s>]|<!--/gi
-/** The first line of a document of XML, which a page may have. */
+/** An XML declaration, which may also begin a page. */
 const DECLARATION = /^\s*<\?xml[^<>\r\n]{0,200}>/i
 const PAGE = /^\s*<(?:!doctype\s+html|html)[\s>]/i
 const QUOTING = /^\s*(?:>\s?)+/
-/** The number of quoted lines from which on `>` means quoting, even where other lines have none. */
+/** The least number of lines beginning with `>` that count as quoted, even if other lines do not begin so. */
 const LEAST_QUOTED = 3
 
-/** A row of a list of texts, as YAML and programs write a board: `- "53..7...."`, `'53..7....' +`. */
+/** A row of a board in a list of texts, as YAML and programs write it: `- "53..7...."`, `'53..7....' +`. */
 const STRUNG = /^(\s*(?:-\s+)?["'])([^"'\\]{4,40})["'][\s,;+.]*$/
-/** A row of a list of texts on a line with other signs, such as the brackets of the list. */
+/** A row of a board between quotation marks on a line with other signs, such as brackets. */
 const QUOTED_ROW = /["'][\d.*_-]{4,40}["']/
-/** The fewest rows of such a list, and the most other lines around them. */
+/** The fewest rows of a board in a list of texts, and the most other lines around them. */
 const [LEAST_STRUNG, MOST_AROUND] = [4, 3]
 
 const TABLE = /<td[\s>]/i
-/** The beginning of a document of XML that is no page; a name with a hyphen is an element that a page has made. */
+/** The beginning of an XML document that is no web page. An element with a hyphen in its name belongs to a web page. */
 const XML = /^\s*<(?:\?xml|!|\w+(?![\w-]))/
 const MARKED = /<pre|<code|&nbsp;|&#(?:160|xa0);/i
-/** Removes the invisible parts of a page, except their line ends. A part that is never closed stays. */
+/** Removes the invisible parts of a page but keeps their line ends. A part that is never closed stays. */
 function withoutUnseen(page: string): string {
   const kept: string[] = []
   const unclosed = new Set<string>()
@@ -40,7 +40,7 @@ function withoutUnseen(page: string): string {
   for (const { 1: name = '', index } of page.matchAll(UNSEEN)) {
     const close = name === '' ? '-->' : `</${name.toLowerCase()}>`
     if (index < at || unclosed.has(close)) continue
-    // The search is in the page itself: a copy in small letters may have another length.
+    // The search ignores case instead of using a copy in small letters, which may have another length.
     const closing = new RegExp(close, 'gi')
     closing.lastIndex = index
     const end = closing.exec(page)
@@ -54,15 +54,15 @@ function withoutUnseen(page: string): string {
   return [...kept, page.slice(at)].join('')
 }
 
-/** A closing tag of a forum: for text shown unchanged, in bold, in a colour. */
+/** A closing tag of a forum. */
 const FORUM = /\[\/(?:code|quote|pre|tt|b|font|size|color|spoiler|hidden|center)\]/i
 const HEADING = /<(?:h[1-6]|caption|legend|figcaption)[\s>]/i
-/** Parts of a page that may be rows of cells. */
+/** An element of a page that may be a row of cells. */
 const PARTS = /<(?:div|p|li|ul|section)[\s>]/i
 
 /**
- * Removes breaks, tags and entities of HTML, the tags of a forum, and the `>` of a quoted letter from a text; undefined
- * where it has none of these.
+ * Removes the tags, entities and line breaks of HTML, the tags of forums and the `>` of quoted letters. Undefined for a text with none of
+ * these.
  */
 export function unwrapped(written: string): Unwrapped | undefined {
   const isForum = FORUM.test(written)
@@ -95,7 +95,7 @@ export function unwrapped(written: string): Unwrapped | undefined {
     let offset = 0
     const parts = isBroken ? whole.split(breaks) : [whole]
     for (const [k, part] of parts.entries()) {
-      // A break at the end of a line is the end of that line, and begins no other.
+      // A break at the end of a line begins no new line.
       if (k > 0 && k === parts.length - 1 && part.trim() === '') break
       const bare = plain(part)
       const string = isStrung ? STRUNG.exec(bare) : null

@@ -2,22 +2,22 @@ import type { Caption } from '../text'
 import { dayIn } from '../texts/day'
 import { withoutEnd } from '../texts/lines'
 
-/** A puzzle on a line with other things: its text, the index of its first UTF-16 unit, and the caption that the other things make. */
+/** A puzzle that shares its line with other text: its text, its index in UTF-16 units, and a caption made of the other text. */
 export interface WithinLine {
   readonly text: string
   readonly index: number
   readonly caption: Caption
 }
 
-/** A label before a puzzle on its line: signs of a list, a number, a name with a colon. */
+/** A label before a puzzle on its line: a list sign, a number, or a name with a colon. */
 const LABEL =
   /^\s*(?:[-*•・>]\s+|(?:(?:no|nr|puzzle|problem|第|問題?|#)\s?\.?\s?)?[（(【]?(\d{1,5})[)）】問番]?\s?[.:：、．)]?\s+|([\p{L}][\p{L}\p{N} ._-]{0,30}?)\s?[:：=]\s*(?!\/\/))/iu
-/** Labels that are no title: they only say that a puzzle follows. */
+/** Labels that only announce a puzzle and are no title. */
 const PLAIN = /^(?:puzzles?|problems?|board|grid|position|sfen|givens?|問題|盤面|局面|初期局面|data|quiz)$/i
-/** Longer lines hold no label before a puzzle. */
+/** The longest line in which a label is sought, in UTF-16 units. */
 const LONGEST = 4000
 
-/** A line without the label before its puzzle and without quotation marks around it; undefined where it has neither. */
+/** Removes the label before a puzzle and quotation marks around it. Undefined where the line has neither. */
 export function withoutLabel(line: string): WithinLine | undefined {
   if (line.length > LONGEST) return undefined
   const [label = '', number, name] = LABEL.exec(line) ?? []
@@ -29,12 +29,15 @@ export function withoutLabel(line: string): WithinLine | undefined {
   return text.trim() === '' ? undefined : { text, index: label.length + quoted, caption }
 }
 
-/** Text between the tags of an element, or between backticks. A closing backtick may open the next text, since not all come in pairs. */
+/**
+ * Text between the tags of an element, or between backticks. A closing backtick may also open the next text, because not all backticks come
+ * in pairs.
+ */
 const MARKED = /<(\w[\w:.-]{0,40})(?:\s[^<>]{0,200})?>([^<>]{12,})<\/\1>|`([^`]{12,})(?=`)/g
 
 /**
- * The texts between an element's tags, or between the backticks of a sentence, that may be puzzles. The caption of each has the rest of the
- * line as its note, unless that is nothing but signs and tags.
+ * The texts of a line, between tags or backticks, that may be puzzles. The rest of the line becomes the note of each, unless the rest is
+ * only signs and tags.
  */
 export function withinMarks(line: string): readonly WithinLine[] {
   if (line.length > LONGEST) return []
@@ -49,13 +52,15 @@ export function withinMarks(line: string): readonly WithinLine[] {
   })
 }
 
-/** A field of a row of a table, and where it begins (UTF-16 units). */
+/** A field of a table's row, with its index in UTF-16 units. */
 export interface RowField {
   readonly text: string
   readonly index: number
 }
 
-/** The fields of a row, parted by tabs, bars, semicolons or commas, without quotation marks around; undefined where a line has only one. */
+/**
+ * The fields of a row, without quotation marks. Tabs, bars, semicolons or commas separate them. Undefined for a line with one field only.
+ */
 export function fieldsOf(line: string): readonly RowField[] | undefined {
   if (line.length > LONGEST) return undefined
   const sign = ['\t', '|', ';', ','].find((one) => line.includes(one))
@@ -77,7 +82,7 @@ export function fieldsOf(line: string): readonly RowField[] | undefined {
   return sign === '|' ? fields.filter(({ text }) => text !== '') : fields
 }
 
-/** Names of columns for the fields of a caption. */
+/** Possible names of a column, for each field of a caption. */
 const NAMES_OF = {
   id: ['id', 'no', 'number', '#', '番号', '問'],
   title: ['title', 'name', '題名', '作品名', 'タイトル'],
@@ -91,8 +96,8 @@ const NAMES: ReadonlyMap<string, keyof typeof NAMES_OF> = new Map(
 )
 
 /**
- * The caption that the other fields of a row make: each is read by the heading of its column, or else becomes a note.
- * @param own the puzzle's field
+ * The caption of a puzzle from the other fields of its row. The heading of its column says what a field means; other fields become a note.
+ * @param own the index of the puzzle's own field
  */
 export function captionOfRow(fields: readonly RowField[], own: number, heading: readonly string[] | undefined): Caption {
   const caption: { id?: string; title?: string; author?: string; source?: string; label?: number } = {}
@@ -109,22 +114,20 @@ export function captionOfRow(fields: readonly RowField[], own: number, heading: 
   return notes.length === 0 ? caption : { ...caption, note: notes.join('\n') }
 }
 
-/** Whether fields are the heading of a table: names, none of them a number. */
+/** Whether the fields of a row are the heading of a table: names without a number among them. */
 export function isHeading(fields: readonly RowField[]): boolean {
   return fields.length > 1 && fields.every(({ text }) => text === '#' || (/\p{L}/u.test(text) && text.length <= 30))
 }
 
-/**
- * A heading with a number: one or two words before it (`Puzzle 1`, `No. 5:`), or signs around it (第3問, 問3), and perhaps a name behind it.
- */
+/** A heading with a number: one or two words before the number (`Puzzle 1`, `No. 5:`) or signs around it (第3問, 問3). A name may follow. */
 const HEADING =
   /^\s*(?:[-*•]\s+)?[[(【（「<＜*_]*((?:\p{L}{1,20}(?: \p{L}{1,20})?(?:\s|\s?[.:#№]\s?)#?\d{1,5}|(?:no|nr|q|問題?|例題|作品|番号|図)\d{1,5}|第\s?\d{1,5}\s?\p{L}{0,3}|№\s?\d{1,5})(?:[\s.:：、,()（）「」-]{1,4}\p{L}.{0,60})?)/iu
 
-/** A number or a letter that a list sets before what stands below: `1.`, `(2)`, `A)`, `== 3 ==`, ④; and stars for how hard it is. */
+/** The number or letter of a list entry, such as `1.`, `(2)`, `A)`, `== 3 ==` or ④; stars for the difficulty may follow. */
 const MARK =
   /^\s*(?:[([（【「<＜〔]\s*(\d{1,4}|[A-Za-z])\s*[)\]）】」>＞〕][.:：]?|(\d{1,4}|[A-Za-z])\s*[.)）：．、]|[=#]{1,6}\s*(?:no\.?\s*)?(\d{1,4})\s*[=#]{1,6}|([①-⑳㉑-㊿])|([★☆]{2,10}))\s*$/i
 
-/** The words of a line that is nothing but the numbered heading of a puzzle, or a day; undefined for any other line. */
+/** The words of a line that is only the numbered heading of a puzzle, or a date; undefined for any other line. */
 export function headingIn(line: string): string | undefined {
   if (line.length > 100) return undefined
   const day = dayIn(line)

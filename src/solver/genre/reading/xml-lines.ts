@@ -1,49 +1,49 @@
 import { decoded } from './html-marks'
 import type { Unwrapped } from './unwrapped'
 
-/** The beginnings of comments and of sections of plain text, whole declarations, whole tags. */
+/** The marks of XML: beginnings of comments and of CDATA sections, whole declarations, whole tags. */
 const PART = /<!--|<!\[CDATA\[|<[?!][^<>]{0,2000}>|<(\/?)([A-Za-z_][\w:.-]{0,60})((?:\s[^<>]*?)?)(\/?)>/g
 const DECLARATION = /<[?!][^<>]{0,2000}>/y
-/** The signs with which parts end, by those with which they begin. */
+/** The end of each part that has a beginning of its own, by this beginning. */
 const ENDS: ReadonlyMap<string, string> = new Map([
   ['<!--', '-->'],
   ['<![CDATA[', ']]>'],
 ])
 const ATTRIBUTE = /[\w:.-]{1,60}\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/g
-/** An attribute that may be a board: a long run of signs of cells, a position, a link. */
+/** An attribute that may be a board: a long run of cells, a position, or a link. */
 const BOARD = /[\d.*_x-]{12}|(?:[\dA-Za-z+]{1,12}\/){4}|^[a-z]{2,9}:\/\//
-/** The most UTF-16 units of a cell, and the fewest elements of a row of cells. */
+/** The longest text of a cell in UTF-16 units, and the fewest elements of a row of cells. */
 const [LONGEST_CELL, LEAST_CELLS] = [3, 4]
 const DOCUMENT = /^\s*(?:<\?xml[^<>]{0,200}>\s*)?(?:<!(?!doctype\s+html)[^<>]{0,500}>\s*)?<([A-Za-z_][\w:.-]{0,60})(?=[\s>/])/i
 
 interface OpenElement {
   readonly cells: { readonly text: string; readonly at: number }[]
   children: number
-  /** The text in the element itself, outside its children. */
+  /** The text directly in the element, outside its children. */
   text: string
-  /** The short pieces of it that are in no line yet, because the element may be a cell. */
+  /** Short pieces of text that are not on a line yet, because the element may be a cell. */
   readonly short: Piece[]
   readonly at: number
 }
 
-/** Text between two marks, with the index of its first UTF-16 unit. */
+/** A text between two marks, with its index in UTF-16 units. */
 interface Piece {
   readonly written: string
   readonly at: number
-  /** Whether it has entities. */
+  /** Whether the text may contain entities. */
   readonly isCoded: boolean
 }
 
-/** A part of a text of XML that is no text between tags: a comment, a section of plain text, a declaration or a tag. */
+/** A mark in an XML text: a comment, a CDATA section, a declaration or a tag. */
 interface Part {
   readonly from: number
   readonly to: number
-  /** The contents of a section of plain text. */
+  /** The contents of a CDATA section. */
   readonly plain?: string
   readonly tag?: { readonly isEnd: boolean; readonly name: string; readonly attributes: string; readonly isEmpty: boolean }
 }
 
-/** Finds the parts of a text one after another. A comment or a section of plain text that nothing ends is none. */
+/** Finds the marks of a text one after another. A comment or a CDATA section without an end is skipped. */
 function* partsOf(text: string): Generator<Part> {
   const begins = new RegExp(PART)
   const unended = new Set<string>()
@@ -56,7 +56,7 @@ function* partsOf(text: string): Generator<Part> {
       continue
     }
     const from = index + part.length
-    // Where no end came once, none comes later.
+    // An end that was not found once is not sought again.
     const at = unended.has(end) ? -1 : text.indexOf(end, from)
     if (at < 0) unended.add(end)
     DECLARATION.lastIndex = index
@@ -68,8 +68,8 @@ function* partsOf(text: string): Generator<Part> {
 }
 
 /**
- * The lines in a document of XML whose format is not known: the texts of its elements, attributes that may be boards, and one row for each
- * element whose children are cells. A blank line follows an element with children. Undefined for any other text.
+ * The lines of an XML document in an unknown format. They are the texts of its elements, its attributes that may be boards, and one row for
+ * each element whose children are cells. A blank line follows an element with children. Undefined for any other text.
  */
 export function xmlLines(text: string): Unwrapped | undefined {
   const root = DOCUMENT.exec(text)?.[1]
@@ -121,7 +121,7 @@ export function xmlLines(text: string): Unwrapped | undefined {
     }
   }
 
-  /** Adds the short texts of an element that is no cell. */
+  /** Adds the short texts of an element that turned out to be no cell. */
   function addShort(element: OpenElement): void {
     for (const piece of element.short.splice(0)) addLines(piece)
   }
@@ -153,7 +153,7 @@ export function xmlLines(text: string): Unwrapped | undefined {
   }
 }
 
-/** The place of a UTF-16 unit, by the indices at which lines begin. */
+/** The line and column of an index (UTF-16 units). `starts` holds the index at which each line begins. */
 function placeIn(starts: readonly number[], at: number): { readonly line: number; readonly column: number } {
   let [low, high] = [0, starts.length - 1]
   while (low < high) {

@@ -3,10 +3,10 @@ import { PART, partsOf } from './parts'
 import { query, type Store } from '#main/library/store.ts'
 
 /**
- * The genres of a book's puzzles, each once, in the order of their first puzzles, over all parts together. No index has them, so the book
- * is read part by part, and other calls are served between parts.
+ * The genres of a book's puzzles, each once, in the order of their first puzzles. No index has them; the book is therefore read in parts,
+ * between which other calls are answered. All parts together give the list.
  *
- * @param size positions of a part
+ * @param size the number of positions in a part
  */
 export function* genresInParts(store: Store, book: number, size = PART): Generator<readonly string[]> {
   const inSight = query.selectFrom('puzzle').select('genre').where('book', '=', book).where('removed_at', 'is', null)

@@ -8,12 +8,12 @@ import { query, type Store } from '#main/library/store.ts'
 import { gradersOfBooks } from './graders'
 import { signsOfBooks } from './plans'
 
-/** The reason why a change of the tree is refused. */
+/** A reason for refusing a change of the tree of collections and books. */
 export type TreeRefusal =
   | Extract<ServiceMessage, { code: 'service.no-such' | 'service.into-itself' }>
   | Extract<LibraryMessage, { code: 'library.not-a-collection' }>
 
-/** A node in sight. */
+/** A visible collection or book. */
 export interface Node {
   readonly id: number
   readonly parent: number | null
@@ -22,7 +22,7 @@ export interface Node {
   readonly position: number
 }
 
-/** Every collection and book in sight, parents' order first, then their own; `puzzles` is 0 for a collection. */
+/** All visible collections and books. They are ordered by their parents, then by their own order. `puzzles` is 0 for a collection. */
 export function listNodes(store: Store): TreeNode[] {
   const graders = gradersOfBooks(store)
   const signs = signsOfBooks(store)
@@ -42,14 +42,14 @@ export function listNodes(store: Store): TreeNode[] {
   })
 }
 
-/** The node with this id, unless it is out of sight. */
+/** The collection or book with this id; undefined where it is not visible. */
 export function findNode(store: Store, id: number): Node | undefined {
   return store.first(
     query.selectFrom('node').select(['id', 'parent', 'kind', 'title', 'position']).where('id', '=', id).where('removed_at', 'is', null),
   )
 }
 
-/** Makes a node, last among its siblings. */
+/** Makes a collection or book, and puts it behind its siblings. */
 export function createNode(store: Store, node: { parent: number | null; kind: Node['kind']; title: string }): number | TreeRefusal {
   return store.transaction(() => {
     const refused = node.parent === null ? undefined : refuseParent(store, node.parent)
@@ -59,7 +59,7 @@ export function createNode(store: Store, node: { parent: number | null; kind: No
   })
 }
 
-/** Renames or moves a node; gives the change that takes this back. */
+/** Renames or moves a collection or book. @returns the opposite change */
 export function updateNode(store: Store, change: NodeChange): NodeChange | TreeRefusal {
   return store.transaction(() => {
     const node = findNode(store, change.node)
@@ -95,7 +95,7 @@ function place(store: Store, node: Node, parent: number | null, position = Infin
   )
 }
 
-/** Puts a node into the trash, with everything in it that is not there already. */
+/** Puts a collection or book into the trash, with everything in it that is not there already. */
 export function removeNode(store: Store, id: number): TreeRefusal | undefined {
   return store.transaction(() => {
     const node = findNode(store, id)
@@ -116,7 +116,8 @@ export function removeNode(store: Store, id: number): TreeRefusal | undefined {
 }
 
 /**
- * Brings back what `removeNode` put into the trash with this node. Where its collection is gone, the node becomes the last one at the top.
+ * Restores what `removeNode` put into the trash together with this collection or book. If its own collection is gone, it goes to the end of
+ * the top level.
  */
 export function restoreNode(store: Store, id: number): TreeRefusal | undefined {
   return store.transaction(() => {
@@ -131,7 +132,7 @@ export function restoreNode(store: Store, id: number): TreeRefusal | undefined {
   })
 }
 
-/** The books in sight within a node, itself included. */
+/** The visible books in a collection or book, itself included. */
 export function booksWithin(store: Store, id: number): number[] {
   return store
     .all(

@@ -3,18 +3,18 @@ import type { Places } from '#contract/schemas/library.ts'
 import { query, type Store } from '#main/library/store.ts'
 import { createdTimes } from './undo-steps'
 
-/** A change of places that has been made: where the puzzles were before, which takes it back, and every book that changed. */
+/** The result of rearranging puzzles: their places before, which undo it, and every book that changed. */
 export interface Rearrangement {
   readonly before: Places
   readonly books: readonly number[]
 }
 
-/** Ids as a subquery; a list of any length is one parameter. */
+/** Ids as a subquery, so that a list of any length needs one parameter only. */
 function these(ids: readonly number[]) {
   return sql<number>`(SELECT value FROM json_each(${JSON.stringify(ids)}))`
 }
 
-/** The places of puzzles, visible or not; neighbouring puzzles share a line. Ids of no puzzle are skipped. */
+/** The places of puzzles, visible or not. Neighbouring puzzles share an entry. Unknown ids are skipped. */
 export function placesOf(store: Store, puzzles: readonly number[]): Places {
   const rows = store.all(
     query
@@ -37,8 +37,8 @@ export function placesOf(store: Store, puzzles: readonly number[]): Places {
 }
 
 /**
- * The time of removal of puzzles that are removed now. It differs from the times at which these puzzles were made, because rows whose two
- * times are equal belong to an import under way (`staging.ts`) and are not in the trash.
+ * A time of removal for puzzles that are removed now. It must differ from the times at which they were made: rows with two equal times are
+ * staged (`staging.ts`) and not in the trash.
  */
 export function removalTime(store: Store, puzzles: readonly number[]): string {
   const made = new Set(createdTimes(store, puzzles).map(({ at }) => at))
@@ -47,7 +47,7 @@ export function removalTime(store: Store, puzzles: readonly number[]): string {
   return time
 }
 
-/** Puts puzzles into the trash; those that are there already are passed over. */
+/** Puts puzzles into the trash. Puzzles that are there already are skipped. */
 export function removePuzzles(store: Store, puzzles: readonly number[]): Rearrangement {
   return store.transaction(() => {
     const before = inSight(placesOf(store, puzzles))
@@ -61,8 +61,8 @@ export function removePuzzles(store: Store, puzzles: readonly number[]): Rearran
 }
 
 /**
- * Moves puzzles, in the order given, into `book` before the puzzle `before`, or to its end; those out of sight stay where they are. A
- * `before` that is itself among them, or not in the book, means the end.
+ * Moves puzzles in this order into `book`, before the puzzle `before`. Hidden puzzles stay where they are. If `before` is one of the
+ * puzzles, or not in the book, they go to the end.
  */
 export function movePuzzles(store: Store, puzzles: readonly number[], book: number, before: number | null): Rearrangement {
   return store.transaction(() => {
@@ -76,16 +76,13 @@ export function movePuzzles(store: Store, puzzles: readonly number[], book: numb
   })
 }
 
-/** The puzzles in sight of a book, in its order. */
+/** The visible puzzles of a book in order. */
 export function orderOf(store: Store, book: number): number[] {
   const own = query.selectFrom('puzzle').select('id').where('book', '=', book).where('removed_at', 'is', null)
   return store.all(own.orderBy('position').orderBy('id')).map(({ id }) => id)
 }
 
-/**
- * Puts puzzles of a book into another order: those that are listed take, in this order, the places that they have among them; the
- * others stay where they are.
- */
+/** Reorders puzzles of a book. The listed puzzles share the places that they have now, in the listed order; all other puzzles stay. */
 export function reorder(store: Store, book: number, puzzles: readonly number[]): Rearrangement {
   return store.transaction(() => {
     const before = orderOf(store, book)
@@ -102,9 +99,9 @@ export function reorder(store: Store, book: number, puzzles: readonly number[]):
 }
 
 /**
- * Puts puzzles to the places in `places`, in sight or in the trash. Given the `before` of a rearrangement, it takes that back: if nothing
- * else has changed meanwhile, everything is as it was; otherwise each puzzle gets its number again, as far as there is one. Its own answer
- * does the rearrangement again.
+ * Puts puzzles to `places`, visible or in the trash. With the `before` of a rearrangement it undoes the rearrangement. If something else
+ * changed the order meanwhile, each puzzle gets its old number as far as the book has it. The answer redoes the rearrangement in the same
+ * way.
  */
 export function putBack(store: Store, places: Places): Rearrangement {
   return store.transaction(() => {
@@ -112,7 +109,7 @@ export function putBack(store: Store, places: Places): Rearrangement {
       store,
       places.flatMap(({ puzzles }) => puzzles),
     )
-    // The other puzzles close up first. A number then says how many of them stand before a puzzle.
+    // The other puzzles are first numbered without gaps. A number then says how many of them come before a puzzle.
     put(
       store,
       before.map((line) => ({ ...line, removedAt: line.removedAt ?? store.now() })),
@@ -132,10 +129,10 @@ export function putBack(store: Store, places: Places): Rearrangement {
   })
 }
 
-/** A position behind every puzzle of any book. */
+/** A position behind the puzzles of any book. */
 const BEHIND_ALL = 1e12
 /**
- * The distance between puzzles that all go between two others: even as many puzzles as a library can hold take less than half a position.
+ * The distance between puzzles that all go between two others. Even the largest possible number of puzzles takes less than half a position.
  */
 const LITTLE = 1e-7
 
@@ -148,7 +145,7 @@ function positionIn(store: Store, book: number, puzzle: number): number | undefi
   return store.first(there.where('removed_at', 'is', null))?.position
 }
 
-/** Writes where puzzles are; those of one line `step` apart. */
+/** Writes the places of puzzles. The puzzles of one entry are `step` apart. */
 function put(store: Store, places: Places, step = 1): void {
   const lines = places.flatMap(({ book, at, removedAt, puzzles }) => puzzles.map((id, i) => [id, book, at + i * step, removedAt]))
   store.run(
@@ -157,7 +154,7 @@ function put(store: Store, places: Places, step = 1): void {
   )
 }
 
-/** Numbers the puzzles in sight of these books 1, 2, 3 ..., writing only where the number changes; gives the books. */
+/** Numbers the visible puzzles of these books 1, 2, 3 and so on. Only changed numbers are written. @returns the books */
 export function closeUp(store: Store, places: readonly { readonly book: number }[]): number[] {
   const books = [...new Set(places.map(({ book }) => book))]
   for (const book of books) {

@@ -1,15 +1,15 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { query, type Store } from '#main/library/store.ts'
 
-/** Positions of a book that are looked through at a time. */
+/** The number of positions of a book that are read at a time. */
 export const PART = 20_000
-/** The most parts, whatever the positions are. */
+/** The most parts into which a book is divided. */
 const MOST_PARTS = 200
 
 /**
- * A book's puzzles part by part in its order, each as a condition of the puzzles `p`; so others get their turn in between.
+ * The puzzles of a book in parts, in order. Each part is an SQL condition on the puzzles `p`. Other work can be done between two parts.
  *
- * @param size positions of a part, at the least
+ * @param size the least number of positions in a part
  */
 export function* partsOf(store: Store, book: number, size: number): Generator<RawBuilder<SqlBool>> {
   const ends = endsOf(store, book)
@@ -19,8 +19,8 @@ export function* partsOf(store: Store, book: number, size: number): Generator<Ra
 }
 
 /**
- * The first and the last position of a book's puzzles in sight. Two queries, because SQLite finds one end of an index at once, but reads
- * all of it when asked for both.
+ * The first and the last position of a book's visible puzzles. There are two queries because SQLite finds one end of an index at once but
+ * reads the whole index when asked for both.
  */
 function endsOf(store: Store, book: number): { readonly first: number; readonly last: number } | undefined {
   const inSight = query.selectFrom('puzzle').where('book', '=', book).where('removed_at', 'is', null)

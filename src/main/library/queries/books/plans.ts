@@ -10,7 +10,7 @@ import { movePuzzles, orderOf, putBack } from './order'
 import { query, type Store } from '#main/library/store.ts'
 
 /**
- * The stored plan of a book; undefined where it was never planned.
+ * The stored plan of a book; undefined for a book without one.
  * @throws AlteredRow
  */
 export function keptPlan(store: Store, book: number): Json | undefined {
@@ -18,14 +18,14 @@ export function keptPlan(store: Store, book: number): Json | undefined {
   return row && (JSON.parse(trusted('book_plan', row).content) as Json)
 }
 
-/** A plan as it is kept; undefined for none, and for one of a version whose plans are not understood. */
+/** Reads a stored plan; undefined where there is none, or where another version of Nanido wrote one that is not understood. */
 export function readPlan(kept: Json | undefined): Plan | undefined {
   return PlanValue.safeParse(kept).data
 }
 
 /**
- * The signs in which each planned book in sight prints drawings that have Japanese ones. Read for looks alone: a plan that is damaged, or
- * not understood, has none.
+ * The signs that each planned book uses in drawings with Japanese signs. A damaged or unknown plan is skipped, because signs only matter
+ * for looks.
  */
 export function signsOfBooks(store: Store): ReadonlyMap<number, (typeof SIGNS)[number]> {
   const rows = store.all(
@@ -39,7 +39,7 @@ export function signsOfBooks(store: Store): ReadonlyMap<number, (typeof SIGNS)[n
   )
 }
 
-/** The puzzles in sight that were put into sections, by section, in the order of the book. @throws AlteredRow */
+/** The visible puzzles that were put into sections, by section, in the order of the book. @throws AlteredRow */
 export function sectionPuzzles(store: Store, book: number): SectionPuzzles[] {
   const rows = store.all(
     query
@@ -47,7 +47,7 @@ export function sectionPuzzles(store: Store, book: number): SectionPuzzles[] {
       .innerJoin('puzzle as p', 'p.id', 's.puzzle')
       .selectAll('s')
       .where('s.book', '=', book)
-      // A puzzle that went to another book is in none of its sections.
+      // A puzzle that went to another book belongs to no section any more.
       .whereRef('p.book', '=', 's.book')
       .where('p.removed_at', 'is', null)
       .orderBy('p.position')
@@ -63,13 +63,13 @@ export function sectionPuzzles(store: Store, book: number): SectionPuzzles[] {
   return [...sections].map(([section, puzzles]) => ({ section, puzzles }))
 }
 
-/** The result of changing a plan: the change that takes it back, and whether the book's order changed. */
+/** The result of changing a plan: the opposite change, and whether the order of the book changed. */
 export interface Planned {
   readonly before: PlanChange
   readonly books: readonly number[]
 }
 
-/** Changes a book's plan, the puzzles of its sections and with them its order, in one transaction. */
+/** Changes the plan of a book, the puzzles of its sections and its order, in one transaction. */
 export function changePlan(store: Store, { book, plan, sections, places, move }: PlanChange): Planned {
   return store.transaction(() => {
     const before = {
@@ -79,7 +79,7 @@ export function changePlan(store: Store, { book, plan, sections, places, move }:
     if (plan !== undefined) keepPlan(store, book, plan)
     const filled = sections ? fill(store, book, sections, places === undefined) : undefined
     const back = places ? putBack(store, places) : undefined
-    // Places of the same puzzles, once more: the first of them are where they were.
+    // Of several places for the same puzzle, the first is where it was.
     const order = (move && moved(store, book, move)) ?? back ?? filled
     return {
       before: { book, ...before, ...(order && { places: order.before }) },
@@ -95,7 +95,7 @@ function keepPlan(store: Store, book: number, plan: PlanChange['plan']): void {
   store.run(query.insertInto('book_plan').values(withChecksum('book_plan', row)))
 }
 
-/** Moves puzzles within a book, and into a section where one is named. */
+/** Moves puzzles within a book, and into a section if one is named. */
 function moved(store: Store, book: number, { puzzles, before, after, section }: NonNullable<PlanChange['move']>) {
   const order = orderOf(store, book)
   const own = new Set(order)
@@ -112,7 +112,7 @@ function moved(store: Store, book: number, { puzzles, before, after, section }: 
   return movePuzzles(store, known, book, next)
 }
 
-/** Writes into which sections puzzles of the book go; those of other books are passed over. */
+/** Stores into which sections puzzles of the book go. Puzzles of other books are skipped. */
 function putInto(book: number, rows: readonly { readonly puzzle: number; readonly section: string }[]) {
   const lines = rows.map(({ puzzle, section }) => [puzzle, section, rowChecksum('section_puzzle', { puzzle, book, section })])
   return sql`INSERT OR REPLACE INTO section_puzzle (puzzle, book, section, checksum)
@@ -120,9 +120,9 @@ function putInto(book: number, rows: readonly { readonly puzzle: number; readonl
     WHERE EXISTS (SELECT 1 FROM puzzle WHERE id = row.value ->> 0 AND book = ${book})`.compile(query)
 }
 
-/** Puts puzzles of the book into sections and, where their order is to follow, at its beginning. */
+/** Puts puzzles of a book into sections. With `isOrdered` they also go to the beginning of the book. */
 function fill(store: Store, book: number, sections: readonly SectionPuzzles[], isOrdered: boolean) {
-  // Deleted puzzles keep their section, in case they come back.
+  // A deleted puzzle keeps its section, in case it is restored.
   const inSight = query.selectFrom('puzzle').select('id').where('book', '=', book).where('removed_at', 'is', null)
   store.run(query.deleteFrom('section_puzzle').where('book', '=', book).where('puzzle', 'in', inSight))
   const rows = sections.flatMap(({ section, puzzles }) => puzzles.map((puzzle) => ({ puzzle, section })))

@@ -6,19 +6,19 @@ import { withChecksum } from '#main/library/checksum.ts'
 import { featureColumns, type StoredGrader } from '../gradings/features'
 import { query, type Store } from '#main/library/store.ts'
 
-/** A scheme that a book has chosen for a genre; `content` only where the library keeps it. */
+/** A scheme that a book has chosen for a genre. `content` is missing for a published scheme, which the library does not store. */
 export interface BookScheme {
   readonly genre: string
   readonly id: string
 }
 
-/** Every revision of every scheme, the newest of each last. @throws AlteredRow */
+/** All revisions of all schemes; of each scheme the newest is last. @throws AlteredRow */
 export function keptSchemes(store: Store): LevelScheme[] {
   const rows = store.all(query.selectFrom('scheme').selectAll().orderBy('scheme').orderBy('revision'))
   return rows.map((row) => JSON.parse(trusted('scheme', row).content) as LevelScheme)
 }
 
-/** Keeps a scheme as its next revision, which is given back; the same content again is no new revision. */
+/** Stores a scheme as its next revision and gives it back. A scheme with unchanged content gets no new revision. */
 export function keepScheme(store: Store, scheme: LevelScheme): LevelScheme {
   return store.transaction(() => {
     const { id, genre, grader } = scheme
@@ -38,7 +38,7 @@ export function newestOf(store: Store, id: string): LevelScheme | undefined {
   return row && (JSON.parse(trusted('scheme', row).content) as LevelScheme)
 }
 
-/** Takes all revisions of a scheme away, and wherever it was chosen. */
+/** Removes all revisions of a scheme, and the choices of it. */
 export function removeScheme(store: Store, id: string): void {
   store.transaction(() => {
     store.run(query.deleteFrom('book_scheme').where('scheme', '=', id))
@@ -51,7 +51,7 @@ export function booksWith(store: Store, id: string): number[] {
   return store.all(query.selectFrom('book_scheme').select('book').where('scheme', '=', id)).map(({ book }) => book)
 }
 
-/** Chooses the scheme of a genre in a book, or none. */
+/** Chooses the scheme of a genre in a book; null removes the choice. */
 export function chooseScheme(store: Store, book: number, genre: string, id: string | null): void {
   store.transaction(() => {
     store.run(query.deleteFrom('book_scheme').where('book', '=', book).where('genre', '=', genre))
@@ -66,8 +66,8 @@ export function chosenSchemes(store: Store, book: number): BookScheme[] {
 }
 
 /**
- * The level of puzzle `p` by a scheme and its grading `g`, as SQL. It gives the same as `levelBy` in the solver's statistics, without
- * reading the puzzles. An unsolved puzzle lies above every number. NULL where a rule tests a figure that is not known.
+ * SQL for the level of puzzle `p` by a scheme, from its grading `g`. It agrees with `levelBy` in the solver's statistics without reading
+ * the puzzles. An unsolved puzzle lies above every number. NULL where a rule tests an unknown figure.
  */
 export function levelBySql(
   scheme: LevelScheme,
@@ -86,7 +86,7 @@ export function levelBySql(
     return sql`coalesce(${stored[feature]}, CASE WHEN g.by_techniques = 0 THEN 9e999 END)`
   }
   const used = featuresOf(scheme)
-  // Each feature is read once, whatever the number of rules.
+  // Each figure is read once, however many rules test it.
   const features = sql.join(
     used.length > 0 ? used.map((feature) => sql`${number(feature)} AS ${sql.raw(`f_${feature}`)}`) : [sql`1 AS f_none`],
   )
@@ -115,7 +115,7 @@ function conditionOf({ when }: SchemeRule): RawBuilder<unknown> {
   return parts.length > 0 ? sql.join(parts, sql` AND `) : sql`1`
 }
 
-/** A number of a scheme, which its reader has found finite. */
+/** A number of a scheme as SQL; the reader of schemes has made sure that it is finite. */
 function plain(number: number | null): RawBuilder<unknown> {
   return number === null ? sql`NULL` : sql.raw(Number.isFinite(number) ? String(number) : 'NULL')
 }

@@ -7,8 +7,8 @@ import { placesOf, putBack, type Rearrangement } from './order'
 import { query, type Store } from '#main/library/store.ts'
 
 /**
- * The trash is everything that is out of sight, except the staged rows of an import (`staging.ts`). `node.removed_with` names the node with
- * which others were deleted, and puzzles that were deleted from a book together have the same `removed_at`.
+ * A collection or book in the trash. The trash is everything hidden except staged rows (`staging.ts`). `removed_with` names the collection
+ * or book with which others were deleted. Puzzles that were deleted from a book together have the same `removed_at`.
  */
 
 interface NodeRow {
@@ -30,15 +30,13 @@ interface PuzzlesRow {
   first: number
 }
 
-/**
- * A condition in SQL for deleted puzzles. A puzzle that an import has staged is no deleted one: it is removed at the very time it was made.
- */
+/** The SQL condition for deleted puzzles. A staged puzzle is not deleted: its two times are equal. */
 const DELETED = sql`p.removed_at IS NOT NULL AND p.removed_at <> p.created_at`
 
 /**
- * The things in the trash, the last first.
+ * The things in the trash, latest first.
  *
- * @param hidden nodes that are out of sight for another reason: imports fill them
+ * @param hidden collections and books that are hidden because imports fill them
  */
 export function listTrash(store: Store, hidden: ReadonlySet<number> = new Set()): TrashEntry[] {
   const nodes = store
@@ -70,7 +68,7 @@ export function listTrash(store: Store, hidden: ReadonlySet<number> = new Set())
   return [...nodes, ...puzzles].sort((a, b) => (a.removedAt < b.removedAt ? 1 : a.removedAt > b.removedAt ? -1 : 0))
 }
 
-/** How many things are in the trash, as {@link listTrash} lists them. */
+/** The number of things in the trash that {@link listTrash} lists. */
 export function countTrash(store: Store, hidden: ReadonlySet<number> = new Set()): number {
   const unseen = listed([...hidden])
   const counted = sql<{ things: number }>`SELECT
@@ -80,8 +78,8 @@ export function countTrash(store: Store, hidden: ReadonlySet<number> = new Set()
 }
 
 /**
- * Brings the puzzles of a deletion back to their places, or to the end of another book.
- * @returns the change that takes this back; undefined where nothing of the deletion is left
+ * Brings puzzles that were deleted together back to their places, or to the end of another book.
+ * @returns the opposite change; undefined where none of the puzzles is left
  */
 export function restorePuzzles(store: Store, place: Extract<TrashPlace, { kind: 'puzzles' }>, into: number): Rearrangement | undefined {
   return store.transaction(() => {
@@ -96,7 +94,7 @@ export function restorePuzzles(store: Store, place: Extract<TrashPlace, { kind: 
   })
 }
 
-/** A position behind every puzzle of any book. */
+/** A position behind the puzzles of any book. */
 const BEHIND = 1e9
 
 function deletedFrom(store: Store, { book, removedAt }: Extract<TrashPlace, { kind: 'puzzles' }>): number[] {
@@ -104,15 +102,15 @@ function deletedFrom(store: Store, { book, removedAt }: Extract<TrashPlace, { ki
   return store.all(rows.compile(query)).map(({ id }) => id)
 }
 
-/** The part of the trash to remove for good: these things, or everything that was deleted before a time. */
+/** The part of the trash to delete for good: these things, or everything deleted before a time. */
 export type Emptied = { readonly places: readonly TrashPlace[] } | { readonly before: string }
 
 /**
- * Removes some of the trash for good. The caller repeats it, and others are served between two calls.
+ * Deletes a part of the trash for good. The caller repeats it until nothing is left; between two calls, other calls are answered.
  *
- * @param most the most puzzles to remove in this call
- * @param hidden the nodes that {@link listTrash} leaves out
- * @returns how many puzzles and nodes were removed; none when all are
+ * @param most the most puzzles to delete in this call
+ * @param hidden the collections and books that {@link listTrash} leaves out
+ * @returns the number of puzzles, collections and books deleted; 0 when none are left
  */
 export function emptySome(store: Store, what: Emptied, most: number, hidden: ReadonlySet<number> = new Set()): number {
   return store.transaction(() => {
@@ -126,7 +124,7 @@ export function emptySome(store: Store, what: Emptied, most: number, hidden: Rea
       const { changes } = store.run(sql`DELETE FROM puzzle WHERE id IN (${some} LIMIT ${most})`.compile(query))
       if (changes > 0) return changes
     }
-    // A node that was deleted before its collection is an entry of its own in the trash.
+    // Something that was deleted before its collection has its own entry in the trash.
     const orphans = sql`UPDATE node SET parent = NULL WHERE removed_with NOT IN ${roots}
       AND parent IN (SELECT n.id FROM node AS n WHERE n.removed_with IN ${roots})`
     store.run(orphans.compile(query))
@@ -139,7 +137,7 @@ function listed(ids: readonly number[]) {
   return sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`
 }
 
-/** The nodes in the trash that go. */
+/** The collections and books in the trash that are to be deleted. */
 function rootsOf(store: Store, what: Emptied): number[] {
   const asked = 'before' in what ? [] : what.places.flatMap((place) => (place.kind === 'node' ? [place.node] : []))
   const which = 'before' in what ? sql`n.removed_at < ${what.before}` : sql`n.id IN ${listed(asked)}`

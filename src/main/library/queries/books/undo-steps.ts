@@ -4,20 +4,20 @@ import { trusted } from '#main/library/checked.ts'
 import { withChecksum } from '#main/library/checksum.ts'
 import { query, type Store } from '#main/library/store.ts'
 
-/** A change that can be taken back or, where it was taken back, be done again. */
+/** A stored change that can be undone, or redone after it was undone. */
 export interface UndoStep {
   readonly step: number
-  /** The book or collection that it belongs to. */
+  /** The id of the book or collection to which it belongs. */
   readonly book: number
   readonly isUndone: boolean
   readonly label: StepLabel
-  /** The operations that make the change. */
+  /** The operations that undo or redo the change. */
   readonly operations: readonly Operation[]
-  /** A digest of the state of everything that the operations change. In another state the step is refused. */
+  /** A digest of the state of everything that the operations change. If the state is different, the step is refused. */
   readonly stands: string
 }
 
-/** The JSON of a row. Operations stand there as `deeds`, their name when the first libraries were made. */
+/** The JSON of a row. The field `deeds` has the operations; it was named so in the first libraries. */
 interface Kept extends Pick<UndoStep, 'label' | 'stands'> {
   readonly deeds: readonly Operation[]
 }
@@ -39,7 +39,10 @@ export function undoStep(store: Store, step: number): UndoStep | undefined {
   return row && stepOf(row)
 }
 
-/** Keeps a step as the newest of its book, whose oldest are forgotten beyond {@link UNDO_STEPS}; gives its number and theirs. */
+/**
+ * Stores a step as the newest of its book, and forgets the book's oldest steps beyond {@link UNDO_STEPS}. @returns the number of the step
+ * and of the forgotten ones
+ */
 export function keepUndoStep(store: Store, step: Omit<UndoStep, 'step'>): { readonly step: number; readonly forgotten: readonly number[] } {
   return store.transaction(() => {
     const last = store.sqlite.prepare("SELECT seq FROM sqlite_sequence WHERE name = 'undo_step'").pluck().get() as number | undefined
@@ -52,12 +55,12 @@ export function keepUndoStep(store: Store, step: Omit<UndoStep, 'step'>): { read
   })
 }
 
-/** Replaces a step by another under the same number; nothing happens where it is not there any more. */
+/** Replaces a step by another with the same number. Nothing happens where the step is gone. */
 export function changeUndoStep(store: Store, step: UndoStep): void {
   store.run(query.updateTable('undo_step').set(rowOf(store, step)).where('step', '=', step.step))
 }
 
-/** When puzzles were made, in sight or not, and how many of them each time. */
+/** The times at which puzzles were made, visible or not, with the number of puzzles for each time. */
 export function createdTimes(store: Store, puzzles: readonly number[]): { readonly at: string; readonly puzzles: number }[] {
   if (puzzles.length === 0) return []
   return store.all(

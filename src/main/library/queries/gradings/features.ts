@@ -5,22 +5,24 @@ import { coloursAt, isFor } from './kind'
 import { type ChosenOptions, isStale } from './stale'
 import { query, type Store } from '#main/library/store.ts'
 
-/** A grader as its stored gradings are read. */
+/** A grader, as needed for reading its stored gradings. */
 export interface StoredGrader {
   readonly genre: string
   readonly grader: string
-  /** The version this program knows; gradings by an older one are stale. */
+  /** The present version of the grader; gradings by older versions are stale. */
   readonly version: number
-  /** The conventions that are chosen for the grader; left out where it has none. */
+  /** The conventions chosen for the grader; left out for a grader without conventions. */
   readonly options?: ChosenOptions
   readonly features?: GraderFeatures | undefined
   /** The path to a puzzle's list of colours (`Genre.colours`). */
   readonly colours?: string | undefined
-  /** The puzzles that another grader grades: those whose content has the key `having`. */
+  /** The puzzles that the fallback grader grades: those whose content has the key `having`. */
   readonly fallback?: { readonly having: string } | undefined
 }
 
-/** Columns in SQL that tell how difficult a puzzle `p` is, from it and its grading `g`; NULL where the grader does not give one. */
+/**
+ * SQL columns with the figures of puzzle `p` and its grading `g` that tell its difficulty. A figure that the grader does not give is NULL.
+ */
 export function featureColumns({
   n,
   lowerValue,
@@ -51,10 +53,7 @@ interface Row extends Omit<Problem, 'state'> {
   readonly ranOut: string | null
 }
 
-/**
- * The puzzles of a book that have a grader's genre, in its order, each with its newest grading as it is now. A
- * stale grading counts as none.
- */
+/** The puzzles of a book in a grader's genre, in order, each with its newest grading. A stale grading counts as none. */
 export function problemsOfBook(
   store: Store,
   book: number,

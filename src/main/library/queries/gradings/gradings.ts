@@ -5,14 +5,16 @@ import { withChecksum } from '#main/library/checksum.ts'
 import { type ChosenOptions, isByOthers } from './stale'
 import { query, type Store } from '#main/library/store.ts'
 
-/** The puzzle and its revision that a result is about, and the job item that asked for it, so that the result is kept only once. */
+/**
+ * The puzzle and the revision that were judged, and the job item that asked for it. The item makes sure that a result is stored only once.
+ */
 export interface Judged {
   readonly puzzle: number
   readonly revision: number
   readonly jobItem: number | null
 }
 
-/** Appends a verdict; false when this job item has left one before. */
+/** Stores a verdict. False where this job item has stored one before. */
 export function recordVerdict(store: Store, { puzzle, revision, jobItem }: Judged, outcome: SolveOutcome): boolean {
   const { verdict, ranOut, steps, seconds } = outcome
   const id = store.insert(
@@ -31,8 +33,8 @@ export function recordVerdict(store: Store, { puzzle, revision, jobItem }: Judge
 }
 
 /**
- * Appends a grading, and the verdict that came with it where it is a new one. Where the grader refused the puzzle, only the verdict is
- * kept. False, with nothing written, when this job item has left a grading before.
+ * Stores a grading, and the verdict that came with it if it is new. If the grader refused the puzzle, only the verdict is stored. False,
+ * without storing anything, where this job item has stored a grading before.
  *
  * @param technique the hardest technique needed, for sorting; null where there is none
  */
@@ -59,9 +61,9 @@ export function recordGrading(store: Store, judged: Judged, outcome: GradeOutcom
   })
 }
 
-/** The row of the newest verdict on a puzzle as it is now. */
+/** The row of the newest verdict on the present revision of a puzzle. */
 export function newestVerdictRow(store: Store, puzzle: number) {
-  // Not by the view `newest_verdict`: asked for one puzzle, the engine would go through all of them.
+  // The view `newest_verdict` would go through all puzzles even when asked for one.
   return store.first(
     query
       .selectFrom('verdict as v')
@@ -73,7 +75,7 @@ export function newestVerdictRow(store: Store, puzzle: number) {
   )
 }
 
-/** The last verdict of the exact solver on a puzzle as it is now. */
+/** The newest verdict of the exact solver on the present revision of a puzzle. */
 export function newestVerdict(store: Store, puzzle: number): SolveOutcome | undefined {
   const row = newestVerdictRow(store, puzzle)
   if (!row) return undefined
@@ -89,10 +91,10 @@ export function newestVerdict(store: Store, puzzle: number): SolveOutcome | unde
 }
 
 /**
- * The gradings of a puzzle as it is now, newest first.
+ * The gradings of the present revision of a puzzle, newest first.
  *
- * @param versions the version of each grader that this program knows; an older one makes a grading stale
- * @param options the conventions chosen of each grader that has any; others make it stale, too
+ * @param versions the present version of each grader; a grading by an older version is stale
+ * @param options the chosen conventions of each grader that has any; a grading by other conventions is stale
  */
 export function gradingsOf(
   store: Store,
@@ -134,7 +136,7 @@ function optionsIn(details: string): string | null {
   return jsonOrNull((JSON.parse(details) as { readonly options?: unknown }).options)
 }
 
-/** Compiled once: bulk grading asks it of every puzzle. The zeros stand for puzzle and revision. */
+/** The query is compiled once, because bulk grading asks it for every puzzle. The zeros stand for puzzle and revision. */
 const LAST_VERDICT = query
   .selectFrom('verdict')
   .select('verdict')
@@ -143,7 +145,7 @@ const LAST_VERDICT = query
   .orderBy('id', 'desc')
   .compile()
 
-/** An exact answer that repeats the last one, or that ran out after one that did not, is no news. */
+/** Whether a verdict is new. It is not if it repeats the last one, or if steps ran out after they had not run out before. */
 function saysSomethingNew(store: Store, { puzzle, revision }: Judged, verdict: SolveOutcome['verdict']): boolean {
   const last = store.first<{ verdict: SolveOutcome['verdict'] }>({ ...LAST_VERDICT, parameters: [puzzle, revision] })
   return last === undefined || (last.verdict !== verdict && verdict !== 'undecided')

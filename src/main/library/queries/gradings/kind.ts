@@ -1,8 +1,8 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 
 /**
- * The number of colours of puzzle `p`, for a genre whose contents have the list of them at `path`; a puzzle without the list has one. As
- * below, the text is searched first, which is faster than parsing it.
+ * SQL for the number of colours of puzzle `p`. The content of its genre has the list of colours at `path`; a puzzle without the list has
+ * one colour. The text is searched before it is parsed, which is faster.
  */
 export function coloursAt(path: string): RawBuilder<number> {
   const keys = path.split('.').map((key) => JSON.stringify(key))
@@ -10,8 +10,8 @@ export function coloursAt(path: string): RawBuilder<number> {
 }
 
 /**
- * Whether puzzle `p` is of the kind that a fallback grader is for: its content has this key. The text is looked through first, which takes
- * a tenth of the time that reading it as JSON does, and few puzzles of a large book pass.
+ * The SQL condition that puzzle `p` is for a fallback grader: its content has the key `having`. The text is searched before it is parsed.
+ * This takes a tenth of the time, and few puzzles of a large book need parsing.
  */
 export function isFor(having: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`(instr(p.content, ${`${JSON.stringify(having)}:`}) > 0 AND json_type(p.content, ${`$."${having}"`}) IS NOT NULL)`

@@ -2,24 +2,24 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { choicesOf, sensible } from '#solver/kernel/choices.ts'
 import type { Option, OptionValues } from '#solver/genre/genre.ts'
 
-/** The conventions of a grader, each as the JSON text of a list as its gradings have it in their `details` (`kernel/choices.ts`). */
+/** The conventions of a grader. Each is the JSON text of a list in the form that gradings have in their `details` (`kernel/choices.ts`). */
 export interface ChosenOptions {
   readonly now: string
-  /** The options that a grading was made with if it names none. */
+  /** The conventions of a grading that names none. */
   readonly usual: string
 }
 
-/** The choices that `values` make among a grader's options. */
+/** The conventions that `values` choose among the options of a grader. */
 export function chosenOptions(options: readonly Option[], values: OptionValues): ChosenOptions {
   return { now: JSON.stringify(choicesOf(options, sensible(options, values))), usual: JSON.stringify(choicesOf(options)) }
 }
 
 /**
- * Whether a grading is by an older version of its grader, or follows other conventions than the chosen ones; NULL or false where there is
- * no grading. Conventions do not matter for a grading without a result.
+ * SQL for whether a grading is stale: by an older version of its grader, or by other conventions than the chosen ones. NULL or false where
+ * there is no grading. For a grading without a result, conventions do not matter.
  *
- * @param grading its table in the query
- * @param now see {@link ChosenOptions}; empty for a grader without
+ * @param grading the name of the grading's table in the query
+ * @param now the chosen conventions ({@link ChosenOptions}); empty for a grader without any
  */
 export function isStale(
   grading: string,
@@ -34,7 +34,7 @@ export function isStale(
 
 /**
  * Whether a grading follows other conventions than the chosen ones.
- * @param told the grading's own conventions, a JSON text or null
+ * @param told the conventions of the grading as JSON text, or null
  */
 export function isByOthers(told: string | null, chosen: ChosenOptions | undefined): boolean {
   return chosen !== undefined && (told ?? chosen.usual) !== chosen.now

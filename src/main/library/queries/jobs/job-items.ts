@@ -5,26 +5,26 @@ import { parsed } from './jobs'
 import { trusted } from '#main/library/checked.ts'
 import { query, type Store } from '#main/library/store.ts'
 
-/** An item that `owner` works on until it is ended, given back, or its lease runs out. */
+/** A leased item of a job: its owner works on it until it is ended or given back, or its lease runs out. */
 export interface LeasedItem {
   readonly id: number
-  /** Number within the job, from 0. */
+  /** The number of the item within the job, from 0. */
   readonly seq: number
-  /** Which lease this is; an answer to an earlier one no longer counts. */
+  /** The number of the lease. A result for an earlier lease does not count. */
   readonly epoch: number
-  /** Items about a puzzle: the puzzle as it is now. */
+  /** The puzzle that the item is about, in its present state. */
   readonly puzzle: { readonly id: number; readonly revision: number; readonly genre: string; readonly content: Json } | undefined
-  /** For other items, the data that the job kept with them; undefined where they are no JSON. */
+  /** The data of an item that is not about a puzzle; undefined where they are not JSON. */
   readonly task: Json | undefined
 }
 
-/** A lease: its holder, and its end in milliseconds since 1970. */
+/** A lease: its owner, and its end in milliseconds since 1970. */
 export interface Lease {
   readonly owner: string
   readonly until: number
 }
 
-/** Leases the next items of a job, at most `count`, in order. @throws AlteredRow where a puzzle is damaged; nothing is leased then */
+/** Leases the next items of a job in order, at most `count`. @throws AlteredRow where a puzzle is damaged; nothing is leased then */
 export function leaseItems(store: Store, job: number, count: number, { owner, until }: Lease): LeasedItem[] {
   return store.transaction(() => {
     const rows = store.all(
@@ -59,8 +59,8 @@ export function leaseItems(store: Store, job: number, count: number, { owner, un
 }
 
 /**
- * Ends a leased item: done, or failed for a reason. False, with nothing changed, where the lease was lost meanwhile; its result must then
- * not be kept. To be called in the transaction that keeps the result.
+ * Ends a leased item, as done or as failed for a reason. False, without a change, where the lease was lost: the result must then not be
+ * stored. It must be called in the transaction that stores the result.
  */
 export function endItem(store: Store, item: LeasedItem, owner: string, failure?: Message): boolean {
   const end = { lease_owner: null, lease_until: null, ended_at: store.now() }
@@ -77,12 +77,12 @@ export function endItem(store: Store, item: LeasedItem, owner: string, failure?:
   return changes > 0
 }
 
-/** Puts off the end of all leases of an owner. */
+/** Extends all leases of an owner. */
 export function prolongLeases(store: Store, { owner, until }: Lease): void {
   store.run(query.updateTable('job_item').set({ lease_until: until }).where('lease_owner', '=', owner).where('state', '=', 'leased'))
 }
 
-/** Gives back what `owner` has leased, of one job or of all. */
+/** Gives back the items that `owner` has leased, of one job or of all jobs. */
 export function releaseItems(store: Store, owner: string, job?: number): void {
   let free = query
     .updateTable('job_item')
@@ -102,7 +102,7 @@ export function firstOpenItem(store: Store, job: number): number | undefined {
   return store.first(open.where('state', 'in', ['queued', 'leased']))?.seq ?? undefined
 }
 
-/** The leases on items of a job: their holders, and when they run out. */
+/** The leases of a job's items: their owners and ends. */
 export function leasesOf(store: Store, job: number): Lease[] {
   return store
     .all(

@@ -5,13 +5,11 @@ import type { Json } from '#solver/kernel/json.ts'
 import type { Message } from '#solver/kernel/message.ts'
 import { query, type Store } from '#main/library/store.ts'
 
-/** Puzzles given at once, and reasons. */
+/** The most puzzles, and the most reasons, in one answer. */
 const MOST_SHOWN = 24
 const MOST_REASONS = 20
 
-/**
- * The results of a job so far: its puzzles from the place `from` on, the reasons why other items failed, and the puzzles it did not grade.
- */
+/** The results of a job so far: its puzzles from the place `from` on, the reasons of failures, and the puzzles that were not graded. */
 export function jobResults(store: Store, job: number, from: number): JobResults {
   const made = store
     .all(

@@ -8,32 +8,32 @@ import { query, type Store } from '#main/library/store.ts'
 /** The states in which a job is still open. */
 export const OPEN_STATES = ['queued', 'running', 'paused'] as const
 
-/** The states in which a job has ended, unless a person lets it go on. */
+/** The states in which a job has ended. A person can make an ended job continue. */
 const ENDED_STATES: readonly Job['state'][] = ['done', 'cancelled', 'failed']
 
-/** A job on its way into the library, with one item per task. */
+/** A new job, with one item for each task. */
 export interface NewJob {
   readonly kind: Job['kind']
   readonly book: number
   readonly title: string
   readonly grader: string | null
-  /** The request, in the form that the runner of the job understands. */
+  /** The request in the form that the job's runner understands. */
   readonly request: Json
-  /** Either the puzzle that an item is about, or what cannot be made again from elsewhere. */
+  /** The items: each is a puzzle, or data that exist nowhere else. */
   readonly items: readonly ({ readonly puzzle: number } | { readonly task: Json })[]
 }
 
-/** A job with its request. */
+/** A stored job with its request. */
 export interface StoredJob extends Job {
   readonly request: Json
 }
 
-/** Keeps a new job with all its items, or nothing of it. */
+/** Stores a job with all of its items, or nothing at all. */
 export function insertJob(store: Store, { items, request, ...job }: NewJob): number {
   return store.transaction(() => {
     const row = { ...job, request: JSON.stringify(request), state: 'queued' as const, created_at: store.now() }
     const { id } = store.run(query.insertInto('job').values(row))
-    // One statement for all: a book may have a hundred thousand puzzles, and the window waits.
+    // A single statement is quicker: the window waits, and a book may have a hundred thousand puzzles.
     store.run(
       sql`INSERT INTO job_item (job, seq, puzzle, task)
         SELECT ${id}, key, value ->> 'puzzle', value -> 'task' FROM json_each(${JSON.stringify(items)}) ORDER BY key`.compile(query),
@@ -42,7 +42,7 @@ export function insertJob(store: Store, { items, request, ...job }: NewJob): num
   })
 }
 
-/** Every job on the list, oldest first. */
+/** All jobs on the list, oldest first. */
 export function listJobs(store: Store): StoredJob[] {
   return store
     .all(jobRows().orderBy('j.id'))
@@ -58,7 +58,7 @@ export function findJob(store: Store, id: number): StoredJob | undefined {
   return row && toJob(row)
 }
 
-/** Changes a job's state, if it is one of the states `from`; otherwise gives false. The leases of a job that ends are given back. */
+/** Changes the state of a job if it is in one of the states `from`; false otherwise. When a job ends, its leases are given back. */
 export function setJobState(store: Store, id: number, from: readonly Job['state'][], state: Job['state']): boolean {
   return store.transaction(() => {
     const isEnd = ENDED_STATES.includes(state)
@@ -73,8 +73,8 @@ export function setJobState(store: Store, id: number, from: readonly Job['state'
 }
 
 /**
- * Ends the jobs, and items of jobs, whose orders are damaged beyond reading: as failed, the order forgotten. They are work to be done, no
- * content; the library is sound without them.
+ * Ends jobs and items whose requests are too damaged to be read: they count as failed, and the request is dropped. A request is work to do
+ * and no content, so that the library is sound without it.
  *
  * @returns whether everything about jobs is sound now
  */
@@ -90,8 +90,8 @@ export function endUnreadable(store: Store): boolean {
 }
 
 /**
- * Takes a job off the list, if it has ended; its results stay. A job that has made puzzles is only hidden, because it has the wishes of
- * these puzzles. False where it has not ended.
+ * Removes an ended job from the list; its results stay. A job that has made puzzles is only hidden, because it knows their wishes. False
+ * where the job has not ended.
  */
 export function dismissEndedJob(store: Store, id: number): boolean {
   return store.transaction(() => {
@@ -108,7 +108,7 @@ export function dismissEndedJob(store: Store, id: number): boolean {
   })
 }
 
-/** The puzzles of a book in sight, in its order. */
+/** The visible puzzles of a book, in order. */
 export function puzzlesOfBook(store: Store, book: number): { id: number; genre: string }[] {
   return store.all(
     query
@@ -121,15 +121,15 @@ export function puzzlesOfBook(store: Store, book: number): { id: number; genre: 
   )
 }
 
-/** How many puzzles of a book are called by `title` with digits behind it. */
+/** The number of puzzles in a book whose title is `title` with digits behind it. */
 export function countTitled(store: Store, book: number, title: string): number {
   const titles = store.all(query.selectFrom('puzzle').select('title').where('book', '=', book).where('removed_at', 'is', null))
   return titles.filter((row) => row.title?.startsWith(title) && /^\d+$/.test(row.title.slice(title.length))).length
 }
 
 /**
- * The puzzles of a book that this version of a grader has graded as they are now, by the chosen conventions.
- * @param kind only puzzles whose content has this key, or lacks it
+ * The puzzles of a book whose present state this version of a grader has graded, by the chosen conventions.
+ * @param kind restricts the puzzles to those whose content has this key, or lacks it
  */
 export function gradedPuzzles(
   store: Store,
@@ -153,7 +153,7 @@ export function gradedPuzzles(
   return new Set(rows.map(({ puzzle }) => puzzle))
 }
 
-/** The puzzles of a book that open jobs of grading have still before them, with each job's request. */
+/** The puzzles of a book that grading jobs still have to grade, each with the job's request. */
 export function puzzlesAwaitingGrades(store: Store, book: number): { puzzle: number; genre: string; request: Json }[] {
   const rows = store.all(
     query
@@ -172,7 +172,7 @@ export function puzzlesAwaitingGrades(store: Store, book: number): { puzzle: num
   })
 }
 
-/** Whether a book has this puzzle in sight, up to symmetry. */
+/** Whether a book has this puzzle visible, up to symmetry. */
 export function isInBook(store: Store, book: number, genre: string, digest: string): boolean {
   const same = query.selectFrom('puzzle').select('id').where('digest', '=', digest).where('genre', '=', genre).where('book', '=', book)
   return store.first(same.where('removed_at', 'is', null)) !== undefined
@@ -193,7 +193,7 @@ function jobRows() {
 
 type JobRow = InferResult<ReturnType<typeof jobRows>>[number]
 
-/** A job for the list. If its request is damaged, it is listed as one that cannot continue. */
+/** A job for the list. A job with a damaged request is listed as one that cannot continue. */
 function toJob({ id, kind, book, title, grader, state, total, done, failed, created_at, request: text }: JobRow): StoredJob {
   const request = parsed(text)
   const isOpen = OPEN_STATES.some((open) => open === state)
@@ -201,7 +201,7 @@ function toJob({ id, kind, book, title, grader, state, total, done, failed, crea
   return { id, kind, book, title, grader, state: shown, total, done, failed, createdAt: created_at, request: request ?? null }
 }
 
-/** The JSON of a job's text; undefined where it is none. */
+/** The value of a JSON text; undefined where the text is not JSON. */
 export function parsed(text: string): Json | undefined {
   try {
     return JSON.parse(text) as Json

@@ -8,7 +8,7 @@ import { keepSolving, keptSolving } from './solving'
 import { query, type Store } from '#main/library/store.ts'
 import type { Json } from '#solver/kernel/json.ts'
 
-/** A puzzle of another book that would fit into a place. */
+/** A puzzle of another book that fits a place. */
 export interface CandidateRow {
   readonly id: number
   readonly book: number
@@ -21,8 +21,9 @@ export interface CandidateRow {
 }
 
 /**
- * Puzzles of other books that are proved to have one solution, and whose value (or level) by one of the graders lies between two limits,
- * both included; those nearest to the middle first. A puzzle that the book has, also turned, is left out, and of several twins all but one.
+ * Puzzles of other books that fit a place, nearest to the middle of the limits first. They are proved to have one solution, and their value
+ * (or level) by one of the graders lies between two limits, both included. Puzzles that the book has already are left out, in any
+ * orientation; of several twins one is given.
  */
 export function candidatesFor(
   store: Store,
@@ -47,8 +48,7 @@ export function candidatesFor(
 }
 
 /**
- * Copies puzzles to the end of a book, with their newest verdict and gradings, and people's judgements of them. A
- * person's entries are not copied.
+ * Copies puzzles to the end of a book, with their newest verdicts and gradings and people's judgements. A person's entries are not copied.
  */
 export function copyPuzzles(store: Store, puzzles: readonly number[], book: number): number[] {
   return store.transaction(() =>
@@ -70,7 +70,7 @@ export function copyPuzzles(store: Store, puzzles: readonly number[], book: numb
       }
       const { labels } = keptSolving(store, from)
       if (labels) keepSolving(store, to, 'labels', labels)
-      // An opinion tells by itself of which content it is.
+      // An opinion itself says to which content it belongs.
       for (const opinion of store.all(query.selectFrom('opinion').selectAll().where('puzzle', '=', from)))
         store.run(query.insertInto('opinion').values(withChecksum('opinion', { ...trusted('opinion', opinion), puzzle: to })))
       return [to]

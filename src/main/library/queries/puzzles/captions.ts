@@ -1,6 +1,6 @@
 import type { Caption } from '#solver/genre/text.ts'
 
-/** A caption as the columns of a puzzle: no text is an empty text, no label is null. */
+/** A caption as columns of a puzzle. A missing text is an empty text; a missing label is null. */
 export interface CaptionColumns {
   external_id: string | null
   title: string
@@ -17,7 +17,7 @@ export function captionToColumns(caption: Caption): CaptionColumns {
   return { external_id: id ?? null, title, author, source, note, label: label ?? null, tags: JSON.stringify(tags) }
 }
 
-/** The columns for the parts of a caption that are named, and no others; a part that is named as `undefined` is emptied. */
+/** The columns for the named parts of a caption only. A part that is `undefined` is emptied. */
 export function captionChange(change: Caption): Partial<CaptionColumns> {
   const columns = captionToColumns(change)
   const column = (part: string) => (part === 'id' ? 'external_id' : part) as keyof CaptionColumns

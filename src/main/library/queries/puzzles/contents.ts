@@ -7,7 +7,7 @@ import { type ChosenGrader, chosenLines, graderOf } from '../gradings/chosen'
 import { trusted } from '#main/library/checked.ts'
 import { query, type Store } from '#main/library/store.ts'
 
-/** A puzzle of a book as it goes into a text or onto a page. */
+/** A puzzle of a book, as needed for a text or a page. */
 export interface BookPuzzle {
   readonly id: number
   readonly genre: string
@@ -15,25 +15,23 @@ export interface BookPuzzle {
   readonly caption: Caption
   readonly verdict: VerdictName | null
   readonly solution: Json | null
-  /** The level by the newest grading of the genre's chosen grader, or of its fallback. */
+  /** The level from the newest grading by the genre's chosen grader, or by its fallback grader. */
   readonly level: number | null
-  /**
-   * The version of the grader that gave the level, and the conventions of the grading as a JSON text; undefined where there is no grading.
-   */
+  /** The version of the grader that gave the level, and the conventions of the grading as JSON text; undefined without a grading. */
   readonly gradedBy: number | null
   readonly options: string | null | undefined
   readonly digest: string
-  /** The entries and notes of a person. */
+  /** A person's entries and notes. */
   readonly work: Json | null
 }
 
-/** Puzzles read at a time. */
+/** The number of puzzles that are read at a time. */
 const AT_ONCE = 100
 
 /**
- * Every puzzle of a book in its order, with the last answers on it as it is now.
+ * All puzzles of a book in order, with the newest verdict and grading of their present state.
  *
- * @param graders for the levels; none where nobody asks for them
+ * @param graders the graders that give the levels; empty where nobody needs levels
  * @throws AlteredRow
  */
 export function bookPuzzles(store: Store, book: number, graders: readonly ChosenGrader[]): BookPuzzle[] {
@@ -41,11 +39,11 @@ export function bookPuzzles(store: Store, book: number, graders: readonly Chosen
 }
 
 /**
- * Reads the puzzles of a book of any size, part by part, and yields to the event loop between parts. It fixes the puzzles and
- * their order at the beginning.
+ * Reads the puzzles of a book of any size, part by part; between parts, other work is done. The puzzles and their order are fixed at the
+ * beginning.
  *
- * @param only the one puzzle to read
- * @param most the most puzzles, from the beginning
+ * @param only the id of the one puzzle to read
+ * @param most the most puzzles to read, from the beginning
  * @param onRead called with the share (0 to 1) that is read
  * @throws AlteredRow
  */
@@ -77,7 +75,7 @@ function puzzlesOf(store: Store, ids: readonly number[], graders: readonly Chose
     query
       .selectFrom(sql<{ key: number; value: number }>`json_each(${JSON.stringify(ids)})`.as('asked'))
       .innerJoin('puzzle as p', 'p.id', 'asked.value')
-      // Looked up by id, which is quicker than joining the views.
+      // Finding rows by id is quicker than joining the views.
       .leftJoin('verdict as v', (join) =>
         join.on('v.id', '=', sql<number>`(SELECT max(o.id) FROM verdict AS o WHERE o.puzzle = p.id AND o.revision = p.revision)`),
       )

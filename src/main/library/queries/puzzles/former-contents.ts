@@ -3,18 +3,18 @@ import { trusted } from '#main/library/checked.ts'
 import { withChecksum } from '#main/library/checksum.ts'
 import { query, type Store } from '#main/library/store.ts'
 
-/** A puzzle's content with its revision. */
+/** A content of a puzzle, with its revision. */
 export interface NumberedContent {
   readonly content: string
   readonly revision: number
 }
 
-/** The digest includes the revision, so that a row with an altered revision fits no content. */
+/** The digest covers the revision, so that a row with a damaged revision matches no content. */
 const digestOf = ({ content, revision }: NumberedContent): string => createHash('sha256').update(`${revision}\n${content}`).digest('base64')
 
 /**
- * Carries over verdict and gradings of a puzzle from the time when it had this content before; they count as of the revision `after`. Those
- * of the content that it loses are remembered in the same way.
+ * Restores verdict and gradings of a puzzle that gets back a content from before; they count for the revision `after`. The verdict and
+ * gradings of the content that it loses are remembered for the same purpose.
  */
 export function carryAnswers(store: Store, puzzle: number, before: NumberedContent, after: NumberedContent): void {
   if (newestAnswers(store, puzzle, before.revision).length > 0) {

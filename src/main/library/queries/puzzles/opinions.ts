@@ -6,7 +6,7 @@ import { withChecksum } from '#main/library/checksum.ts'
 import type { StoredPuzzle } from './puzzles'
 import { query, type Store } from '#main/library/store.ts'
 
-/** An engine's answer about a puzzle, and the result of checking it. */
+/** An engine's answer about a puzzle, with the result of checking it. */
 export interface KeptOpinion {
   readonly engine: string
   readonly said: EngineSaid
@@ -18,15 +18,15 @@ type Asked = Pick<StoredPuzzle, 'id' | 'puzzle'>
 
 const digestOf = ({ puzzle }: Asked): string => fitOf(JSON.stringify(puzzle))
 
-/** The digest that tells which content an opinion is about. */
+/** A digest of the content to which an opinion belongs. */
 const fitOf = (content: string): string => createHash('sha256').update(content).digest('base64')
 
-/** Gives a connection the function `fit_of(content)`, by which queries distinguish opinions on the present content from older ones. */
+/** Gives a connection the SQL function `fit_of(content)`. With it, queries distinguish opinions on the present content from older ones. */
 export function teachFits(sqlite: Sqlite.Database): void {
   sqlite.function('fit_of', { deterministic: true }, (content) => fitOf(String(content)))
 }
 
-/** Keeps an engine's opinion of a puzzle as it is now, in place of the one that it gave before. */
+/** Stores an engine's opinion on the present content of a puzzle, and replaces the engine's earlier opinion. */
 export function keepOpinion(store: Store, puzzle: Asked, { engine, said, judged }: Omit<KeptOpinion, 'askedAt'>): void {
   const row = withChecksum('opinion', {
     ...{ puzzle: puzzle.id, engine, fits: digestOf(puzzle), changed_at: store.now() },
@@ -35,7 +35,7 @@ export function keepOpinion(store: Store, puzzle: Asked, { engine, said, judged 
   store.run(query.replaceInto('opinion').values(row))
 }
 
-/** The opinions of engines on a puzzle as it is now, the newest first. @throws AlteredRow */
+/** The engines' opinions on the present content of a puzzle, newest first. @throws AlteredRow */
 export function opinionsOf(store: Store, puzzle: Asked): KeptOpinion[] {
   const rows = store.all(
     query

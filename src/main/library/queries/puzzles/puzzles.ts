@@ -12,26 +12,26 @@ import { query, type Store } from '#main/library/store.ts'
 
 /** A puzzle's content with the digest and the figures that its genre computes. */
 export interface Content {
-  /** The genre's `toData`. */
+  /** The puzzle in the form of the genre's `toData`. */
   readonly puzzle: Json
   readonly digest: string
-  /** The number of clues; null where they are not counted. */
+  /** The number of clues; null for a genre whose clues are not counted. */
   readonly clues: number | null
-  /** How many flaws `check` found. */
+  /** The number of flaws that `check` found. */
   readonly flaws: number
 }
 
-/** A puzzle on its way into the library. */
+/** A puzzle to be added to the library. */
 export interface NewPuzzle extends Content {
   readonly genre: string
   readonly caption: Caption
-  /** The records of people's solving. */
+  /** The state of solving the puzzle, and people's records of it. */
   readonly solving?: Solving
-  /** The job item that made the puzzle; when an item runs again, nothing is added. */
+  /** The job item that made the puzzle. If an item runs again, nothing is added. */
   readonly jobItem?: number
 }
 
-/** A puzzle in sight, as far as changes and tasks need it. */
+/** A visible puzzle, with the fields that changes and tasks need. */
 export interface StoredPuzzle {
   readonly id: number
   readonly book: number
@@ -44,10 +44,10 @@ export interface StoredPuzzle {
 }
 
 /**
- * Puts puzzles at the end of a book, all or none; gives their ids in order, without those whose job item was there.
+ * Adds puzzles to the end of a book, all or none. @returns their ids in order, without those whose job item has added a puzzle before
  *
- * @param staged of a long import: the number of each by its index, and whether they stay out of sight until the
- * whole is there (`staging.ts`)
+ * @param staged for a part of a long import (`staging.ts`): the number of each puzzle by its index, and whether the puzzles are hidden
+ * until the import is complete
  */
 export function addPuzzles(
   store: Store,
@@ -87,7 +87,7 @@ export function addPuzzles(
   })
 }
 
-/** The puzzle with this id, unless it or its book is out of sight. */
+/** The puzzle with this id; undefined where the puzzle or its book is not visible. */
 export function findPuzzle(store: Store, id: number): StoredPuzzle | undefined {
   const row = store.first(
     query
@@ -108,7 +108,7 @@ export function findPuzzle(store: Store, id: number): StoredPuzzle | undefined {
   }
 }
 
-/** How many puzzles a book has in sight. */
+/** The number of visible puzzles in a book. */
 export function sizeOf(store: Store, book: number): number {
   return store.first(query.selectFrom('book_size').select('puzzles').where('book', '=', book))?.puzzles ?? 0
 }
@@ -130,7 +130,7 @@ export function twinsOf(store: Store, puzzle: Pick<StoredPuzzle, 'id' | 'genre' 
   )
 }
 
-/** Which of these digests of a genre the library has in sight already. */
+/** The digests among these, of one genre, that visible puzzles of the library have. */
 export function knownDigests(store: Store, genre: string, digests: readonly string[]): Set<string> {
   const rows = store.all(
     query
@@ -147,8 +147,8 @@ export function knownDigests(store: Store, genre: string, digests: readonly stri
 }
 
 /**
- * Changes the named parts of a puzzle. A new content gets the next revision, so that verdicts and gradings of the old one no longer count;
- * those from an earlier time with the same content count again. An unchanged content keeps its revision.
+ * Changes the named parts of a puzzle. A new content gets the next revision: verdicts and gradings of the old content stop counting, and
+ * earlier ones of the same content count again. An unchanged content keeps its revision.
  */
 export function updatePuzzle(store: Store, id: number, change: { content?: Content; caption?: Caption; work?: Json }): void {
   const { content, caption, work } = change

@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import type { Json } from '#solver/kernel/json.ts'
 import { query, type Store } from '#main/library/store.ts'
 
-/** The order that a puzzle was made by. */
+/** The request and data by which a puzzle was made. */
 export interface MadeBy {
   readonly book: number
-  /** The job's request; below, the data that it kept with the puzzle's item. */
+  /** The request of the job. Below: the data of the puzzle's item. */
   readonly request: Json
   readonly task: Json
 }
 
-/** The wishes by which a puzzle was made; undefined where it was not made here, or they are no longer known. */
+/** The wishes by which a puzzle was made; undefined where it was not made here, or the wishes are lost. */
 export function madeBy(store: Store, puzzle: number): MadeBy | undefined {
   const row = store.first(
     query
@@ -26,7 +26,7 @@ export function madeBy(store: Store, puzzle: number): MadeBy | undefined {
 }
 
 /**
- * The puzzles of these books that were made after a puzzle and that nobody has begun: no entries, no time on the clock.
+ * The puzzles of these books that were made after a puzzle and that nobody has begun: they have no entries and no time on the clock.
  *
  * @param fits whether a request has the wishes in question
  * @param most the most puzzles

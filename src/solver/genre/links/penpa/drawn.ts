@@ -1,13 +1,16 @@
 import type { PenpaDrawn, PenpaPath, PenpaPlace, PenpaPoints, PenpaSmall } from './board'
 
-/** A place that is none. */
+/** A place that stands for an entry that cannot be read. */
 const NOWHERE: PenpaPlace = { row: -1, column: -1 }
-/** Small places of a cell, and so many times the cells before them: cells, corners, and sides of two directions. */
+/**
+ * The number of small places in a cell. Their numbers come after four times as many points as there are cells: cells, corners, and sides of
+ * two directions.
+ */
 const FOUR = 4
 
 type Layer = Readonly<Record<string, unknown>>
 
-/** The drawings on a layer. One that cannot be read is listed, too, without name or place, so that it is not overlooked. */
+/** The drawings on a layer. A drawing that cannot be read is listed without a name or a place, so that nobody overlooks it. */
 export function drawnOn(layer: Layer, points: PenpaPoints): PenpaDrawn {
   const place = (point: unknown) => points.placeAt(Number(point)) ?? NOWHERE
   const cages = Array.isArray(layer['killercages']) ? (layer['killercages'] as readonly unknown[]) : []
@@ -20,14 +23,14 @@ export function drawnOn(layer: Layer, points: PenpaPoints): PenpaDrawn {
     small: entriesOf(layer['numberS']).flatMap(([point, entry]) => {
       const value: unknown = Array.isArray(entry) ? entry[0] : undefined
       const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
-      // Penpa leaves empty texts where a number was taken out.
+      // An empty text stays behind where a number was removed.
       return text === '' && Array.isArray(entry) ? [] : [{ ...smallAt(Number(point), points), text }]
     }),
-    // Penpa leaves empty cages where one was taken out.
+    // An empty cage stays behind where a cage was removed.
     cages: cages.flatMap((cage) => (!Array.isArray(cage) ? [[NOWHERE]] : cage.length === 0 ? [] : [cage.map(place)])),
     paths: (['thermo', 'nobulbthermo', 'arrows'] as const).flatMap((kind) =>
       (Array.isArray(layer[kind]) ? (layer[kind] as readonly unknown[]) : []).flatMap((path): PenpaPath[] =>
-        // Penpa leaves empty lines where one was taken out.
+        // An empty line stays behind where a line was removed.
         !Array.isArray(path) ? [{ kind, places: [NOWHERE] }] : path.length === 0 ? [] : [{ kind, places: path.map(place) }],
       ),
     ),
@@ -39,11 +42,11 @@ export function drawnOn(layer: Layer, points: PenpaPoints): PenpaDrawn {
   }
 }
 
-/** The layers that {@link drawnOn} reads, as Penpa writes them. */
+/** Drawings as layers in Penpa's form; {@link drawnOn} reads them back. */
 export function layersOf({ symbols, small, cages, shaded, strokes }: PenpaDrawn, points: PenpaPoints): Layer {
   const point = (place: PenpaPlace) => points.pointOf(place)
   return {
-    // Under the digits in cells, above the lines on sides.
+    // Symbols are drawn under the digits, but above the lines on sides.
     symbol: Object.fromEntries(symbols.map(({ at, name, variety }) => [point(at), [variety, name, isCell(at) ? UNDER : ABOVE]])),
     numberS: Object.fromEntries(
       small.map(({ row, column, corner, text }) => [
@@ -57,7 +60,7 @@ export function layersOf({ symbols, small, cages, shaded, strokes }: PenpaDrawn,
   }
 }
 
-/** Penpa's numbers for symbols under and above the rest, black texts, grey cells and grey lines. */
+/** Penpa's numbers for symbols below and above the rest, black texts, grey cells and grey lines. */
 const [UNDER, ABOVE, BLACK, GREY, GREY_LINE] = [1, 2, 1, 3, 5]
 
 /** Whether a place is the middle of a cell. */

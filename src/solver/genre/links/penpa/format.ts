@@ -7,12 +7,15 @@ import type { PenpaBoard, PenpaDraft, PenpaExtra } from './board'
 import { PENPA, readPenpaLink } from './link'
 import { PENPA_KEEPS, writePenpaLink } from './write'
 
-/** How a genre fills a Penpa board. */
+/** The part of a Penpa format that a genre provides: recognising, reading and writing its boards. */
 export interface PenpaFilling<P> {
   readonly about?: AboutFormat
-  /** How surely a board is of the genre, 0-1. */
+  /** How certain it is that a board is of this genre, from 0 to 1. */
   claims(board: PenpaBoard): number
-  /** The puzzle on a board. `extras` are further elements, which must not be ignored unless a person wants only the clues. */
+  /**
+   * Reads the puzzle on a board. `extras` of the result are further elements of the board. They are reported, unless a person wants only
+   * the clues.
+   */
   read(board: PenpaBoard): PenpaFound<P> | { readonly message: Message }
   write(puzzle: Captioned<P>): { readonly draft: PenpaDraft; readonly caption: Caption }
 }
@@ -25,7 +28,7 @@ export interface PenpaFound<P> {
   readonly warnings?: readonly Message[]
 }
 
-/** The format that leaves out everything beside the clues. */
+/** The id and name of the format that reads only the clues. */
 const CLUES_ONLY = { format: 'penpa-clues', name: { en: 'Penpa-edit link, clues only', ja: 'Penpa-editのリンク（ヒントのみ）' } } as const
 
 const ABOUT: AboutFormat = {
@@ -34,7 +37,7 @@ const ABOUT: AboutFormat = {
   writes: 'to be solved, with the solution for checking',
 }
 
-/** Links of Penpa-edit: read, and written to be solved there. */
+/** The format of Penpa-edit's links, for one genre. Links are also written, so that people can solve there. */
 export function penpaFormat<P>(filling: PenpaFilling<P>): Format<P> {
   return lineFormat<P>({
     id: 'penpa',
@@ -52,7 +55,8 @@ export function penpaFormat<P>(filling: PenpaFilling<P>): Format<P> {
 }
 
 /**
- * The format of the same links for a person who wants the clues of a puzzle whose rules Nanido does not know. It is only chosen by name.
+ * The format that reads only the clues of a Penpa link, for puzzles whose rules Nanido does not know. It is never detected: a person
+ * chooses it by name.
  */
 export function penpaCluesFormat<P>(filling: PenpaFilling<P>): Format<P> {
   return lineFormat<P>({

@@ -1,7 +1,7 @@
 import { drawnOn } from './drawn'
 import { pointsOf, type PenpaBoard, type PenpaEdge, type PenpaExtra, type PenpaNumber, type PenpaPoints, type PenpaSolution } from './board'
 
-/** A board's size: with the space around it, the space above and left, and the board proper. */
+/** The size of a board: with the space around it, the width of the space above and at the left, and the board proper. */
 export interface PenpaSize {
   readonly across: number
   readonly down: number
@@ -11,15 +11,16 @@ export interface PenpaSize {
   readonly height: number
 }
 
-/** Layers that hold neither clues nor anything else that counts: the history, the setter's place of work, lines taken out of the grid. */
+/** Layers that say nothing about the puzzle: the history, the setter's scratch work, and lines removed from the grid. */
 const SILENT = ['command_redo', 'command_undo', 'command_replay', 'deletelineE', 'number', 'lineE']
-/** How Penpa writes candidates: a list of noughts and ones. */
+/** Penpa's style number for candidates, which are a list of noughts and ones. */
 const CANDIDATES = '7'
 
 type Layer = Readonly<Record<string, unknown>>
 
 /**
- * The clues, thick edges and extras of the setter's layer, and whether the player's layer says anything; undefined where it is no layer.
+ * The clues, thick edges and further elements of the setter's layer. It also says whether the player's layer has entries. Undefined where
+ * the text is no layer.
  */
 export function readLayers(
   size: PenpaSize,
@@ -63,7 +64,7 @@ function numbersOf(layer: unknown, points: PenpaPoints): PenpaNumber[] {
     if (place === undefined || !Array.isArray(entry)) return []
     const [value, , style] = entry as readonly unknown[]
     const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
-    // Penpa leaves empty texts where a number was taken out.
+    // An empty text stays behind where a number was removed.
     return text === '' && style !== CANDIDATES ? [] : [{ ...place, text, style: String(style as string | number) }]
   })
 }
@@ -84,22 +85,22 @@ function extraOf(kind: string, value: unknown, points: PenpaPoints): PenpaExtra[
   if (SILENT.includes(kind) || count === 0) return []
   const first: unknown = Array.isArray(value) ? ([value[0]] as unknown[]).flat()[0] : Object.keys(value as object)[0]?.split(',')[0]
   const point = Number(first)
-  // Points beyond the cells are corners, sides, and the small places within cells.
+  // Points behind the cells are corners, sides, or small places within cells.
   const place = points.cellAt(point) ?? (kind === 'numberS' || kind === 'cage' ? points.cellAt(smallCell(point, points)) : undefined)
   return [{ kind, count, ...(place && { first: place }) }]
 }
 
-/** The cell of a small place: there are four a cell, after all cells, corners and sides. */
+/** The cell of a small place. Each cell has four; their numbers come after all cells, corners and sides. */
 function smallCell(point: number, points: PenpaPoints): number {
   const perCell = 4
   const cell = Math.floor((point - perCell * points.corner(0, 0) + perCell * points.cell(-1, -1)) / perCell)
   return points.cellAt(cell) ? cell : -1
 }
 
-/** The indices of the lists in a solution's text, by their contents. */
+/** The places of the lists in a solution's text, by their contents. */
 const LISTS = { shaded: 0, edges: 2, numbers: 4 } as const
 
-/** The solution in a link, as six lists. Undefined for a text that is no solution, or a list of several. */
+/** Reads the solution in a link, which is six lists. Undefined for any other text, and for several solutions. */
 export function readSolution(size: PenpaSize, text: string): PenpaSolution | undefined {
   const points = pointsOf(size.across, size.down, size.above, size.left)
   let lists: unknown

@@ -9,7 +9,7 @@ import template from './template.json' with { type: 'json' }
 /** The name of the tool in messages. */
 export const PENPA = 'Penpa-edit'
 
-/** A board, or the reason why there is none. */
+/** The board of a link, or the reason why it cannot be read. */
 export type PenpaReading =
   | { readonly ok: true; readonly board: PenpaBoard; readonly index: number }
   | { readonly ok: false; readonly index: number; readonly message: LinkMessage }
@@ -17,7 +17,7 @@ export type PenpaReading =
 /** The longest side of a board that is read. */
 const LONGEST = 300
 
-/** The last reading: each genre asks about the same line, first whether it is its own, then for its contents. */
+/** The last link that was read. Genres ask about the same line one after another, first whether it is theirs, then for its contents. */
 let last: { readonly line: string; readonly reading: PenpaReading | undefined } = { line: '', reading: undefined }
 
 /** Reads the Penpa link of a line; undefined where the line has none. */
@@ -27,7 +27,7 @@ export function readPenpaLink(line: string): PenpaReading | undefined {
 }
 
 function readLink(line: string): PenpaReading | undefined {
-  // Quick for the many lines that are no such link.
+  // Most lines are no such link; this test is quick.
   if (!/[#?&]p=/.test(line)) return undefined
   const address = addressIn(line)
   if (address === undefined) return undefined
@@ -42,7 +42,7 @@ function readLink(line: string): PenpaReading | undefined {
   return 'code' in read ? { ok: false, index, message: read } : { ok: true, index, board: read }
 }
 
-/** Links of today put everything after `#`, older ones after `?`. */
+/** The parameters of a link: behind `#` in today's links, behind `?` in older ones. */
 function parametersText({ query, hash }: Address): string {
   return /(^|&)p=/.test(hash) ? hash : query
 }
@@ -61,14 +61,14 @@ function wrong(why: 'cut' | 'damaged' | 'too-large'): LinkMessage {
   return { code: `link.${why}`, tool: PENPA }
 }
 
-/** The long words for the short ones, the last of the table first. */
+/** Replaces Penpa's short words by the long ones. The table is used from its end. */
 function expand(text: string): string {
   let expanded = text
   for (const [long, short] of template.substitutions.toReversed()) expanded = expanded.replaceAll(short!, long!)
   return expanded
 }
 
-/** A board in the lines of its text, or what is wrong with it. */
+/** A board from the lines of its text, or a message about the fault. */
 function readBoard(text: string, solution: Unpacked | undefined): PenpaBoard | LinkMessage {
   const lines = text.split('\n')
   const header = (lines[0] ?? '').split(',')
@@ -113,7 +113,7 @@ function parsed(text: string | undefined): unknown {
   }
 }
 
-/** The grid's look is the first of three texts, alone before a `~` or under `grid`. */
+/** Whether dots separate the cells. The look of the grid is the first of three texts, before a `~` or under `grid`. */
 function isDotted(line = ''): boolean {
   const modes = parsed(line.split('~')[0])
   const grid = Array.isArray(modes) ? (modes as unknown) : (modes as { readonly grid?: unknown } | undefined)?.grid
@@ -125,7 +125,9 @@ function tagsIn(line: string | undefined): string[] {
   return Array.isArray(tags) ? tags.filter((tag) => typeof tag === 'string').slice(0, 20) : []
 }
 
-/** Whether the list of cells, each the distance from the one before, is just the rectangle; an old link may have none. */
+/**
+ * Whether a board is a full rectangle. The line lists its cells, each as the distance from the cell before; an old link may lack the line.
+ */
 function isWhole(
   line: string | undefined,
   size: { readonly across: number; readonly above: number; readonly left: number; readonly width: number; readonly height: number },
@@ -137,7 +139,7 @@ function isWhole(
   return steps.every((step, i) => i === 0 || step === (i % size.width === 0 ? gap : 1))
 }
 
-/** The signs that replace others within rules; elsewhere only the comma is replaced. */
+/** Signs that Penpa replaces within the rules. Elsewhere it replaces only the comma. */
 const SIGNS: Readonly<Record<string, string>> = { '%2C': ',', '%2D': '\n', '%2E': '&', '%2F': '=' }
 
 function captionOf(header: readonly string[]): Caption {

@@ -4,16 +4,16 @@ import { layersOf } from './drawn'
 import { pointsOf, type PenpaDraft, type PenpaEdge, type PenpaSolution } from './board'
 import template from './template.json' with { type: 'json' }
 
-/** Fields of a caption that a link has room for. */
+/** The fields of a caption that a Penpa link can hold. */
 export const PENPA_KEEPS = ['title', 'author', 'source', 'note'] as const
 
 const SITE = 'https://swaroopg92.github.io/penpa-edit/'
-/** Penpa's number for a thick line, and for a black digit. */
+/** Penpa's numbers for a thick line and for a black digit. */
 const [THICK, BLACK] = [2, 1]
-/** The version of Penpa whose lines are written. */
+/** The version of Penpa in whose form links are written. */
 const VERSION = [3, 2, 4]
 
-/** The link that opens a board in Penpa for solving; with a solution, Penpa checks answers by it. */
+/** Writes a link that opens a board in Penpa for solving. If the board has a solution, Penpa checks answers against it. */
 export function writePenpaLink(draft: PenpaDraft, caption: Caption): string {
   const { width, height, space, solution } = draft
   const [across, down] = [width + space.left + space.right, height + space.above + space.below]
@@ -55,7 +55,7 @@ export function writePenpaLink(draft: PenpaDraft, caption: Caption): string {
   return `${SITE}#m=solve&p=${deflateText(shorten(lines.join('\n')))}${carried}`
 }
 
-/** The parts of the solution that Penpa compares. */
+/** Switches that tell Penpa which parts of the solution to compare. */
 function flagsOf({ shaded, edges, numbers }: PenpaSolution): Record<string, boolean> {
   return {
     ...(shaded.length > 0 && { sol_surface: true }),
@@ -64,7 +64,7 @@ function flagsOf({ shaded, edges, numbers }: PenpaSolution): Record<string, bool
   }
 }
 
-/** Six lists, sorted as texts: that is how Penpa compares them. */
+/** The six lists of a solution. They are sorted as texts, because Penpa compares them so. */
 function listsOf(
   { shaded, edges, numbers }: PenpaSolution,
   cell: (row: number, column: number) => number,
@@ -94,7 +94,7 @@ function headerOf(across: number, down: number, { title = '', author = '', sourc
 
 const SIGNS: Readonly<Record<string, string>> = { ',': '%2C', '\n': '%2D', '&': '%2E', '=': '%2F' }
 
-/** The short words for the long ones, the first of the table first. */
+/** Replaces Penpa's long words by the short ones. The table is used from its beginning. */
 function shorten(text: string): string {
   let shortened = text
   for (const [long, short] of template.substitutions) shortened = shortened.replaceAll(long!, short!)

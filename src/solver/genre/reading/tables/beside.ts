@@ -1,18 +1,18 @@
 import { narrowedSigns } from '#solver/genre/texts/signs.ts'
 import type { NumberedLine } from './cell-table'
 
-/** The fewest and the most lines of a board beside another, and the most boards beside one another. */
+/** Limits for boards that stand side by side: the fewest and the most lines, and the most boards. */
 const [LEAST_LINES, MOST_LINES, MOST_BOARDS] = [4, 60, 4]
-/** The fewest UTF-16 units of a row. */
+/** The shortest row of a board, in UTF-16 units. */
 const LEAST_WIDTH = 4
-/** The most UTF-16 units of a line. */
+/** The longest line, in UTF-16 units. */
 const LONGEST = 400
 /** Signs, other than blanks, that separate boards. */
 const BETWEEN = /[-=]{1,3}>|→|⇒|\||\t|,|;/
 
 /**
- * Separates boards that stand beside one another: at the widest columns of blanks, or in each line at a sign with a row of a square board
- * on either side. Empty where there are no such boards.
+ * Separates boards that stand side by side. It cuts at the widest blank columns, or in each line at a sign with a row of a square board on
+ * either side. Empty where there are no such boards.
  */
 export function boardsBeside(lines: readonly NumberedLine[]): readonly (readonly NumberedLine[])[] {
   if (lines.length < LEAST_LINES || lines.length > MOST_LINES) return []
@@ -39,7 +39,7 @@ function atGutters(lines: readonly NumberedLine[]): readonly (readonly NumberedL
   return boards.every((board) => board.some(({ text }) => text.trim().length >= LEAST_WIDTH)) ? boards : []
 }
 
-/** The runs of columns that are blank in every line, without those at the left and right end. */
+/** The runs of columns that are blank in every line, except at the left and right end. */
 function guttersIn(texts: readonly string[]): readonly Gutter[] {
   const width = texts.reduce((most, { length }) => Math.max(most, length), 0)
   const isBlank = Array.from({ length: width }, (_, at) => texts.every((text) => /\s/.test(text[at] ?? ' ')))
@@ -54,7 +54,7 @@ function guttersIn(texts: readonly string[]): readonly Gutter[] {
   return gutters
 }
 
-/** Cuts each line at signs; every part must have as many cells as there are lines. */
+/** Cuts each line at signs. Each part must have as many cells as there are lines. */
 function atSigns(lines: readonly NumberedLine[]): readonly (readonly NumberedLine[])[] {
   const parts = lines.map(({ text }) =>
     text

@@ -1,18 +1,18 @@
 import { areNames, isBoardCell, type CellTable, type TableRow } from './cell-table'
 
-/** Rows that may be a board. */
+/** Rows of a table that may be a board. */
 export interface TableBoard {
   readonly rows: readonly TableRow[]
-  /** The lines (from 1) with words beside the board. They are skipped. */
+  /** The numbers of the lines with words beside the board, which are skipped. */
   readonly words: readonly number[]
 }
 
-/** The sides of square boards that are looked for in a larger table, in the order of the search. */
+/** The sides of square boards that are sought in a larger table, in this order. */
 const SIDES = [25, 16, 12, 10, 9, 8, 6, 5, 4, 7] as const
 
 /**
- * The possible readings of a table as boards, the simplest first: the table itself; without the names of its rows and columns; without
- * empty rows and columns around a square or between its blocks; as several boards side by side or below one another.
+ * The possible readings of a table as boards, the simplest first: as it is; without the names of rows and columns; without empty rows and
+ * columns around or between blocks; as several boards.
  */
 export function* readingsOf(table: CellTable): Generator<readonly TableBoard[]> {
   const { rows, words } = withoutNames(table.rows)
@@ -26,7 +26,7 @@ export function* readingsOf(table: CellTable): Generator<readonly TableBoard[]> 
   if (parts.length > 1) yield parts.map((part) => ({ rows: part, words }))
 }
 
-/** Rows without the names of rows and columns around them, and without rows of words above and below. */
+/** Rows without the names of rows and columns, and without rows of words above and below. */
 function withoutNames(all: readonly TableRow[]): { readonly rows: readonly TableRow[]; readonly words: readonly number[] } {
   const words: number[] = []
   let rows = [...all]
@@ -41,8 +41,8 @@ function withoutNames(all: readonly TableRow[]): { readonly rows: readonly Table
   }
   const [head] = rows
   if (head && isSizeOf(head, rows.slice(1))) rows = rows.slice(1)
-  // The first row counts as names where every column except that of the corner has one. More rows must follow than a square board would
-  // have, or the first column must have names, too.
+  // The first row holds names if there is one above every column; only the corner may be empty. A square board must not use up all rows, or
+  // the first column must hold names, too.
   const below = rows.slice(1)
   const column = (at: number, of: readonly TableRow[]): string[] => of.map(({ cells }) => cells[at] ?? '')
   if (head && head === rows[0] && below.length >= 3) {
@@ -77,7 +77,7 @@ function isEmptyRow({ cells }: TableRow): boolean {
   return cells.every((cell) => cell === '')
 }
 
-/** Whether a row gives the two sides of the rows below it, and nothing else. */
+/** Whether a row holds nothing but the two sides of the board below it. */
 function isSizeOf(head: TableRow, below: readonly TableRow[]): boolean {
   const sides = head.cells.slice(0, 2)
   if (inkOf(head.cells).length > 2) return false
@@ -85,14 +85,14 @@ function isSizeOf(head: TableRow, below: readonly TableRow[]): boolean {
   return [`${width} ${height}`, `${height} ${width}`].includes(sides.join(' '))
 }
 
-/** The parts of a table between empty columns and empty rows, where every part is a square, perhaps with gaps. */
+/** The parts of a table between empty columns and empty rows, if every part is a square. A part may have gaps. */
 function partsOf(rows: readonly TableRow[]): readonly (readonly TableRow[])[] {
   const across = splitAcross(rows)
   const down = across.flatMap(splitDown)
   return down.length > 1 ? down : [rows]
 }
 
-/** Whether a square may have this length. Gaps between blocks count, so that nine cells can be eleven long. */
+/** Whether a square may be so many cells long. Gaps between blocks count, so that a board of nine can be eleven long. */
 function isSideWithGaps(length: number): boolean {
   return length >= 4 && length <= 30
 }
@@ -100,7 +100,7 @@ function isSideWithGaps(length: number): boolean {
 function splitAcross(rows: readonly TableRow[]): readonly (readonly TableRow[])[] {
   const width = rows[0]?.cells.length ?? 0
   const height = rows.length
-  // Two boards beside each other are wider than high, with an empty column where one of them ends.
+  // Only a table that is much wider than high can hold two boards side by side.
   if (width < 1.7 * height) return [rows]
   const empty = Array.from({ length: width }, (_, at) => isEmptyColumn(rows, at))
   for (const part of [height, height + 2, 9, 11]) {
@@ -112,9 +112,9 @@ function splitAcross(rows: readonly TableRow[]): readonly (readonly TableRow[])[
   return [rows]
 }
 
-/** The starts of spans of one length, with empty places between and around them; undefined where other places are not empty. */
+/** The starts of spans with one length. Places between and around the spans must be empty; else undefined. */
 function spansOf(empty: readonly boolean[], length: number): readonly number[] | undefined {
-  /** The starts from a place on. @param gaps the lengths that the gap before the next span may have */
+  /** The starts of spans from a place on. @param gaps the possible widths of the gap before the next span */
   const from = (at: number, gaps: readonly number[]): readonly number[] | undefined => {
     if (empty.slice(at).every(Boolean)) return []
     for (const gap of gaps) {
@@ -140,22 +140,22 @@ function splitDown(rows: readonly TableRow[]): readonly (readonly TableRow[])[] 
   return [rows]
 }
 
-/** Whether empty cells at the ends of all rows may be missing. */
+/** Whether a table may have lost the empty cells at the ends of all rows. */
 function mayHaveLost({ separator }: CellTable): boolean {
   return separator !== 'none' && separator !== 'blank'
 }
 
-/** Lengthens rows to the side of a board, whose last columns were empty in every row and got lost. */
+/** Lengthens rows to the side of a board. Their last columns were empty in every row and were lost in copying. */
 function widened(rows: readonly TableRow[], side: number): readonly TableRow[] {
   const lost = side - (rows[0]?.cells.length ?? 0)
   if (lost < 1 || lost > MOST_LOST || rows.length < side) return rows
   return rows.map(({ cells, number }) => ({ number, cells: [...cells, ...Array<string>(lost).fill('')] }))
 }
 
-/** The most columns at the right that may be empty and lost. */
+/** The most empty columns at the right that can be lost. */
 const MOST_LOST = 2
 
-/** The square with this side in rows that are empty elsewhere, as a list; an empty list where there is none. */
+/** The square with this side in rows that are empty elsewhere, as a list with one entry; an empty list where there is none. */
 function squaresIn(rows: readonly TableRow[], side: number): readonly (readonly TableRow[])[] {
   const width = rows[0]?.cells.length ?? 0
   if (width < side || rows.length < side || (width === side && rows.length === side))
@@ -169,7 +169,7 @@ function squaresIn(rows: readonly TableRow[], side: number): readonly (readonly 
   return [lines.map((line) => ({ number: rows[line]!.number, cells: columns.map((at) => rows[line]!.cells[at]!) }))]
 }
 
-/** The `side` places that are a board: with gaps between blocks, or in one piece. All other places must be empty; else undefined. */
+/** The `side` places of the board, in one piece or with gaps between blocks. All other places must be empty; else undefined. */
 function keptOf(empty: readonly boolean[], side: number): readonly number[] | undefined {
   const { length } = empty
   const all = (places: readonly number[]): boolean => {

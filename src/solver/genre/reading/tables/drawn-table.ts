@@ -1,9 +1,9 @@
 import { narrowedSigns } from '#solver/genre/texts/signs.ts'
 import { isArt, type CellTable, type NumberedLine, type TableRow } from './cell-table'
 
-/** A line of dots with lines or nothing between them. */
+/** A line of dots, with drawn lines or blanks between them. */
 export const LATTICE = /^\s*([+.o*])(?:[-=_ ]+\1)+\s*$/
-/** Signs of cells in boards whose empty cells are blanks. */
+/** A sign that can be a cell in a board whose empty cells are blanks. */
 const INK = /[^\s|]/
 /** Signs of empty cells. */
 const EMPTY = /[.*_?~]/
@@ -11,8 +11,8 @@ const EMPTY = /[.*_?~]/
 const MOST_LINES = 210
 
 /**
- * Reads a board that is drawn with dots at the corners of its cells (`+`, `.`, `o`), perhaps with lines between them, and a sign in each
- * cell. Undefined for any other lines.
+ * Reads a board drawn with a dot (`+`, `.` or `o`) at each corner of its cells and a sign in each cell. Lines may join the dots. Undefined
+ * for any other lines.
  */
 export function drawnTable(lines: readonly NumberedLine[]): CellTable | undefined {
   if (lines.length < 3 || lines.length > MOST_LINES) return undefined
@@ -27,10 +27,10 @@ export function drawnTable(lines: readonly NumberedLine[]): CellTable | undefine
   if (pitch < 2 || dots.some((dot, i) => dot !== dots[0]! + i * pitch)) return undefined
   const marks = texts.flatMap((text, i) => (LATTICE.test(text) && dotsIn(text).join() === dots.join() ? [i] : []))
   const step = (marks[1] ?? 0) - (marks[0] ?? 0)
-  // Every line must be part of the drawing.
+  // The dots must stand at equal distances, and every line must belong to the drawing.
   if (step < 2 || marks.length < 2 || marks[0] !== 0 || marks.some((mark, i) => mark !== i * step) || marks.at(-1) !== texts.length - 1)
     return undefined
-  // Signs to the left or right of the dots would be in no cell.
+  // Signs to the left or right of the dots are in no cell.
   const [left, right] = [dots[0]!, dots.at(-1)!]
   if (texts.some((text) => text.slice(0, left).trim() !== '' || text.slice(right + 1).trim() !== '')) return undefined
   const rows = marks.slice(0, -1).map((mark): TableRow => {
@@ -47,10 +47,7 @@ export function drawnTable(lines: readonly NumberedLine[]): CellTable | undefine
   return { rows, separator: '|', hasLines: areSome(across) || areSome(down) }
 }
 
-/**
- * Whether lines of one direction are drawn in some places and not in others, so that a person drew them. All or none of them would belong
- * to the lattice.
- */
+/** Whether some of the possible lines are drawn and others are not. Then a person drew them: a lattice has all or none. */
 function areSome(lines: readonly (readonly boolean[])[]): boolean {
   const within = lines.slice(1, -1).flat()
   const frame = [...lines[0]!, ...lines.at(-1)!]
@@ -62,8 +59,8 @@ function dotsIn(text: string): number[] {
 }
 
 /**
- * Reads a square board in which empty cells are blanks and each cell has its place in the line, perhaps with bars between blocks. Undefined
- * where there are signs in other places.
+ * Reads a square board in which empty cells are blanks and each cell has its fixed column. Bars may stand between blocks. Undefined where
+ * other columns have signs.
  */
 export function fixedTable(lines: readonly NumberedLine[]): CellTable | undefined {
   const own = lines.flatMap(({ text, number }) => {
@@ -73,7 +70,7 @@ export function fixedTable(lines: readonly NumberedLine[]): CellTable | undefine
   const side = own.length
   if (side < 4 || side > 25 || own.some(({ text }) => text.includes('\t') || text.length > 8 * side)) return undefined
   const width = own.reduce((most, { text }) => Math.max(most, text.trimEnd().length), 0)
-  // Where a sign stands for empty cells, blanks at line ends are no empty cells.
+  // If the board has a sign for empty cells, blanks at the ends of lines are no cells.
   if (own.some(({ text }) => EMPTY.test(text)) && own.some(({ text }) => text.trimEnd().length < width)) return undefined
   const padded = own.map(({ text }) => text.trimEnd().padEnd(width))
   const bars = Array.from({ length: width }, (_, at) => at).filter((at) => padded.filter((text) => text[at] === '|').length > side / 2)
@@ -94,14 +91,14 @@ interface Group {
   readonly to: number
 }
 
-/** The groups of columns between bars, and those before the first and after the last bar where there is room for cells. */
+/** The groups of columns between bars, and also before the first and behind the last bar if cells fit there. */
 function groupsBetween(bars: readonly number[], width: number): readonly Group[] {
   const ends = [-1, ...bars, width]
   const groups = ends.slice(0, -1).map((bar, i) => ({ from: bar + 1, to: ends[i + 1]! }))
   return groups.filter(({ from, to }, i) => to > from + (i === 0 || i === groups.length - 1 ? 1 : 0) || (groups.length === 1 && to > from))
 }
 
-/** The columns of the cells of a group, at equal distances. Every column with a sign in some line must be among them. */
+/** The columns of a group's cells, at equal distances. Undefined unless they include every column in which a line has a sign. */
 function placesIn({ from, to }: Group, cells: number, isInk: readonly boolean[]): readonly number[] | undefined {
   for (const pitch of [4, 3, 2, 1]) {
     const span = (cells - 1) * pitch + 1

@@ -4,26 +4,26 @@ import { drawnTable, fixedTable, LATTICE } from './drawn-table'
 import { readingsOf, type TableBoard } from './boards'
 import { boardsBeside } from './beside'
 
-/** A board of a table as plain text with one line for each row, and for each row its line in the whole text, from 1. */
+/** A board of a table as plain text, one line a row, with the number of each row's line in the whole text. */
 export interface BoardText {
   readonly text: string
   readonly numbers: readonly number[]
-  /** The lines (from 1) of the table that hold words beside the board and are no part of it. */
+  /** The numbers of the table's lines that hold words beside the board. They are no part of the board. */
   readonly words: readonly number[]
-  /** Whether the table has lines that a person drew on the board; they are not in the text. */
+  /** Whether the table has lines that a person drew on the board; the text lacks them. */
   readonly leavesLines: boolean
 }
 
 /** Lines that may be one table. */
 export interface Segment {
   readonly lines: readonly NumberedLine[]
-  /** The possible readings of the table, the simplest first. Each is a list of boards. */
+  /** The possible readings of the table, the simplest first. A reading is a list of boards. */
   readings(): Iterable<readonly BoardText[]>
 }
 
-/** The most rows of a table that may hold a board. */
+/** The most rows of a table in which boards are sought. */
 const MOST_ROWS = 300
-/** A word that cannot be a cell: at least three letters, and neither what programs write for an empty cell nor the name of a row. */
+/** A word that cannot be a cell: three letters or more, and neither a program's word for an empty cell nor the name of a row. */
 const WORD = /(?!(?:nan|null|none|nil|undefined|empty|blank|row|col|column)(?![\p{L}]))(?<![\p{L}])\p{L}{3,}/iu
 
 /** Whether a line has words, apart from commands of LaTeX. */
@@ -31,13 +31,13 @@ function hasWord(text: string): boolean {
   return WORD.test(text.includes('\\') ? text.replace(/\\[a-z]+(?:\{[^{}]{0,20}\})?/g, '') : text)
 }
 
-/** A line that people write to separate what is above from what is below. Hyphens do not count: they are the rules of drawn tables. */
+/** A line with which people separate texts. Hyphens do not count: they are the rules of drawn tables. */
 const PARTING = /^\s*(?:([=~*_])\1{2,}|```[\w-]{0,20})\s*$/
 
 /** A row of a drawing whose cells have bars on both sides. */
 const BARRED = /^\s*\|.*\|\s*$/
 
-/** Whether most lines are rows of short cells, separated by one sign, with empty cells among them. Spreadsheets write such rows. */
+/** Whether most lines are rows of short cells with one separator, and some cells are empty. Spreadsheets write such rows. */
 export function hasEmptyCells(text: string): boolean {
   const lines = text.split(/\r\n|\n|\r/, 400).filter((line) => /\S|\t/.test(line))
   for (const sign of ['\t', ',', ';', '|'])
@@ -54,15 +54,15 @@ function isRowWithEmpty(line: string, sign: string): boolean {
   return fields.every((field) => field.length <= 4) && fields.some((field) => field === '' || field === '""')
 }
 
-/** The parts of a stretch of lines that may be tables: runs of lines without words, between blank lines. */
+/** The parts of lines that may be tables: runs of lines without words, between blank lines. */
 export function segmentsIn(lines: readonly NumberedLine[]): readonly Segment[] {
   const runs: NumberedLine[][] = []
   let run: NumberedLine[] | undefined
   for (const line of lines) {
-    // In a drawing, a row of empty cells may be a blank line.
+    // In a drawing, a blank line may be a row of empty cells.
     const isBelowLattice = run !== undefined && LATTICE.test(narrowedSigns(run.at(-1)!.text))
     const isDrawnRow = isBlank(line) && isBelowLattice && !run!.some(({ text }) => BARRED.test(text))
-    // In one drawing, rows stand between the lines of dots. Two such lines in a row begin another drawing.
+    // In a drawing, rows stand between the lines of dots. Two lines of dots in a row begin another drawing.
     if (isBelowLattice && LATTICE.test(narrowedSigns(line.text))) runs.push((run = [line]))
     else if (isDrawnRow) run!.push(line)
     else if (isBlank(line) || PARTING.test(line.text) || hasWord(line.text) || /^\s*#(?!\S*\d)/.test(line.text)) run = undefined
@@ -78,11 +78,11 @@ const LEAST_JOINED = 4
 const MOST_JOINED = 25
 
 /**
- * Joins neighbouring parts with only blank lines between them, one by one, because a row of empty cells can arrive as a blank line.
- * Only square boards are joined: parts of any other shape could be two boards.
+ * Joins neighbouring parts between which only blank lines stand, one after another: a blank line may be a row of empty cells. Only square
+ * boards are joined, because parts of other shapes could be two boards.
  *
  * @param parts the neighbours, in the order of their lines
- * @param lines all lines between the first and the last of them, the blank ones too
+ * @param lines all lines between the first and the last part, with the blank ones
  */
 export function* joinedSegments(parts: readonly Segment[], lines: readonly NumberedLine[]): Generator<Segment> {
   const start = parts[0]!.lines[0]!.number
@@ -106,8 +106,8 @@ function isSquare({ text }: BoardText): boolean {
 }
 
 /**
- * All lines of a stretch as one table, once with its blank lines as rows of empty cells and once without them. No segment where there are
- * words among the lines.
+ * All lines of a stretch as one table, once with blank lines as rows of empty cells, once without blank lines. Empty where there are words
+ * among the lines.
  */
 export function wholeSegments(lines: readonly NumberedLine[]): readonly Segment[] {
   const own = lines.filter((line) => !isBlank(line))
@@ -115,7 +115,7 @@ export function wholeSegments(lines: readonly NumberedLine[]): readonly Segment[
   return own.length === lines.length ? [segmentOf(own)] : [segmentOf(lines), segmentOf(own)]
 }
 
-/** The boards of a segment that stand next to each other, with the same blanks or sign between them; none where there is one board. */
+/** The boards of a segment that stand side by side with the same separator; an empty list for a single board. */
 export function besideSegments({ lines }: Segment): readonly Segment[] {
   return boardsBeside(lines).map(segmentOf)
 }
@@ -141,9 +141,7 @@ function* textsOf(tables: readonly CellTable[]): Generator<readonly BoardText[]>
   }
 }
 
-/**
- * Writes a board as text. Its cells have blanks between them where a cell has more than one sign. An empty cell becomes `.`.
- */
+/** Writes a board as text. Blanks separate the cells if a cell has several signs. An empty cell becomes `.`. */
 function textOf({ rows, words }: TableBoard, leavesLines: boolean): BoardText {
   const isTight = rows.every(({ cells }) => cells.every((cell) => cell.length <= 1))
   const text = rows.map(({ cells }) => cells.map(signOf).join(isTight ? '' : ' ')).join('\n')
