@@ -185,7 +185,12 @@ it.each([
   ['de', 'Problem 1, Sudoku. Row 1: ', 'en'],
 ] as const)('a board is told row by row in a book in %s', (language, begins, told) => {
   const parts: Part[] = [usualSection, usualSolutions]
-  const entries = withIds([sampleEntry(genres.find(({ id }) => id === 'sudoku')!, 0)])
+  const entries = withIds([
+    sampleEntry(
+      genres.find(({ id }) => id === 'sudoku')!,
+      0,
+    ),
+  ])
   const book = layOut({ ...usualPlan, language, parts }, { title: '', entries }, { genreOf, measure: roughMeasure })
   const blocks = book.sketches.flatMap((_, i) => book.page(i + 1).blocks)
   const [problem, solution] = ['problem-1', 'solution-1'].map((anchor) => blocks.find((block) => block.anchor === anchor)!)
