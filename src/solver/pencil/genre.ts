@@ -62,12 +62,8 @@ export function pencil<T>(own: Page<T>): PencilGenre {
       ...(page.furtherRules && { under: (board) => underOf(page, board) }),
       turns: false,
       lines: (board, marks) => signRows(page, board, marks),
-<<<<<<< HEAD
       spoken: (board, marks) => spokenBoard(page, board, marks),
-      seams: ({ width }) => ({ panel: 0, at: Array.from({ length: Math.max(0, width - 1) }, (_, i) => MARGIN + i + 1) }),
-=======
       seams: (board) => ({ panel: 0, at: Array.from({ length: Math.max(0, board.width - 1) }, (_, i) => edgeOf(board) + i + 1) }),
->>>>>>> main
       workBefore: (board, _solution, steps, index) => workBefore(page, board, steps, index),
     },
     say: speaker(argumentWords(page), pencilMessages, textPhrases),

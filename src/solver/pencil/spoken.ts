@@ -2,6 +2,7 @@ import type { Text } from '#solver/kernel/message.ts'
 import { BLANK_CELL, inRows, named, saidAs, told, type SpokenBoard, type SpokenCell } from '#solver/genre/spoken.ts'
 import { EMPTY, geometryOf, type Marks, type Pencil, UNKNOWN } from './board'
 import { isOneLoop } from './lines'
+import { indexOfBeside, placesAt, type Side, SIDES } from './outside'
 import type { Page } from './page'
 
 /** A board of a pencil genre in words: its clues, signs and further rules; of a solution its marks and lines. */
@@ -11,7 +12,7 @@ export function spokenBoard(page: Page, board: Pencil, marks?: Marks): SpokenBoa
   if (marks)
     return { rows, ...(page.line !== undefined && { after: page.line === 'bridge' ? bridgesSaid(board, marks) : linesSaid(board, marks) }) }
   const rules = (page.furtherRules ?? []).filter(({ id }) => board.rules?.includes(id)).map(({ says }) => says)
-  return { rows, after: [...signsSaid(board), ...rules] }
+  return { rows, before: besideSaid(board), after: [...signsSaid(board), ...rules] }
 }
 
 function clueSaid(page: Page, clue: number): SpokenCell {
@@ -43,6 +44,24 @@ function markSaid(page: Page, clue: number, mark: number): SpokenCell {
 const placeOf = (cell: number, { width }: Pick<Pencil, 'width'>): Text => {
   const [row, column] = [Math.floor(cell / width) + 1, (cell % width) + 1]
   return { en: `r${row}c${column}`, ja: `${row}行${column}列` }
+}
+
+const SIDE_NAMES: Readonly<Record<Side, Text>> = {
+  top: { en: 'Above the columns', ja: '列の上' },
+  bottom: { en: 'Below the columns', ja: '列の下' },
+  left: { en: 'Left of the rows', ja: '行の左' },
+  right: { en: 'Right of the rows', ja: '行の右' },
+}
+
+/** The clues beside the board, a sentence a side that has any; each line without one is named, too. */
+function besideSaid(board: Pencil): Text[] {
+  const { outside } = board
+  if (outside === undefined) return []
+  return SIDES.flatMap((side): Text[] => {
+    const clues = Array.from({ length: placesAt(board, side) }, (_, at) => outside[indexOfBeside(board, { side, at })] ?? EMPTY)
+    if (clues.every((clue) => clue === EMPTY)) return []
+    return [named(SIDE_NAMES[side], told(clues.map((clue) => (clue === EMPTY ? BLANK_CELL : saidAs(clue === UNKNOWN ? '?' : clue)).says)))]
+  })
 }
 
 /** The signs between cells, one after the other. */
