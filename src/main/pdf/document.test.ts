@@ -93,7 +93,7 @@ describe('each seam of pdfkit', () => {
 
   it('structure: headings, a figure with its alternative text and box, artifacts', async () => {
     const file = opened((await printed(bookOf(two))).bytes)
-    // The first heading of a file is its first level, as PDF/UA-1 asks; under a title it is the second.
+    // The first heading of a file is its first level; under a title it is the second.
     expect(file).toMatch(/\/S \/H1/)
     expect(file).not.toMatch(/\/S \/H2/)
     const titled = opened((await printed(bookOf([[block([text('Title')], { role: 'title' })], ...two]))).bytes)
@@ -130,12 +130,6 @@ describe('each seam of pdfkit', () => {
     expect(file).toMatch(new RegExp(`/S /Link\\n[^]*?/Type /OBJR\\n/Obj ${annotation} R`))
     expect(file).toMatch(/\/Contents \(One\)[^>]*\/Subtype \/Link[^]*?\/StructParent \d+/)
     expect(opened((await printed(bookOf(two), { tags: false })).bytes)).not.toMatch(/StructParent \d/)
-  })
-
-  it('metadata: only a tagged file that keeps no other standard says that it is made to PDF/UA-1', async () => {
-    const says = async (more: Parameters<typeof printed>[1]) =>
-      (await printed(bookOf(two), more)).bytes.includes('<pdfuaid:part>1</pdfuaid:part>')
-    expect([await says({}), await says({ tags: false }), await says({ standard: 'X-4' })]).toEqual([true, false, false])
   })
 
   it('names of places sort by their bytes', async () => {

@@ -185,8 +185,7 @@ export class PdfDocument extends Base {
   override endMetadata(): void {
     const { title, author, when, id, standard, language, isTagged } = this.given
     const { name } = STANDARDS[standard]
-    const isAccessible = isTagged && standard === '1.7'
-    const packet = xmpPacket({ title, author, creator: CREATOR, producer: CREATOR, when, id, standard: name, isAccessible })
+    const packet = xmpPacket({ title, author, creator: CREATOR, producer: CREATOR, when, id, standard: name })
     const metadata = this.ref({ Type: 'Metadata', Subtype: 'XML' })
     metadata.compress = false
     metadata.end(Buffer.from(packet, 'utf8'))

@@ -10,12 +10,10 @@ export interface Imprint {
   readonly id: string
   /** The standard that it keeps, e.g. `PDF/X-4`. */
   readonly standard?: string
-  /** Whether it says that it is made to PDF/UA-1. */
-  readonly isAccessible?: boolean
 }
 
 /** The metadata of a file as an XMP packet: well-formed whatever the title holds. */
-export function xmpPacket({ title, author, creator, producer, when, id, standard, isAccessible }: Imprint): string {
+export function xmpPacket({ title, author, creator, producer, when, id, standard }: Imprint): string {
   const date = isoDate(when)
   const uuid = id.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, 'uuid:$1-$2-$3-$4-$5')
   const parts = [
@@ -33,7 +31,6 @@ export function xmpPacket({ title, author, creator, producer, when, id, standard
     described('pdf', 'http://ns.adobe.com/pdf/1.3/', { Producer: xml(producer), Trapped: 'False' }),
     described('xmpMM', 'http://ns.adobe.com/xap/1.0/mm/', { DocumentID: uuid, VersionID: '1', RenditionClass: 'default' }),
     ...(standard === undefined ? [] : [described('pdfxid', 'http://www.npes.org/pdfx/ns/id/', { GTS_PDFXVersion: standard })]),
-    ...(isAccessible ? [described('pdfuaid', 'http://www.aiim.org/pdfua/ns/id/', { part: '1' })] : []),
   ]
   return `<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
 <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
