@@ -183,7 +183,7 @@ export class PdfDocument extends Base {
 
   /** pdfkit's own metadata are not escaped, have no date of change and no standard. */
   override endMetadata(): void {
-    const { title, author, when, id, standard, language, isTagged } = this.given
+    const { title, author, when, id, standard, language } = this.given
     const { name } = STANDARDS[standard]
     const packet = xmpPacket({ title, author, creator: CREATOR, producer: CREATOR, when, id, standard: name })
     const metadata = this.ref({ Type: 'Metadata', Subtype: 'XML' })
