@@ -3,12 +3,14 @@ import type { Printing } from '#solver/genre/printing.ts'
 import type { Json } from '#solver/kernel/json.ts'
 import type { Text } from '#solver/kernel/message.ts'
 import { draw } from './draw'
+import { layoutOf } from './draw/layout'
 import { LETTER_SIGNS } from './draw/signs'
 import { FAULT_KINDS, type FaultKind } from './cooks/fault-kinds'
 import { FAULT_NAMES } from './cooks/fault-names'
 import { solutionText, writeMoves } from './notation'
 import type { MainLine, Problem } from './puzzle'
 import { isUsi, solutionFromData } from './storage'
+import { shownAfter } from './work'
 
 /** Tsume-shogi problems on paper. */
 export const printing: Printing<Problem, MainLine> = {
@@ -27,6 +29,10 @@ export const printing: Printing<Problem, MainLine> = {
     },
   ],
   turns: false,
+  board: (problem) => {
+    const { left } = layoutOf(shownAfter(problem, []))
+    return { from: left, to: left + 9 }
+  },
   solutionBy: (_problem, solution, details) => bySolution(details) ?? solution,
   under: (_problem, { length }) => ({ en: `Mate in ${length}`, ja: `${length}手詰` }),
   solved: (problem, { moves }) => ({ en: solutionText(problem, moves, 'en'), ja: solutionText(problem, moves, 'ja') }),
