@@ -52,20 +52,32 @@ export type Wants = ReadonlyMap<ColumnId, number>
 
 /**
  * The widths of columns side by side, in whole pixels. If there is room for all, each gets its wished width, and the rest goes to the
- * columns that have a share of it. Otherwise the columns that may be cut give way in proportion to how much they can.
+ * columns that have a share of it. Otherwise the columns that may be cut give way in proportion to how much they can, first as far as most
+ * of their rows stay whole. Where that is not enough, those that win the most room are cut further, so that they are as few as possible.
  *
  * @param room the pixels of all columns together
+ * @param typical the pixels in which most rows of a column are whole; left out: nothing is known of them
  * @returns the widths in the order of `columns`; they exceed `room` only if every column is at its least width
  */
-export function columnWidths(columns: readonly Column[], wants: Wants, room: number): number[] {
+export function columnWidths(columns: readonly Column[], wants: Wants, room: number, typical: Wants = new Map()): number[] {
   const wanted = columns.map(({ id, usual }) => Math.ceil(wants.get(id) ?? usual))
   const over = wanted.reduce((sum, width) => sum + width, 0) - room
   if (over <= 0) {
     const shares = columns.reduce((sum, { share }) => sum + share, 0)
     return wanted.map((width, i) => (shares === 0 ? width : width + Math.floor((-over * columns[i]!.share) / shares)))
   }
-  const spare = columns.map(({ least }, i) => (least === undefined ? 0 : Math.max(0, wanted[i]! - least)))
+  const least = columns.map((column, i) => Math.min(wanted[i]!, column.least ?? wanted[i]!))
+  const whole = columns.map(({ id }, i) => Math.min(wanted[i]!, Math.max(least[i]!, Math.ceil(typical.get(id) ?? 0))))
+  const spare = wanted.map((width, i) => width - whole[i]!)
   const all = spare.reduce((sum, one) => sum + one, 0)
-  const given = Math.min(1, over / Math.max(1, all))
-  return wanted.map((width, i) => width - Math.ceil(spare[i]! * given))
+  if (over <= all) return wanted.map((width, i) => width - Math.ceil((spare[i]! * over) / all))
+  const widths = [...whole]
+  let missing = over - all
+  const further = whole.map((width, i) => width - least[i]!)
+  for (const i of further.map((_, at) => at).toSorted((a, b) => further[b]! - further[a]!)) {
+    const given = Math.min(missing, further[i]!)
+    widths[i]! -= given
+    missing -= given
+  }
+  return widths
 }

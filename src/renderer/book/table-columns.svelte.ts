@@ -24,6 +24,8 @@ class TableColumns {
   /** Pixels that the table has for all of them. */
   room = $state(0)
   private wants = $state.raw<ReadonlyMap<ColumnId, number>>(new Map())
+  /** The width in which most rows of a column are whole, in pixels. */
+  private typical = $state.raw<ReadonlyMap<ColumnId, number>>(new Map())
   /** The columns in which at least one row has a value, among the rows that were read; null before any was read. */
   private filled = $state.raw<ReadonlySet<ColumnId> | null>(null)
   private genres = new Set<string>()
@@ -42,7 +44,7 @@ class TableColumns {
     const some = columns.shown.filter((column) => ALWAYS.has(column.id) || filled.has(column.id) || isUsed(column))
     return some.length > 0 ? some : columns.shown
   })
-  private readonly widths: readonly number[] = $derived(columnWidths(this.shown, this.wants, this.room))
+  private readonly widths: readonly number[] = $derived(columnWidths(this.shown, this.wants, this.room, this.typical))
   /** All widths, in the form of `grid-template-columns`. */
   readonly tracks: string = $derived(this.widths.map((width) => `${width}px`).join(' '))
   /** All widths together, in pixels. */
@@ -63,22 +65,27 @@ class TableColumns {
       this.language = settings.language
     }
     const fresh = pages.filter((page) => !this.seen.has(page))
-    // eslint-disable-next-line svelte/prefer-svelte-reactivity -- made here, given away whole and never changed again
     const wants = new Map(isAnew ? headings(measure) : this.wants)
-    // eslint-disable-next-line svelte/prefer-svelte-reactivity -- as above
+    const typical = new Map(isAnew ? wants : this.typical)
+    // eslint-disable-next-line svelte/prefer-svelte-reactivity -- made here, given away whole and never changed again
     const filled = new Set(isAnew ? [] : this.filled)
     for (const page of fresh) {
       this.seen.add(page)
       for (const row of page) this.genres.add(row.genre)
       for (const { id } of COLUMNS) {
-        const texts = new Set(page.map((row) => cellText(id, row)))
+        const cells = page.map((row) => cellText(id, row))
+        const texts = new Set(cells)
         if (id !== 'genre' && [...texts].some((text) => text !== '')) filled.add(id)
-        for (const text of longest(texts)) wants.set(id, Math.max(wants.get(id) ?? 0, Math.min(MOST, measure(text, false) + PADDING)))
+        const widen = (to: Map<ColumnId, number>, text: string): unknown =>
+          to.set(id, Math.max(to.get(id) ?? 0, Math.min(MOST, measure(text, false) + PADDING)))
+        for (const text of longest(texts)) widen(wants, text)
+        for (const text of usual(cells)) widen(typical, text)
       }
     }
     if (this.genres.size > 1) filled.add('genre')
     if (fresh.length === 0 && !isAnew) return
     this.wants = wants
+    this.typical = typical
     this.filled = this.genres.size === 0 ? null : filled
   }
 }
@@ -89,6 +96,17 @@ const headings = (measure: Measure): Map<ColumnId, number> =>
 
 /** The few texts among which the widest is: to measure each of thousands would be felt. */
 const longest = (texts: ReadonlySet<string>): string[] => [...texts].sort((a, b) => b.length - a.length).slice(0, 12)
+
+/** The share of the rows that are to be whole where there is no room for all. */
+const MOST_ROWS = 0.6
+
+/** Some texts of about the length that the most rows do not exceed. */
+function usual(cells: readonly string[]): string[] {
+  const lengths = cells.toSorted((a, b) => a.length - b.length)
+  const at = Math.floor(lengths.length * MOST_ROWS)
+  const length = lengths[at]?.length
+  return [...new Set(lengths.slice(at).filter((text) => text.length === length))].slice(0, 6)
+}
 
 /** The window's one instance. */
 export const tableColumns = new TableColumns()

@@ -11,7 +11,11 @@ const LATER_MS = 400
 /** The printed numbers of puzzles that are shown outside their laid-out book, such as twins and finds in other books. */
 class PrintedNumbers {
   private known = $state.raw<ReadonlyMap<PuzzleId, number | null>>(new Map())
+  /** The puzzles that were answered for, with a number or without. */
+  private answered = $state.raw<ReadonlySet<PuzzleId>>(new Set())
   private readonly asked = new Set<PuzzleId>()
+  /** The puzzles whose question was refused. Not watched: whoever shows them would ask again at once, and for ever. */
+  private readonly refused = new Set<PuzzleId>()
   private wanted: PuzzleId[] = []
   /** The settings by which was asked. */
   private by: unknown
@@ -28,6 +32,14 @@ class PrintedNumbers {
       if (this.wanted.push(puzzle) === 1) queueMicrotask(() => void attempt(() => this.fetch()))
     }
     return this.known.get(puzzle)
+  }
+
+  /**
+   * Whether a question for the number of a puzzle was answered or refused. It may still have none that is known, as in a book too large to
+   * be laid out.
+   */
+  isAnswered(puzzle: PuzzleId): boolean {
+    return this.answered.has(puzzle) || this.refused.has(puzzle)
   }
 
   /** Asks again for the numbers in sight once a series of changes, as of a running job, has ended. */
@@ -57,10 +69,15 @@ class PrintedNumbers {
         const answer = await ask('puzzle.numbers', { puzzles, usual: settings.usualGraders })
         if (round !== this.round) return
         this.known = new Map([...this.known, ...answer.map(({ puzzle, number }) => [puzzle, number] as const)])
+        this.answered = new Set([...this.answered, ...puzzles])
       }
     } catch (refused) {
       // Whoever shows one of them the next time asks again.
-      if (round === this.round) for (const puzzle of wanted.slice(from)) this.asked.delete(puzzle)
+      if (round === this.round)
+        for (const puzzle of wanted.slice(from)) {
+          this.asked.delete(puzzle)
+          this.refused.add(puzzle)
+        }
       throw refused
     }
   }
