@@ -32,6 +32,11 @@ export interface Printing<P = unknown, S = unknown> {
   answer?(puzzle: P, solution: S): Scene
   /** A drawing of the final position with its name, for a genre that prints solutions in words. */
   final?(puzzle: P, solution: S): { readonly name: Text; readonly scene: Scene }
+  /**
+   * Where the board itself lies across in the drawing of a problem, where signs stand beside it: its number, level and what is printed
+   * under it keep to the board's edges. Left out: the whole drawing is the board.
+   */
+  board?(puzzle: P): { readonly from: number; readonly to: number }
   /** The places where the drawing of a problem may be cut to fill two facing pages; left out: it is never cut. */
   seams?(puzzle: P): Seams
   /** Drawings for books in large print, with type as large as the cells allow. Left out where the usual drawings have such type already. */

@@ -35,6 +35,26 @@ describe('the words under a problem', () => {
   })
 })
 
+describe('the words around a board', () => {
+  /** The left and right edges of a caption, and of the frame of the board under it. */
+  const edges = (genre: string) => {
+    const entry = sampleEntry(
+      genres.find(({ id }) => id === genre)!,
+      0,
+    )
+    const book = layingOut([{ ...usualSection, layout: { ...usualLayout, perPage: 1 } }], withIds([entry]))
+    const { blocks } = book.page(1)
+    const caption = blocks.find(({ role }) => role === 'caption')!.box
+    const frames = blocks.flatMap(({ role, shapes }) => (role === 'figure' ? shapes : [])).filter((shape) => shape.kind === 'rect')
+    const frame = frames.reduce((most, one) => (one.width > most.width ? one : most))
+    return { caption: [caption.x, caption.x + caption.width], frame: [frame.x, frame.x + frame.width] }
+  }
+  it('begin and end with the board, whatever stands beside it', () => {
+    const { caption, frame } = edges('tsume-shogi')
+    for (const side of [0, 1]) expect(caption[side]).toBeCloseTo(frame[side]!, 9)
+  })
+})
+
 describe('a section that begins anywhere', () => {
   const section = (id: string, more: Partial<Section> = {}): Section => ({
     ...{ ...usualSection, id, begins: 'anywhere', layout: { ...usualLayout, perPage: 6 } },
