@@ -1,19 +1,19 @@
 import type { SortKey } from '../state/book/rows.svelte'
 
-/** A column of the book table. */
+/** The id of a column of the book table. */
 export type ColumnId = SortKey | 'page' | 'tags'
 
-/** Whether the table can be sorted by a column: it cannot where the column is no figure of the puzzle alone. */
+/** Whether the table can be sorted by a column. Page and tags are no figures of a single puzzle, so they cannot be sort keys. */
 export const isSortable = (id: ColumnId): id is SortKey => id !== 'page' && id !== 'tags'
 
 /** A column of the book table. */
 export interface Column {
   readonly id: ColumnId
-  /** The width of the column in pixels before any of its cells was measured. */
+  /** The width in pixels before any cell is measured. */
   readonly usual: number
-  /** The least width of the column in pixels; left out: its contents are never cut. */
+  /** The least width in pixels; without it, the contents are never cut. */
   readonly least?: number
-  /** Its part of the room that is left over; 0: none. */
+  /** The share of the spare room that the column gets; 0 for none. */
   readonly share: number
   readonly align?: 'end'
 }
@@ -41,21 +41,21 @@ export const COLUMNS: readonly Column[] = [
 /** A column by its id. */
 export const columnById = new Map(COLUMNS.map((column) => [column.id, column]))
 
-/** Columns that are hidden at first. Twins have a mark of their own behind the hardest step. */
+/** Columns that are hidden at first. Twins are also marked behind the hardest step. */
 const SELDOM: readonly ColumnId[] = ['opinion', 'colours', 'label', 'duplicates', 'author']
 
-/** The usual columns. */
+/** The columns that are shown at first. */
 export const USUAL: readonly ColumnId[] = COLUMNS.map(({ id }) => id).filter((id) => !SELDOM.includes(id))
 
-/** Pixels that the widest thing in a column takes, its padding included, by column. */
+/** The width in pixels that each column would need for its widest contents, with padding. */
 export type Wants = ReadonlyMap<ColumnId, number>
 
 /**
- * The widths of columns side by side, in whole pixels. If there is room for all, each gets its wished width, and the rest goes to the
- * columns that have a share of it. Otherwise the columns that may be cut give way in proportion to how much they can.
+ * Computes the widths of columns side by side, in whole pixels. If there is room for all, each gets the width that it needs, and the spare
+ * room goes to columns with a share. Otherwise columns that may be cut shrink in proportion to how far they can.
  *
- * @param room the pixels of all columns together
- * @returns the widths in the order of `columns`; they exceed `room` only if every column is at its least width
+ * @param room the pixels for all columns together
+ * @returns the widths in the order of `columns`; their sum exceeds `room` only if every column has its least width
  */
 export function columnWidths(columns: readonly Column[], wants: Wants, room: number): number[] {
   const wanted = columns.map(({ id, usual }) => Math.ceil(wants.get(id) ?? usual))

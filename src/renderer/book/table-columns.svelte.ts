@@ -7,24 +7,24 @@ import { cellText } from './cell-text'
 import { type Column, type ColumnId, COLUMNS, columnWidths } from './columns'
 import { columns } from './columns.svelte'
 
-/** The pixels beside the text of a cell; below, those of the arrow in a heading that shows the order. */
+/** The pixels beside the text of a cell. Below: those for the arrow in the heading of a sorted column. */
 const PADDING = 16
 const ARROW = 14
-/** The greatest width of a column, in pixels; wider content is cut, whatever room there is. */
+/** The greatest width of a column in pixels. Wider contents are cut. */
 const MOST = 420
 
 /** Columns that are always shown, even if they are empty. */
 const ALWAYS: ReadonlySet<ColumnId> = new Set(['position', 'level', 'verdict', 'page'])
 
-/** Measures a text in pixels. */
+/** A function that measures a text in pixels. */
 export type Measure = (text: string, isHeading: boolean) => number
 
-/** The columns of the book in hand as its table has them: those in which something stands, each as wide as that. */
+/** The columns of the table for the open book: those that are not empty, each as wide as its contents. */
 class TableColumns {
-  /** Pixels that the table has for all of them. */
+  /** The pixels for all columns together. */
   room = $state(0)
   private wants = $state.raw<ReadonlyMap<ColumnId, number>>(new Map())
-  /** The columns in which at least one row has a value, among the rows that were read; null before any was read. */
+  /** The columns with a value in at least one row read so far; null before the first row. */
   private filled = $state.raw<ReadonlySet<ColumnId> | null>(null)
   private genres = new Set<string>()
   private seen = new WeakSet<readonly BookRow[]>()
@@ -32,8 +32,8 @@ class TableColumns {
   private language = ''
 
   /**
-   * The columns that are shown. A column that is empty, or that only repeats the one genre of the book, is hidden unless the table is
-   * sorted or filtered by it.
+   * The shown columns. A column is hidden if it is empty, or only repeats the book's single genre, unless the table is sorted or filtered
+   * by it.
    */
   readonly shown: readonly Column[] = $derived.by(() => {
     const { filled } = this
@@ -43,17 +43,17 @@ class TableColumns {
     return some.length > 0 ? some : columns.shown
   })
   private readonly widths: readonly number[] = $derived(columnWidths(this.shown, this.wants, this.room))
-  /** All widths, in the form of `grid-template-columns`. */
+  /** The widths of all columns as a value of `grid-template-columns`. */
   readonly tracks: string = $derived(this.widths.map((width) => `${width}px`).join(' '))
-  /** All widths together, in pixels. */
+  /** The sum of all widths, in pixels. */
   readonly least: number = $derived(this.widths.reduce((sum, width) => sum + width, 0))
 
-  /** Whether a column that is chosen gives its width away in the book in hand. */
+  /** Whether a chosen column is hidden in the open book. */
   isMute(id: ColumnId): boolean {
     return columns.has(id) && !this.shown.some((column) => column.id === id)
   }
 
-  /** Measures rows that were read. While a book is shown, columns only grow, so that nothing moves under the pointer. */
+  /** Measures the rows that were read. Within a book, columns only become wider, so that nothing moves under the pointer. */
   look(book: NodeId | null, pages: readonly (readonly BookRow[])[], measure: Measure): void {
     const isAnew = book !== this.of || settings.language !== this.language
     if (isAnew) {
@@ -87,7 +87,7 @@ class TableColumns {
 const headings = (measure: Measure): Map<ColumnId, number> =>
   new Map(COLUMNS.map(({ id }) => [id, measure(words().columns[id], true) + PADDING + (rows.sort.by === id ? ARROW : 0)]))
 
-/** The few texts among which the widest is: to measure each of thousands would be felt. */
+/** The few longest texts, of which one is the widest. Measuring thousands would be slow. */
 const longest = (texts: ReadonlySet<string>): string[] => [...texts].sort((a, b) => b.length - a.length).slice(0, 12)
 
 /** The window's one instance. */
