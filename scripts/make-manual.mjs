@@ -42,7 +42,7 @@ const { genres } = await load('src/solver/genres/index.ts')
 const { pencils } = await load('src/solver/genres/pencils.ts')
 const { scaleOf } = await load('src/solver/pencil/grade.ts')
 const palettes = await load('src/solver/drawing/palette.ts')
-const letters = await load('src/solver/drawing/scene.ts')
+const letters = { ...(await load('src/solver/drawing/face.ts')), ...(await load('src/solver/drawing/scene.ts')) }
 const { stepSaid } = await load('src/solver/analysis/walk-through.ts')
 const PENCIL = Object.fromEntries(pencils.map((genre) => [genre.id, { [genre.graders[0].id]: rungs }]))
 const WORDS = { sudoku, nonogram, slitherlink, 'x-number-place': xNumberPlace, 'tsume-shogi': tsumeShogi, ...PENCIL }

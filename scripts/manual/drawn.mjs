@@ -38,7 +38,7 @@ function lookOf(shape) {
 }
 
 /** How far letters stand below their middle, and how they are turned, is the scene's own knowledge. */
-export function drawn(scene, { light, dark }, { BASELINE_BELOW_MIDDLE, turnOf }) {
+export function drawn(scene, { light, dark }, { baselineOf, turnOf }) {
   const runs = []
   for (const shape of scene.shapes) {
     const look = lookOf(shape)
@@ -48,7 +48,7 @@ export function drawn(scene, { light, dark }, { BASELINE_BELOW_MIDDLE, turnOf })
   }
   const letters = (shape) => {
     const turn = turnOf(shape) > 0 ? ` transform="rotate(${turnOf(shape)} ${rounded(shape.x)} ${rounded(shape.y)})"` : ''
-    return `<text x="${rounded(shape.x)}" y="${rounded(shape.y + BASELINE_BELOW_MIDDLE * shape.size)}"${turn}>${escaped(shape.text)}</text>`
+    return `<text x="${rounded(shape.x)}" y="${rounded(shape.y + baselineOf(shape) * shape.size)}"${turn}>${escaped(shape.text)}</text>`
   }
   const body = runs
     .map(({ look, isText, shapes }) =>

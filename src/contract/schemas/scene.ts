@@ -34,6 +34,8 @@ const ShapeValue = exactly<Shape>()(
       ...at,
       ...{ text: z.string(), size: z.number(), ink: InkName },
       bold: z.boolean().optional(),
+      face: z.string().optional(),
+      baseline: z.number().optional(),
       align: z.enum(['start', 'middle', 'end']).optional(),
       turned: z.boolean().optional(),
       lying: z.boolean().optional(),

@@ -1,5 +1,6 @@
 import { blackOf } from '../pdf/paint'
-import { BASELINE_BELOW_MIDDLE, type Ink, type Scene, type Shape, turnOf } from '#solver/drawing/scene.ts'
+import { baselineOf } from '#solver/drawing/face.ts'
+import { type Ink, type Scene, type Shape, turnOf } from '#solver/drawing/scene.ts'
 
 /** A drawing with its words, for a source of LaTeX. */
 export interface LatexFigure {
@@ -62,7 +63,7 @@ function command(shape: Shape, unit: number): string {
       const turned = turn === 0 ? '' : `,rotate around={-${turn}:${at(shape.x, shape.y)}}`
       const size = short(shape.size * unit)
       const words = `{\\fontsize{${size}mm}{${size}mm}\\selectfont ${shape.bold ? `\\bfseries ` : ''}${tex(shape.text)}}`
-      return `\\node[anchor=${anchor},inner sep=0,text=${grey(shape.ink)}${turned}] at ${at(shape.x, shape.y + BASELINE_BELOW_MIDDLE * shape.size)} ${words};`
+      return `\\node[anchor=${anchor},inner sep=0,text=${grey(shape.ink)}${turned}] at ${at(shape.x, shape.y + baselineOf(shape) * shape.size)} ${words};`
     }
   }
 }

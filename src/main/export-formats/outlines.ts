@@ -1,4 +1,5 @@
-import { BASELINE_BELOW_MIDDLE, type Shape, turnOf } from '#solver/drawing/scene.ts'
+import { baselineOf, faceIn } from '#solver/drawing/face.ts'
+import { type Shape, turnOf } from '#solver/drawing/scene.ts'
 import { setLine } from '../pdf/letters/line'
 
 /** A step of a path: to a point, straight or along a curve, or back to where it began. */
@@ -12,18 +13,19 @@ export type Point = readonly [x: number, y: number]
 
 /** The outlines of a text's letters in the drawing's units, which look the same whatever fonts are installed. */
 export function outlinesOf(shape: Shape & { kind: 'text' }, language?: string): Stroke[] {
-  const line = setLine(shape.text, shape.bold ? 'bold' : 'regular', language)
+  const line = setLine(shape.text, faceIn(shape), language)
   const { align = 'middle', size } = shape
   const turn = (turnOf(shape) * Math.PI) / 180
   const [cos, sin] = [Math.round(Math.cos(turn)), Math.round(Math.sin(turn))]
   let along = align === 'start' ? 0 : align === 'end' ? -line.width : -line.width / 2
+  const down = baselineOf(shape)
   const strokes: Stroke[] = []
   for (const run of line.runs)
     for (const glyph of run.glyphs) {
       const em = run.font.unitsPerEm
       const at = (x: number, y: number): Point => {
         const dx = (along + glyph.xOffset + x / em) * size
-        const dy = (BASELINE_BELOW_MIDDLE - glyph.yOffset - y / em) * size
+        const dy = (down - glyph.yOffset - y / em) * size
         return [shape.x + dx * cos - dy * sin, shape.y + dx * sin + dy * cos]
       }
       for (const { command, args } of run.font.getGlyph(glyph.id).path.commands) {

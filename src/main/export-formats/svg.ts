@@ -1,5 +1,7 @@
 import { onPaper } from '#solver/drawing/palette.ts'
-import { BASELINE_BELOW_MIDDLE, type Ink, type Scene, type Shape, turnOf } from '#solver/drawing/scene.ts'
+import { baselineOf, type FaceId, partsOf } from '#solver/drawing/face.ts'
+import { type Ink, type Scene, type Shape, turnOf } from '#solver/drawing/scene.ts'
+import { shippedFont } from '../pdf/letters/shipped'
 import { xml } from '../pdf/xmp'
 import { outlinesOf, type Stroke } from './outlines'
 
@@ -52,11 +54,30 @@ function element(shape: Shape, outlines: boolean, language?: string): string {
   }
 }
 
+/** What live text says of its face: the fonts by the names that other programs know, before the usual ones. */
+function fontOf(face: FaceId | undefined): { readonly families: string; readonly style: string } {
+  const fonts =
+    face === undefined
+      ? []
+      : partsOf(face)
+          .fonts.map(shippedFont)
+          .filter((font) => font !== undefined)
+  const families = [...fonts.map(({ name }) => `'${name}'`), FAMILIES].join(', ')
+  const first = fonts[0]
+  const style = first
+    ? `${first.weight === 400 ? '' : ` font-weight="${first.weight}"`}${first.isItalic ? ' font-style="italic"' : ''}`
+    : ''
+  const features = face === undefined ? [] : partsOf(face).features
+  const settings = features.length === 0 ? '' : ` font-feature-settings="${features.map((one) => `'${one}'`).join(', ')}"`
+  return { families, style: style + settings }
+}
+
 function liveText(shape: Shape & { kind: 'text' }): string {
+  const { families, style } = fontOf(shape.face)
   const turn = turnOf(shape)
   const turned = turn === 0 ? '' : ` transform="rotate(${turn} ${xy(shape.x, shape.y)})"`
   const weight = shape.bold ? ' font-weight="700"' : ''
-  return `<text x="${short(shape.x)}" y="${short(shape.y + shape.size * BASELINE_BELOW_MIDDLE)}" font-family="${FAMILIES}" font-size="${short(shape.size)}"${weight} text-anchor="${shape.align ?? 'middle'}" fill="${onPaper(shape.ink)}"${turned}>${xml(shape.text)}</text>`
+  return `<text x="${short(shape.x)}" y="${short(shape.y + shape.size * baselineOf(shape))}" font-family="${families}" font-size="${short(shape.size)}"${weight}${style} text-anchor="${shape.align ?? 'middle'}" fill="${onPaper(shape.ink)}"${turned}>${xml(shape.text)}</text>`
 }
 
 function painted({ fill, stroke, strokeWidth = 0 }: { fill?: Ink; stroke?: Ink; strokeWidth?: number }): string {

@@ -98,7 +98,7 @@ export class PdfDocument extends Base {
 
   /** Draws a run of glyphs that begins at a place of the baseline, along a direction (a unit vector, y down). */
   glyphs(run: SetRun, [x, y]: readonly [number, number], size: number, [cos, sin]: readonly [number, number]): void {
-    this.font(run.font, `${run.family.id}-${run.face}`)
+    this.font(run.font, run.from.id)
     const font = this._font
     this.page.fonts[font.id] ??= font.ref()
     const out: string[] = [`/${font.id} ${number(size)} Tf`]

@@ -1,5 +1,6 @@
 import { POINTS_PER_MM } from '#plan/model/box.ts'
-import { BASELINE_BELOW_MIDDLE, type Ink, type Shape, turnOf, type Role } from '#solver/drawing/scene.ts'
+import { baselineOf, faceIn } from '#solver/drawing/face.ts'
+import { type Ink, type Shape, turnOf, type Role } from '#solver/drawing/scene.ts'
 import { hasHue, inColour, isTone, onPaper, print } from '#solver/drawing/palette.ts'
 import { number, type PdfDocument } from './document'
 import { setLine } from './letters/line'
@@ -86,7 +87,7 @@ export class Painter {
   }
 
   private text(shape: Shape & { kind: 'text' }): void {
-    const line = setLine(shape.text, shape.bold ? 'bold' : 'regular', this.language)
+    const line = setLine(shape.text, faceIn(shape), this.language)
     for (const letter of line.missing) this.drawn.missing.add(letter)
     this.drawn.hasRightToLeft ||= line.hasRightToLeft
     const size = shape.size * POINTS_PER_MM
@@ -96,7 +97,7 @@ export class Painter {
     const before = align === 'start' ? 0 : align === 'end' ? line.width : line.width / 2
     const [cos, sin] = DIRECTIONS[turnOf(shape) / 90]!
     const [middleX, middleY] = [shape.x * POINTS_PER_MM, shape.y * POINTS_PER_MM]
-    const down = BASELINE_BELOW_MIDDLE * size
+    const down = baselineOf(shape) * size
     let along = -before * size
     for (const run of line.runs) {
       this.document.glyphs(run, [middleX + along * cos - down * sin, middleY + along * sin + down * cos], size, [cos, sin])

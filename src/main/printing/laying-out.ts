@@ -13,7 +13,7 @@ import type { Text } from '#solver/kernel/message.ts'
 import type { Genre } from '#solver/genre/genre.ts'
 import type { Problem } from '#solver/analysis/statistics/problem.ts'
 import { qrScene } from '../export-formats/qr'
-import { letterMeasure } from '../pdf/letters/widths'
+import { measureFor } from '../pdf/letters/widths'
 
 /** The data of the charts for a book's puzzles of one genre. */
 export interface ChartMatter {
@@ -62,7 +62,7 @@ async function laidOutOnce(
   const drawn = charts.flatMap((matter) => drawnCharts(matter, genres, plan))
   const statistics = (room: Size) => chartPages(chartMessages[sentenceLanguage(plan.language)].page, drawn, room)
   const genreOf = (id: string) => genres.find((genre) => genre.id === id)
-  const work = layingOut(plan, { title, entries }, { measure: letterMeasure, genreOf, codeOf: qrScene, statistics })
+  const work = layingOut(plan, { title, entries }, { measure: measureFor(plan.language), genreOf, codeOf: qrScene, statistics })
   for (;;) {
     const { done, value } = work.next()
     if (done) return value

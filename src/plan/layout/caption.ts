@@ -1,3 +1,4 @@
+import { baselineOf } from '#solver/drawing/face.ts'
 import type { Shape } from '#solver/drawing/scene.ts'
 import type { Box } from '../model/box'
 import { printedLevel, type Numbered } from '../model/entry'
@@ -81,14 +82,16 @@ export function captionIn({ lines, height }: Pick<SetCaption, 'lines' | 'height'
   for (const line of lines) {
     // Letters of one line stand on one baseline: the middle of the largest, lowered for the smaller ones.
     const middle = y + line.height / 2
-    const largest = Math.max(...[...line.left, ...(line.right ? [line.right] : [])].map(({ style }) => style.size))
-    const lowered = (size: number) => middle + (largest - size) * 0.365
+    const styles = [...line.left, ...(line.right ? [line.right] : [])].map(({ style }) => style)
+    const largest = styles.reduce((most, style) => (style.size > most.size ? style : most))
+    const below = baselineOf(largest)
+    const lowered = (style: TextStyle) => middle + (largest.size - style.size) * below + style.size * (below - baselineOf(style))
     let x = box.x
     for (const { text, style } of line.left) {
-      shapes.push(textAt(text, x, lowered(style.size), style))
+      shapes.push(textAt(text, x, lowered(style), style))
       x += setting.measure.width(text, style.face, style.size) + style.size * 0.6
     }
-    if (line.right) shapes.push(textAt(line.right.text, box.x + box.width, lowered(line.right.style.size), line.right.style, 'end'))
+    if (line.right) shapes.push(textAt(line.right.text, box.x + box.width, lowered(line.right.style), line.right.style, 'end'))
     y += line.height
   }
   return { role: 'caption', box: { ...box, height }, shapes, puzzle }

@@ -1,8 +1,9 @@
+import type { FaceId } from '#solver/drawing/face.ts'
 import type { Scene, Shape } from '#solver/drawing/scene.ts'
 import type { Genre } from '#solver/genre/genre.ts'
 import { mmOf, type Box } from '../model/box'
 import { printedLevel, type Numbered } from '../model/entry'
-import type { Face, TextMeasure } from '../model/measure'
+import type { TextMeasure } from '../model/measure'
 import type { Block } from '../model/page'
 import type { Size } from '../model/paper'
 import type { Plan, Section } from '../model/plan'
@@ -26,7 +27,7 @@ export interface Styles {
 /** The styles for a page of that width. */
 export function stylesOf(profile: Profile, width: number): Styles {
   const least = limitInMm(profile.type)
-  const style = (size: number, face: Face): TextStyle => ({ size: Math.max(size, least), face })
+  const style = (size: number, face: FaceId): TextStyle => ({ size: Math.max(size, least), face })
   const body = mmOf(10)
   return {
     title: style(Math.min(11, width / 8), 'bold'),

@@ -1,10 +1,13 @@
+import { type FaceId, isUsual } from '#solver/drawing/face.ts'
 import type { Ink, Shape } from '#solver/drawing/scene.ts'
-import type { Face, TextMeasure } from '../model/measure'
+import type { TextMeasure } from '../model/measure'
 
 /** How a text is set. Size in millimetres. */
 export interface TextStyle {
   readonly size: number
-  readonly face: Face
+  readonly face: FaceId
+  /** How far below the middle of a text its baseline lies, in ems (`TextMeasure.baseline`); for faces that are not the usual ones. */
+  readonly baseline?: number
 }
 
 /** From one baseline to the next, in ems. */
@@ -166,9 +169,10 @@ export function textAt(
   text: string,
   x: number,
   y: number,
-  { size, face }: TextStyle,
+  { size, face, baseline }: TextStyle,
   align: 'start' | 'middle' | 'end' = 'start',
   ink: Ink = 'given',
 ): Extract<Shape, { kind: 'text' }> {
-  return { kind: 'text', x, y, text, size, ink, ...(face === 'bold' && { bold: true }), align }
+  const set = isUsual(face) ? face === 'bold' && { bold: true } : { face, ...(baseline !== undefined && { baseline }) }
+  return { kind: 'text', x, y, text, size, ink, ...set, align }
 }

@@ -1,5 +1,4 @@
-/** The faces a book is set in. */
-export type Face = 'regular' | 'bold'
+import { BASELINE_BELOW_MIDDLE, type FaceId, partsOf } from '#solver/drawing/face.ts'
 
 /**
  * The measurements of fonts that the layout needs. The printer of the file provides them, so that a preview breaks
@@ -7,7 +6,9 @@ export type Face = 'regular' | 'bold'
  */
 export interface TextMeasure {
   /** The advance of `text` at em size `size`, in the unit of `size`. */
-  width(text: string, face: Face, size: number): number
+  width(text: string, face: FaceId, size: number): number
+  /** How far below the middle of the face's digits their baseline lies, in ems. */
+  baseline(face: FaceId): number
   /** The letters (graphemes) of `text` that no font has, each once; empty where all can be printed. */
   missing(text: string): readonly string[]
 }
@@ -19,7 +20,8 @@ export const roughMeasure: TextMeasure = {
   width: (text, face, size) => {
     let ems = 0
     for (const letter of text) ems += letter.codePointAt(0)! >= 0x2e80 || '★☆'.includes(letter) ? 1 : 0.6
-    return ems * size * (face === 'bold' ? 1.04 : 1)
+    return ems * size * (partsOf(face).isBold ? 1.04 : 1)
   },
+  baseline: () => BASELINE_BELOW_MIDDLE,
   missing: () => [],
 }

@@ -1,5 +1,6 @@
+import { baselineOf, familiesOf } from '#solver/drawing/face.ts'
 import { isUnseen, light, onScreen, type Palette } from '#solver/drawing/palette.ts'
-import { BASELINE_BELOW_MIDDLE, turnOf, type Scene, type Shape } from '#solver/drawing/scene.ts'
+import { turnOf, type Scene, type Shape } from '#solver/drawing/scene.ts'
 
 /**
  * Draws a scene as a PNG on white paper. It does not use the scene's SVG: a picture of an SVG lacks the window's fonts and might show
@@ -29,10 +30,10 @@ function paint(pen: CanvasRenderingContext2D, shape: Shape, palette: Palette, fa
     pen.save()
     pen.translate(shape.x, shape.y)
     pen.rotate((turnOf(shape) * Math.PI) / 180)
-    pen.font = `${shape.bold ? 700 : 400} ${shape.size}px ${family}`
+    pen.font = `${shape.bold ? 700 : 400} ${shape.size}px ${familiesOf(shape.face, family) ?? family}`
     pen.textAlign = shape.align === 'start' ? 'left' : shape.align === 'end' ? 'right' : 'center'
     pen.fillStyle = onScreen(shape.ink, palette)
-    pen.fillText(shape.text, 0, BASELINE_BELOW_MIDDLE * shape.size)
+    pen.fillText(shape.text, 0, baselineOf(shape) * shape.size)
     pen.restore()
     return
   }

@@ -1,5 +1,6 @@
+import { baselineOf, familiesOf } from '#solver/drawing/face.ts'
 import { isUnseen, onScreen, type Palette } from '#solver/drawing/palette.ts'
-import { BASELINE_BELOW_MIDDLE, turnOf, type Scene, type Shape } from '#solver/drawing/scene.ts'
+import { turnOf, type Scene, type Shape } from '#solver/drawing/scene.ts'
 import { layersOf } from './layers'
 
 /** A canvas context, in a page or in a worker. */
@@ -28,17 +29,17 @@ const ALIGN = { start: 'left', middle: 'center', end: 'right' } as const
 /** Draws a text on a canvas like `drawing/svg.ts` in SVG. */
 function paintText(pen: Pen, shape: Extract<Shape, { kind: 'text' }>, palette: Palette, family: string): void {
   const { x, y, text, size, ink, bold, align = 'middle' } = shape
-  pen.font = `${bold ? 700 : 400} ${size}px ${family}`
+  pen.font = `${bold ? 700 : 400} ${size}px ${familiesOf(shape.face, family) ?? family}`
   pen.textAlign = ALIGN[align]
   pen.fillStyle = onScreen(ink, palette)
   const turn = turnOf(shape)
   if (turn === 0) {
-    pen.fillText(text, x, y + BASELINE_BELOW_MIDDLE * size)
+    pen.fillText(text, x, y + baselineOf(shape) * size)
     return
   }
   pen.save()
   pen.translate(x, y)
   pen.rotate((turn * Math.PI) / 180)
-  pen.fillText(text, 0, BASELINE_BELOW_MIDDLE * size)
+  pen.fillText(text, 0, baselineOf(shape) * size)
   pen.restore()
 }

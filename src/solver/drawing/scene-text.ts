@@ -1,3 +1,4 @@
+import { baselineOf, type FaceId } from './face'
 import type { Ink, Scene, Shape } from './scene'
 
 /** Shapes as short lists: what goes through several processes is read by the last of them only. */
@@ -6,7 +7,7 @@ type Packed =
   | readonly ['r', number, number, number, number, Ink | 0, Ink | 0, number]
   | readonly ['c', number, number, number, Ink | 0, Ink | 0, number]
   | readonly ['p', readonly number[], 0 | 1, Ink | 0, Ink | 0, number]
-  | readonly ['t', number, number, string, number, Ink, 0 | 1, 's' | 'm' | 'e', 0 | 1 | 2 | 3]
+  | readonly ['t', number, number, string, number, Ink, 0 | 1, 's' | 'm' | 'e', 0 | 1 | 2 | 3, FaceId?, number?]
 
 /** A stroke without a width is as thin as the window draws it. */
 const THIN = 0.02
@@ -33,8 +34,9 @@ export function packScene({ width, height, shapes }: Scene, fine = 100): string 
         return ['p', shape.points.flatMap(([x, y]) => [round(x), round(y)]), shape.closed ? 1 : 0, ...look(shape)]
       case 'text': {
         const turn = ((shape.turned ? 2 : 0) + (shape.lying ? 1 : 0)) as 0 | 1 | 2 | 3
-        const { x, y, text, size, ink, bold, align = 'middle' } = shape
-        return ['t', round(x), round(y), text, round(size), ink, bold ? 1 : 0, ALIGN[align], turn]
+        const { x, y, text, size, ink, bold, face, align = 'middle' } = shape
+        const packed = ['t', round(x), round(y), text, round(size), ink, bold ? 1 : 0, ALIGN[align], turn] as const
+        return face === undefined ? packed : [...packed, face, Math.round(baselineOf(shape) * 1000) / 1000]
       }
     }
   }
@@ -69,10 +71,11 @@ function unpack(packed: Packed): Shape {
       return { kind: 'polyline', points, closed: closed === 1, ...looked(look) }
     }
     case 't': {
-      const [, x, y, text, size, ink, bold, align, turn] = packed
+      const [, x, y, text, size, ink, bold, align, turn, face, baseline] = packed
       return {
         ...{ kind: 'text', x, y, text, size, ink, align: ALIGNED[align] },
         ...(bold === 1 && { bold: true }),
+        ...(face !== undefined && { face, baseline: baseline! }),
         ...(turn >= 2 && { turned: true }),
         ...(turn % 2 === 1 && { lying: true }),
       }

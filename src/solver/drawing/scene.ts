@@ -1,3 +1,5 @@
+import type { FaceId } from './face'
+
 /**
  * A drawing in its own units (for a puzzle: cells), x to the right and y down. The window renders it as SVG, a book as
  * PDF; both from the same shapes. Colours are roles, so that a theme or a printer decides what they look like.
@@ -93,6 +95,10 @@ export type Shape =
       readonly size: number
       readonly ink: Ink
       readonly bold?: boolean
+      /** The face that it is set in; without, the usual one, or the usual bold one. */
+      readonly face?: FaceId
+      /** How far below the middle its baseline lies, in ems, where `face` is not a usual one (`baselineOf`). */
+      readonly baseline?: number
       readonly align?: 'start' | 'middle' | 'end'
       /** Upside down: turned by half a circle about (`x`, `y`), as the pieces of the player on the other side. */
       readonly turned?: boolean
@@ -104,12 +110,6 @@ export type Shape =
 export function turnOf({ turned, lying }: { readonly turned?: boolean; readonly lying?: boolean }): number {
   return (turned === true ? 180 : 0) + (lying === true ? 90 : 0)
 }
-
-/**
- * How far below the middle of a text its baseline lies, in ems: half the height of the digits of the faces in use
- * (Noto Sans: 0.73 em). Both renderers set texts by it, so that a digit sits in the middle of its cell in both.
- */
-export const BASELINE_BELOW_MIDDLE = 0.365
 
 /** The shapes of `scene`, enlarged by `scale` and moved so that its corner lies at (`x`, `y`) of a larger drawing. */
 export function placed(scene: Scene, x: number, y: number, scale: number): Shape[] {

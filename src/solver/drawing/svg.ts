@@ -1,5 +1,6 @@
+import { baselineOf, familiesOf } from './face'
 import { isUnseen, onScreen, type Palette } from './palette'
-import { BASELINE_BELOW_MIDDLE, turnOf, type Ink, type Scene, type Shape } from './scene'
+import { turnOf, type Ink, type Scene, type Shape } from './scene'
 
 /** How a scene becomes SVG. */
 export interface SvgOptions {
@@ -15,12 +16,14 @@ export function sceneToSvg(scene: Scene, palette: Palette, options: SvgOptions =
   const { width, label, fontFamily = "'Noto Sans JP', 'Helvetica Neue', Arial, sans-serif" } = options
   const size = width === undefined ? '' : ` width="${round(width)}" height="${round((width * scene.height) / scene.width)}"`
   const spoken = label === undefined ? ' aria-hidden="true"' : ` role="img" aria-label="${escape(label)}"`
-  const shapes = scene.shapes.map((shape) => (shape.kind === 'text' && isUnseen(shape.ink) ? '' : shapeToSvg(shape, palette))).join('')
+  const shapes = scene.shapes
+    .map((shape) => (shape.kind === 'text' && isUnseen(shape.ink) ? '' : shapeToSvg(shape, palette, fontFamily)))
+    .join('')
   const box = `0 0 ${round(scene.width)} ${round(scene.height)}`
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"${size}${spoken} font-family="${escape(fontFamily)}">${shapes}</svg>`
 }
 
-function shapeToSvg(shape: Shape, palette: Palette): string {
+function shapeToSvg(shape: Shape, palette: Palette, fontFamily: string): string {
   switch (shape.kind) {
     case 'line': {
       const { x1, y1, x2, y2, width, ink, dash } = shape
@@ -38,9 +41,11 @@ function shapeToSvg(shape: Shape, palette: Palette): string {
     case 'text': {
       // Not `dominant-baseline`, which viewers treat differently.
       const { x, y, text, size, ink, bold, align = 'middle' } = shape
-      const place = attributes({ x, y: y + BASELINE_BELOW_MIDDLE * size, 'font-size': size })
+      const place = attributes({ x, y: y + baselineOf(shape) * size, 'font-size': size })
+      const families = familiesOf(shape.face, fontFamily)
+      const family = families === undefined ? '' : ` font-family="${escape(families)}"`
       const turn = turnOf(shape) > 0 ? ` transform="rotate(${turnOf(shape)} ${round(x)} ${round(y)})"` : ''
-      return `<text${place} text-anchor="${align}" fill="${onScreen(ink, palette)}"${bold ? ' font-weight="700"' : ''}${turn}>${escape(text)}</text>`
+      return `<text${place} text-anchor="${align}" fill="${onScreen(ink, palette)}"${bold ? ' font-weight="700"' : ''}${family}${turn}>${escape(text)}</text>`
     }
   }
 }

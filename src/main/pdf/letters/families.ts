@@ -1,23 +1,38 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import * as fontkit from 'fontkit'
-import type { Face } from '#plan/model/measure.ts'
+import { type FaceId, partsOf } from '#solver/drawing/face.ts'
+import { shippedFont } from './shipped'
 
-/** A family of fonts that ships as TrueType files under the SIL Open Font License 1.1. */
+/** A font that texts of a book are set in. */
+export interface BookFont {
+  /** Its own name, by which a file tells its fonts apart. */
+  readonly id: string
+  readonly family: string
+  readonly file: string
+  /** Letters that it may have: a font is opened only for one of these, because the large ones take time and memory. */
+  readonly mayHave: RegExp
+  /** Whether it is asked for Latin letters only. */
+  readonly isLatin: boolean
+}
+
+/** A usual family of books: a font for text and a bold one, under the SIL Open Font License 1.1. */
 export interface Family {
   readonly id: string
-  readonly files: Readonly<Record<Face, string>>
-  /** Letters that it may have: a family is opened only for one of these, because the large ones take time and memory. */
-  readonly mayHave: RegExp
+  readonly regular: BookFont
+  readonly bold: BookFont
 }
 
 const ANY = /./su
 const noto = (id: string, name: string, mayHave: RegExp, bold = '700Bold'): Family => {
-  const file = (weight: string) => `@expo-google-fonts/${id}/${weight}/${name}_${weight}.ttf`
-  return { id, files: { regular: file('400Regular'), bold: file(bold) }, mayHave }
+  const font = (weight: string, face: 'regular' | 'bold'): BookFont => ({
+    ...{ id: `${id}-${face}`, family: id, mayHave, isLatin: false },
+    file: `@expo-google-fonts/${id}/${weight}/${name}_${weight}.ttf`,
+  })
+  return { id, regular: font('400Regular', 'regular'), bold: font(bold, 'bold') }
 }
 
-/** The families in which books are set, in the order in which they are asked for a letter. */
+/** The usual families of books, in the order in which they are asked for a letter. */
 export const FAMILIES: readonly Family[] = [
   noto('noto-sans-jp', 'NotoSansJP', ANY),
   noto('noto-sans', 'NotoSans', ANY),
@@ -34,12 +49,35 @@ export const FAMILIES: readonly Family[] = [
 /** Han letters look different from language to language: the family that goes before all others for one. */
 const FIRST_OF: Readonly<Record<string, string>> = { zh: 'noto-sans-sc', ko: 'noto-sans-kr' }
 
-/** The families in the order in which a text of this language asks them. */
-export function familiesFor(language: string | undefined): readonly Family[] {
+/** Languages whose signs are full-width where Latin has the same ones narrow: “ ” … — ×. */
+const FULL_WIDTH = /^(?:ja|zh|ko)/i
+/** Letters for which a Latin font is asked within such a language. */
+const LATIN = /^[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\x20-\x7e\xa0-\xa3\xa5\xa9\xab\xae\xbb\u2013\u20ac\u2116]\p{M}*$/u
+/** Languages whose Han letters a Japanese font would draw in another form. */
+const OTHER_HAN = /^(?:zh|ko)/i
+
+/** The fonts that a face names, as a text of this language asks them. */
+function named(face: FaceId, language = ''): BookFont[] {
+  return partsOf(face).fonts.flatMap((id): BookFont[] => {
+    const font = shippedFont(id)
+    if (!font || (font.isCjk && OTHER_HAN.test(language))) return []
+    return [{ id, family: id, file: font.file, mayHave: !font.isCjk && FULL_WIDTH.test(language) ? LATIN : ANY, isLatin: !font.isCjk }]
+  })
+}
+
+const chains = new Map<string, readonly BookFont[]>()
+
+/** The fonts in the order in which a text of this face and language asks them. */
+export function fontsFor(face: FaceId, language: string | undefined): readonly BookFont[] {
   const first = FIRST_OF[language?.slice(0, 2).toLowerCase() ?? '']
-  return first === undefined
-    ? FAMILIES
-    : [...FAMILIES.filter(({ id }) => id === first).map((one) => ({ ...one, mayHave: ANY })), ...FAMILIES.filter(({ id }) => id !== first)]
+  const key = `${face}\0${language ?? ''}`
+  const known = chains.get(key)
+  if (known) return known
+  const usual = FAMILIES.map((family) => family[partsOf(face).isBold ? 'bold' : 'regular'])
+  const ofLanguage = usual.filter(({ family }) => family === first).map((one) => ({ ...one, mayHave: ANY }))
+  const chain = [...named(face, language), ...ofLanguage, ...usual.filter(({ family }) => family !== first)]
+  chains.set(key, chain)
+  return chain
 }
 
 /** The type of a font of fontkit. */
@@ -47,15 +85,14 @@ export type Font = fontkit.Font
 
 const opened = new Map<string, Font>()
 
-/** The font of a family and face, opened when it is first asked for. */
-export function fontOf(family: Family, face: Face): Font {
-  const path = family.files[face]
-  const known = opened.get(path)
+/** A font, opened when it is first asked for. */
+export function fontOf({ file }: BookFont): Font {
+  const known = opened.get(file)
   if (known) return known
-  const font = fontkit.create(readFileSync(createRequire(import.meta.url).resolve(path)))
-  if (!('layout' in font)) throw new Error(`${path} is a collection of fonts`)
+  const font = fontkit.create(readFileSync(createRequire(import.meta.url).resolve(file)))
+  if (!('layout' in font)) throw new Error(`${file} is a collection of fonts`)
   leaveUnanchored(font)
-  opened.set(path, font)
+  opened.set(file, font)
   return font
 }
 
@@ -80,7 +117,7 @@ function leaveUnanchored(font: Font): void {
   }
 }
 
-/** Whether the font that draws a family's `face` has been opened; for tests and memory. */
+/** Whether a font of a usual family has been opened; for tests and memory. */
 export function isOpen(id: string): boolean {
   return [...opened.keys()].some((path) => path.includes(`/${id}/`))
 }

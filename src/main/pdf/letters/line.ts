@@ -1,5 +1,5 @@
-import type { Face } from '#plan/model/measure.ts'
-import { type Family, type Font, fontOf } from './families'
+import { type FaceId, partsOf } from '#solver/drawing/face.ts'
+import { type BookFont, type Font, fontOf } from './families'
 import { type Run, runsOf } from './runs'
 
 /** A glyph of a font, and where it stands; lengths in ems. */
@@ -16,8 +16,7 @@ export interface SetGlyph {
 
 /** Glyphs of one font, from left to right. */
 export interface SetRun {
-  readonly family: Family
-  readonly face: Face
+  readonly from: BookFont
   readonly font: Font
   readonly glyphs: readonly SetGlyph[]
   /** The width in ems. */
@@ -39,13 +38,14 @@ const MOST_REMEMBERED = 500
 const LONGEST_REMEMBERED = 200
 const remembered = new Map<string, SetLine>()
 
-/** Sets a line: metrics, file and outlines all come from this one answer. */
-export function setLine(text: string, face: Face, language?: string): SetLine {
+/** Sets a line in a face: metrics, file and outlines all come from this one answer. */
+export function setLine(text: string, face: FaceId, language?: string): SetLine {
   const key = `${face}\0${language ?? ''}\0${text}`
   const known = remembered.get(key)
   if (known) return known
   const { runs, missing } = runsOf(text, face, language)
-  const set = runs.map((run) => setRun(run, face))
+  const { features } = partsOf(face)
+  const set = runs.map((run) => setRun(run, features))
   const line: SetLine = {
     runs: set,
     width: set.reduce((sum, { width }) => sum + width, 0),
@@ -58,10 +58,10 @@ export function setLine(text: string, face: Face, language?: string): SetLine {
   return line
 }
 
-function setRun({ family, text, direction }: Run, face: Face): SetRun {
-  const font = fontOf(family, face)
+function setRun({ from, text, direction }: Run, features: readonly string[]): SetRun {
+  const font = fontOf(from)
   // The direction is given, because fontkit would guess it from the first letter and reverse digits.
-  const laid = font.layout(text, [], undefined, undefined, direction)
+  const laid = font.layout(text, [...features], undefined, undefined, direction)
   const em = font.unitsPerEm
   const glyphs = laid.glyphs.map((glyph, i): SetGlyph => {
     const { xAdvance, xOffset, yOffset } = laid.positions[i]!
@@ -74,5 +74,5 @@ function setRun({ family, text, direction }: Run, face: Face): SetRun {
       yOffset: yOffset / em,
     }
   })
-  return { family, face, font, glyphs, width: glyphs.reduce((sum, { advance }) => sum + advance, 0) }
+  return { from, font, glyphs, width: glyphs.reduce((sum, { advance }) => sum + advance, 0) }
 }

@@ -1,10 +1,10 @@
 import bidiFactory from 'bidi-js'
-import type { Face } from '#plan/model/measure.ts'
-import { familiesFor, type Family, fontOf } from './families'
+import type { FaceId } from '#solver/drawing/face.ts'
+import { type BookFont, fontOf, fontsFor } from './families'
 
-/** Letters of one family and one direction that stand beside each other on paper. */
+/** Letters of one font and one direction that stand beside each other on paper. */
 export interface Run {
-  readonly family: Family
+  readonly from: BookFont
   readonly text: string
   readonly direction: 'ltr' | 'rtl'
 }
@@ -26,50 +26,50 @@ const COMMON = /^[\p{Script=Common}\p{Script=Inherited}]+$/u
 const DIGIT = /\p{Nd}/u
 
 /**
- * Orders a line by UAX 9, mirrors its brackets, and gives every grapheme to the first family that has all of it. A letter that no family
- * has is named, and drawn as the first family's box.
+ * Orders a line by UAX 9, mirrors its brackets, and gives every grapheme to the first font of the face that has all of it. A letter that no
+ * font has is named, and drawn as the first usual font's box.
  */
-export function runsOf(line: string, face: Face, language?: string): Runs {
+export function runsOf(line: string, face: FaceId, language?: string): Runs {
   const text = line.normalize('NFC').replace(BLANK, ' ')
-  const families = familiesFor(language)
+  const fonts = fontsFor(face, language)
   const turns = TURNS.test(text)
   const levels = turns ? bidi.getEmbeddingLevels(text).levels : undefined
   const mirrored = levels ? bidi.getMirroredCharactersMap(text, levels) : undefined
-  const pieces: { family: Family; text: string; level: number }[] = []
+  const pieces: { from: BookFont; text: string; level: number }[] = []
   const missing = new Set<string>()
   for (const { segment, index } of graphemes.segment(text)) {
     const letter = mirrored?.get(index) ?? segment
     const level = levels?.[index] ?? 0
     const last = pieces.at(-1)
     // Blanks, brackets and stops stay in the font before them where it has them: fewer runs, and words are shaped whole.
-    const stays = COMMON.test(letter) && !DIGIT.test(letter) && last?.level === level && isIn(letter, last.family, face)
-    const family = stays ? last.family : families.find((one) => isIn(letter, one, face))
-    if (!family) missing.add(segment)
-    const used = family ?? families[0]!
-    const drawn = visibleIn(letter, used, face)
-    if (last && last.level === level && last.family.id === used.id) last.text += drawn
-    else pieces.push({ family: used, text: drawn, level })
+    const stays = COMMON.test(letter) && !DIGIT.test(letter) && last?.level === level && isIn(letter, last.from)
+    const found = stays ? last.from : fonts.find((one) => isIn(letter, one))
+    if (!found) missing.add(segment)
+    const used = found ?? fonts.find(({ isLatin }) => !isLatin)!
+    const drawn = visibleIn(letter, used)
+    if (last && last.level === level && last.from.id === used.id) last.text += drawn
+    else pieces.push({ from: used, text: drawn, level })
   }
   const runs = inVisualOrder(pieces).filter((piece) => piece.text !== '')
   return {
-    runs: runs.map(({ family, text: letters, level }) => ({ family, text: letters, direction: level % 2 === 1 ? 'rtl' : 'ltr' })),
+    runs: runs.map(({ from, text: letters, level }) => ({ from, text: letters, direction: level % 2 === 1 ? 'rtl' : 'ltr' })),
     missing: [...missing],
   }
 }
 
-/** Whether a family can draw all that is seen of a grapheme. */
-function isIn(letter: string, family: Family, face: Face): boolean {
+/** Whether a font can draw all that is seen of a grapheme. */
+function isIn(letter: string, from: BookFont): boolean {
   const seen = letter.replace(INVISIBLE, '')
   if (seen === '') return true
-  if (!family.mayHave.test(seen)) return false
-  const font = fontOf(family, face)
+  if (!from.mayHave.test(seen)) return false
+  const font = fontOf(from)
   for (const point of seen) if (!font.hasGlyphForCodePoint(point.codePointAt(0)!)) return false
   return true
 }
 
 /** Without what cannot be seen and the font does not know, which it would draw as a box. */
-function visibleIn(letter: string, family: Family, face: Face): string {
-  return letter.replace(INVISIBLE, (point) => (fontOf(family, face).hasGlyphForCodePoint(point.codePointAt(0)!) ? point : ''))
+function visibleIn(letter: string, from: BookFont): string {
+  return letter.replace(INVISIBLE, (point) => (fontOf(from).hasGlyphForCodePoint(point.codePointAt(0)!) ? point : ''))
 }
 
 /** Rule L2 of UAX 9: from the highest level down to 1, what stands beside each other at that level or above is turned round. */

@@ -1,64 +1,92 @@
-import type { Face, TextMeasure } from '#plan/model/measure.ts'
+import type { TextMeasure } from '#plan/model/measure.ts'
+import { BASELINE_BELOW_MIDDLE, type FaceId, isUsual } from '#solver/drawing/face.ts'
 import { setLine } from './line'
 
 /** Texts whose widths are remembered, each a number; longer ones do not come again. */
 const MOST_REMEMBERED = 50_000
 const LONGEST_REMEMBERED = 200
 /**
- * Letters whose glyphs depend on no more than the letter beside them, so that a text is as wide as its pairs are. Not f, which joins more
- * than two in some fonts, nor letters of scripts that are shaped.
+ * Letters whose glyphs depend on no more than the letter beside them, so that a text is as wide as its pairs are: in the usual faces. Not
+ * f, which joins more than two in some fonts, nor letters of scripts that are shaped. Of other faces that is known of digits alone.
  */
-const BY_PAIRS = /^[ -eg-~]*$/
+const BY_PAIRS = { usual: /^[ -eg-~]*$/, other: /^[0-9]*$/ }
 const FIRST = 0x20
 const COUNT = 0x5f
 
 const remembered = new Map<string, number>()
-/**
- * The width of a pair of letters minus that of its second letter, by face, first letter and second letter; NaN where it is not known yet.
- */
-const pairs: Readonly<Record<Face, Float64Array>> = {
-  regular: new Float64Array(COUNT * COUNT).fill(NaN),
-  bold: new Float64Array(COUNT * COUNT).fill(NaN),
+
+/** Widths of one face; NaN where they are not known yet. */
+interface Widths {
+  /** The width of a pair of letters minus that of its second letter, by first letter and second letter. */
+  readonly pairs: Float64Array
+  /** The width of a letter at the end of a text. */
+  readonly ends: Float64Array
 }
 
-/** The width of a letter at the end of a text, by face. */
-const ends: Readonly<Record<Face, Float64Array>> = { regular: new Float64Array(COUNT).fill(NaN), bold: new Float64Array(COUNT).fill(NaN) }
+const byFace = new Map<FaceId, Widths>()
 
 /** The width of a text in ems, as it is set (`line.ts`), without setting what was measured before. */
-export function widthOf(text: string, face: Face): number {
-  if (BY_PAIRS.test(text)) return byPairs(text, face)
-  const key = face === 'bold' ? `*${text}` : ` ${text}`
+export function widthOf(text: string, face: FaceId, language?: string): number {
+  if ((isUsual(face) ? BY_PAIRS.usual : BY_PAIRS.other).test(text)) return byPairs(text, face)
+  const key = `${face}\0${language ?? ''}\0${text}`
   const known = remembered.get(key)
   if (known !== undefined) return known
-  const { width } = setLine(text, face)
+  const { width } = setLine(text, face, language)
   if (text.length > LONGEST_REMEMBERED) return width
   if (remembered.size >= MOST_REMEMBERED) remembered.delete(remembered.keys().next().value!)
   remembered.set(key, width)
   return width
 }
 
-function byPairs(text: string, face: Face): number {
+function byPairs(text: string, face: FaceId): number {
   const { length } = text
   if (length === 0) return 0
-  const known = pairs[face]
+  let known = byFace.get(face)
+  if (!known) {
+    known = { pairs: new Float64Array(COUNT * COUNT).fill(NaN), ends: new Float64Array(COUNT).fill(NaN) }
+    byFace.set(face, known)
+  }
+  const { pairs, ends } = known
   let width = 0
   let at = text.charCodeAt(0) - FIRST
   for (let i = 1; i < length; i++) {
     const next = text.charCodeAt(i) - FIRST
-    let pair = known[at * COUNT + next]!
-    if (Number.isNaN(pair)) known[at * COUNT + next] = pair = setLine(text.slice(i - 1, i + 1), face).width - setLine(text[i]!, face).width
+    let pair = pairs[at * COUNT + next]!
+    if (Number.isNaN(pair)) pairs[at * COUNT + next] = pair = setLine(text.slice(i - 1, i + 1), face).width - setLine(text[i]!, face).width
     width += pair
     at = next
   }
-  let end = ends[face][at]!
-  if (Number.isNaN(end)) ends[face][at] = end = setLine(text[length - 1]!, face).width
+  let end = ends[at]!
+  if (Number.isNaN(end)) ends[at] = end = setLine(text[length - 1]!, face).width
   return width + end
+}
+
+const baselines = new Map<FaceId, number>()
+
+/** Half the height of a face's digits in ems, measured from its digit 8; of the usual faces {@link BASELINE_BELOW_MIDDLE}. */
+export function baselineBelowMiddle(face: FaceId): number {
+  if (isUsual(face)) return BASELINE_BELOW_MIDDLE
+  const known = baselines.get(face)
+  if (known !== undefined) return known
+  const [run] = setLine('8', face).runs
+  const { minY, maxY } = run!.font.getGlyph(run!.glyphs[0]!.id).bbox
+  const half = (minY + maxY) / 2 / run!.font.unitsPerEm
+  baselines.set(face, half)
+  return half
 }
 
 const PLAIN = /^[ -~]*$/
 
-/** The metrics of the printed fonts, for the layout: what a preview breaks, the file breaks at the same place. */
-export const letterMeasure: TextMeasure = {
-  width: (text, face, size) => widthOf(text, face) * size,
-  missing: (text) => (PLAIN.test(text) ? [] : setLine(text, 'regular').missing),
+/**
+ * The metrics of the printed fonts, for the layout of a text in that language: what a preview breaks, the file breaks at the same place.
+ */
+export function measureFor(language?: string): TextMeasure {
+  return {
+    width: (text, face, size) => widthOf(text, face, language) * size,
+    baseline: baselineBelowMiddle,
+    missing: (text) => (PLAIN.test(text) ? [] : setLine(text, 'regular', language).missing),
+  }
 }
+
+/** The metrics of the printed fonts where the language does not matter. */
+export const letterMeasure: TextMeasure = measureFor()

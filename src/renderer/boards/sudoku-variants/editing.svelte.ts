@@ -1,8 +1,9 @@
 import { sudokuVariants } from '#solver/genres/sudoku-variants/index.ts'
 import { digitsOf, emptyBoard, sideOf, type Constraint, type VariantSudoku } from '#solver/genres/sudoku-variants/puzzle.ts'
 import { afterGesture, constraintsAt, retold, withConstraint, type Tool } from '#solver/genres/sudoku-variants/constraints/placing.ts'
+import { outsideAt, placeAt } from '#solver/genres/sudoku-variants/constraints/places.ts'
 import { tidied } from '#solver/genres/sudoku-variants/formats/storage.ts'
-import { asRules, type UnreadGroup } from '#solver/genres/sudoku-variants/unread-rules.ts'
+import { asDecorations, asRules, type UnreadGroup } from '#solver/genres/sudoku-variants/unread-rules.ts'
 import { layoutOf } from '#solver/genres/sudoku-variants/layout.ts'
 import { cursor } from '../digits/cursor.svelte'
 import { taken } from '#renderer/puzzle/entry/taken.svelte.ts'
@@ -59,10 +60,10 @@ class Editing {
     if (cursor.outside !== undefined) return cursor.goOutside(undefined)
     const side = sideOf(now)
     const cell = this.cellHere(now)
-    const [row, column] = [Math.floor(cell / side) + 1, (cell % side) + 1]
-    const ends = [[0, column, row], [row, 0, column], [row, side + 1, side + 1 - column], [side + 1, column, side + 1 - row]] as const // prettier-ignore
+    const [row, column] = [Math.floor(cell / side), cell % side]
+    const ends = [[-1, column, row], [row, -1, column], [row, side, side - 1 - column], [side, column, side - 1 - row]] as const // prettier-ignore
     const nearest = ends.reduce((best, one) => (one[2] < best[2] ? one : best))
-    cursor.goOutside(nearest[0] * (side + 2) + nearest[1])
+    cursor.goOutside(outsideAt(nearest[0], nearest[1], side))
   }
 
   /** Goes along the places beside the board, or from there into it. */
@@ -70,11 +71,12 @@ class Editing {
     const now = this.variant
     if (!now || cursor.outside === undefined) return
     const side = sideOf(now)
-    const [row, column] = [Math.floor(cursor.outside / (side + 2)) + down, (cursor.outside % (side + 2)) + right]
-    if (Math.min(row, column) < 0 || Math.max(row, column) > side + 1) return
-    const isIn = [row, column].every((at) => at > 0 && at <= side)
-    if (isIn) cursor.go((row - 1) * side + column - 1, side)
-    else cursor.goOutside(row * (side + 2) + column)
+    const [from, along] = placeAt(cursor.outside, side)
+    const [row, column] = [from + down, along + right]
+    if (Math.min(row, column) < -1 || Math.max(row, column) > side) return
+    const isIn = [row, column].every((at) => at >= 0 && at < side)
+    if (isIn) cursor.go(row * side + column, side)
+    else cursor.goOutside(outsideAt(row, column, side))
   }
 
   /** Makes a constraint of what is taken, of the place beside the board, or of the whole board; or takes it off. */
@@ -97,6 +99,11 @@ class Editing {
   /** Takes a constraint off. */
   remove(constraint: Constraint, label: (words: Words) => string): void {
     this.change(label, (before) => kept(withConstraint(before, sameIn(before, constraint), undefined)))
+  }
+
+  /** Says of unread marks that look alike that they are no rules, or of such decorations that they may be rules after all. */
+  decorate(group: UnreadGroup, label: (words: Words) => string): void {
+    this.change(label, (now) => asDecorations(now, group.marks))
   }
 
   /** Makes rules of unread marks that look alike. */

@@ -46,6 +46,7 @@ export const data = z.strictObject({
         value: z.int().optional().describe('A sum, a difference, a ratio, or a number told outside.'),
         digits: z.array(z.int()).readonly().optional().describe('Digits told, rising.'),
         outside: z.int().optional().describe('Where a clue stands outside: a cell of the board with one more cell on each side.'),
+        text: z.string().optional().describe('A relation between digits `a` and `b` as the setter writes it, as `|a-b|>=3`.'),
       }),
     )
     .readonly()
@@ -56,6 +57,11 @@ export const data = z.strictObject({
     .readonly()
     .optional()
     .describe('Entries of the file that it came from which are no rule known here, kept as they were.'),
+  decorations: z
+    .array(z.strictObject({ kind: z.string(), json: z.json() }))
+    .readonly()
+    .optional()
+    .describe('Entries of the file that it came from which are no rule, kept as they were.'),
 })
 
 /** The form of a solution of a sudoku variant in a Nanido line. */

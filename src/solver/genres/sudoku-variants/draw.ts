@@ -4,6 +4,7 @@ import type { Flaw, Mark, View } from '#solver/genre/genre.ts'
 import { factsOf } from './constraints/kept'
 import type { Drawn } from './constraints/page'
 import { pageOf } from './constraints/registry'
+import { keptMarks } from './constraints/unread'
 import { drawUnread } from './constraints/unread-drawing'
 import { drawCages, drawGround, drawLines, drawSigns, square } from './draw/ground'
 import { digitSize, leftOf, MARGIN, marginOf, notePlace, topOf } from './draw/places'
@@ -40,7 +41,7 @@ class Drawing {
     const size = this.side + 2 * MARGIN + 2 * beside
     const board = factsOf(puzzle)
     const told = [
-      ...puzzle.unread.map((mark) => drawUnread(mark, this.side)),
+      ...keptMarks(puzzle).map((mark) => drawUnread(mark, this.side)),
       ...puzzle.constraints.map((constraint) => pageOf(constraint).draw(constraint, board)),
     ]
     const flaws = view.show === 'work' ? (view.flaws ?? []) : []

@@ -78,6 +78,8 @@ export type VariantMessage =
   | { readonly code: 'variants.own-differs' }
   /** Unread marks were kept. `marks` has their keys in the file, and the number of each. */
   | { readonly code: 'variants.unread-kept'; readonly marks: Marks }
+  /** Drawings that only repeat what rules that are read show already. */
+  | { readonly code: 'variants.decorations-kept'; readonly marks: Marks }
   /** The verdict of a puzzle with unread marks. */
   | { readonly code: 'variants.unread-told'; readonly marks: Marks }
   | { readonly code: 'variants.unread-none'; readonly marks: Marks }
@@ -113,21 +115,35 @@ const SIZES = '4, 6, 8, 9, 12, 16'
 /** Keys of a file, with the number of entries under each. */
 type Marks = readonly (readonly [kind: string, count: number])[]
 
+/** English names for keys of drawings that are no words. */
+const DRAWINGS_EN: Readonly<Record<string, string>> = { c: 'cell colour', cArray: 'cell colours', givenPencilMarks: 'given candidates' }
 /** Japanese names for keys of drawings; other keys stand as they are in the file. */
 const DRAWINGS_JA: Readonly<Record<string, string>> = {
-  ...{ line: '線', circle: '円', rectangle: '四角', text: '文字', cage: '枠', givenPencilMarks: '候補の指定' },
+  ...{
+    line: '線',
+    circle: '円',
+    rectangle: '四角',
+    text: '文字',
+    cage: '枠',
+    givenPencilMarks: '候補の指定',
+    c: 'マスの色',
+    cArray: 'マスの色',
+  },
   ...{ lines: '線', arrows: '矢印', underlays: '下の図形', overlays: '上の図形', cages: '枠' },
 }
 
-const marksNamed = (marks: Marks, join: string): string =>
-  marks.map(([kind, count]) => `${join === '、' && Object.hasOwn(DRAWINGS_JA, kind) ? DRAWINGS_JA[kind]! : kind} ×${count}`).join(join)
+/** The name of a key in a sentence. */
+export const markNamed = (kind: string, language: Language): string => (language === 'ja' ? DRAWINGS_JA[kind] : DRAWINGS_EN[kind]) ?? kind
+
+const marksNamed = (marks: Marks, language: Language): string =>
+  marks.map(([kind, count]) => `${markNamed(kind, language)} ×${count}`).join(language === 'ja' ? '、' : ', ')
 const kindsNamed = (kinds: readonly string[], language: Language): string => listed(kinds.map((kind) => pageNamed(kind)?.name[language] ?? kind), language) // prettier-ignore
 
 /** Words for {@link VariantMessage}. */
 export const variantMessages: Phrasebook<VariantMessage> = {
   en: {
     'variants.shape': ({ field }) =>
-      `“${field}” of the data is not what it should be: {"givens":"…"} with 16, 36, 64, 81, 144, 256 or 441 characters, and beside it "regions", "rules", "even", "odd", "cages", "bars", "greater", "constraints" and "unread" as docs/formats.md says.`,
+      `“${field}” of the data is not what it should be: {"givens":"…"} with 16, 36, 64, 81, 144, 256 or 441 characters, and beside it "regions", "rules", "even", "odd", "cages", "bars", "greater", "constraints", "unread" and "decorations" as docs/formats.md says.`,
     'variants.solution-shape': () => 'A solution is a digit for each cell of the board.',
     'variants.equal-givens': ({ side, house, digit, cells }) =>
       `The ${digit} stands ${cells.length === 2 ? 'twice' : `${cells.length} times`} in ${houseName(house, 'en')}: ${cellNames(cells, side, 'en')}. Take all but one away.`,
@@ -161,7 +177,7 @@ export const variantMessages: Phrasebook<VariantMessage> = {
     'variants.dots-drawn': () =>
       'The drawing shows which neighbours differ by 1, but not whether others may. Where its rules forbid that, switch the rule on in the panel Rules.',
     'variants.by-look': ({ kinds }) =>
-      `The link has drawings and no rules; by their look they are taken for: ${kindsNamed(kinds, 'en')}. Look in the rules text whether they mean that.`,
+      `By their look, drawings are taken for: ${kindsNamed(kinds, 'en')}. Look in the rules text whether they mean that.`,
     'variants.not-in-link': ({ tool }) =>
       `A link of ${tool} holds one symbol between two cells, one sum in a cell, and regions that leave no cell out, and no lines or clues outside; this puzzle asks for more and was not written.`,
     'variants.fills-lost': () =>
@@ -169,15 +185,17 @@ export const variantMessages: Phrasebook<VariantMessage> = {
     'variants.own-differs': () =>
       'The givens of the drawing were changed after Nanido wrote it, so the drawing was read, and not the rules stored with it. Compare the rules text, and add what is missing in the panel Rules.',
     'variants.unread-kept': ({ marks }) =>
-      `Marks that are no rule known here are kept as drawings: ${marksNamed(marks, ', ')}. Look in the rules text whether one of them is a rule.`,
+      `Marks that are no rule known here are kept as drawings: ${marksNamed(marks, 'en')}. Look in the rules text whether one of them is a rule.`,
+    'variants.decorations-kept': ({ marks }) =>
+      `Drawings on exactly the cells of rules that are read are kept and taken for no rule: ${marksNamed(marks, 'en')}. In the panel Rules you can say otherwise.`,
     'variants.unread-told': ({ marks }) =>
-      `Drawings are not taken for rules: ${marksNamed(marks, ', ')}. A verdict is found without them: look whether a solution keeps what they mean.`,
+      `Drawings are not taken for rules: ${marksNamed(marks, 'en')}. A verdict is found without them: look whether a solution keeps what they mean.`,
     'variants.unread-none': ({ marks }) =>
-      `There is no solution, if the marks that are read mean what they usually mean. A drawing or the rules text may say otherwise: ${marksNamed(marks, ', ')}.`,
+      `There is no solution, if the marks that are read mean what they usually mean. A drawing or the rules text may say otherwise: ${marksNamed(marks, 'en')}.`,
     'variants.unread-several': ({ marks }) =>
-      `More than one solution keeps the rules that are read, so nothing is decided: a drawing or the rules text may be a rule: ${marksNamed(marks, ', ')}.`,
+      `More than one solution keeps the rules that are read, so nothing is decided: a drawing or the rules text may be a rule: ${marksNamed(marks, 'en')}.`,
     'variants.unread-ladder': ({ marks }) =>
-      `The puzzle is neither graded, explained nor mended, as drawings may be rules: ${marksNamed(marks, ', ')}. It is checked, printed and written.`,
+      `The puzzle is neither graded, explained nor mended, as drawings may be rules: ${marksNamed(marks, 'en')}. It is checked, printed and written.`,
     'variants.constraint': ({ side, kind, cells }) =>
       `The digits in ${cellNames(cells, side, 'en')} break “${kindsNamed([kind], 'en')}”. Change a digit, or take the mark away.`,
     'variants.board': ({ tool, board }) =>
@@ -191,7 +209,7 @@ export const variantMessages: Phrasebook<VariantMessage> = {
   },
   ja: {
     'variants.shape': ({ field }) =>
-      `data の「${field}」が正しい形ではありません。{"givens":"…"}（16・36・64・81・144・256・441文字）のほか、regions・rules・even・odd・cages・bars・greater・constraints・unread は docs/formats.md のとおりに書いてください。`,
+      `data の「${field}」が正しい形ではありません。{"givens":"…"}（16・36・64・81・144・256・441文字）のほか、regions・rules・even・odd・cages・bars・greater・constraints・unread・decorations は docs/formats.md のとおりに書いてください。`,
     'variants.solution-shape': () => '解答は全マスの数字です。',
     'variants.equal-givens': ({ side, house, digit, cells }) =>
       `${houseName(house, 'ja')}に${digit}が重なっています（${cellNames(cells, side, 'ja')}）。1つだけ残してください。`,
@@ -224,8 +242,7 @@ export const variantMessages: Phrasebook<VariantMessage> = {
     'variants.plain': () => '追加のルールのない9×9の問題です。ルールのない普通の問題として登録すれば、論文の判定基準でも判定できます。',
     'variants.dots-drawn': () =>
       '図からは、印のあるマスどうしの差が1であることしかわかりません。印のない隣どうしの差が1になってはいけない問題なら、「ルール」の欄でその規則を有効にしてください。',
-    'variants.by-look': ({ kinds }) =>
-      `このリンクには図だけがあり、ルールは書かれていません。見た目から${kindsNamed(kinds, 'ja')}として読みました。ルール文と合うか確かめてください。`,
+    'variants.by-look': ({ kinds }) => `図を見た目から${kindsNamed(kinds, 'ja')}として読みました。ルール文と合うか確かめてください。`,
     'variants.not-in-link': ({ tool }) =>
       `${tool}のリンクでは、マスの間の記号は1つ、1マスに書ける合計も1つで、どのマスもブロックに入っていなければならず、線や盤外の数は書けません。この問題はそれを超えるため、書き出されませんでした。`,
     'variants.fills-lost': () =>
@@ -233,15 +250,17 @@ export const variantMessages: Phrasebook<VariantMessage> = {
     'variants.own-differs': () =>
       'Nanidoが書き出した後に図の数字が変えられているため、保存されたルールではなく図を読み取りました。ルール文と見比べて、足りないものは「ルール」の欄で加えてください。',
     'variants.unread-kept': ({ marks }) =>
-      `ルールとして読めない印は図のまま残しました（${marksNamed(marks, '、')}）。ルールの印が含まれていないか、ルール文で確かめてください。`,
+      `ルールとして読めない印は図のまま残しました（${marksNamed(marks, 'ja')}）。ルールの印が含まれていないか、ルール文で確かめてください。`,
+    'variants.decorations-kept': ({ marks }) =>
+      `読めたルールとちょうど同じマスにある図は、ルールではない図として残しました（${marksNamed(marks, 'ja')}）。違うときはルールの欄で変えられます。`,
     'variants.unread-told': ({ marks }) =>
-      `図はルールとして扱っていません（${marksNamed(marks, '、')}）。判定は図を使わずに行っています。解が図の意味にも合うか確かめてください。`,
+      `図はルールとして扱っていません（${marksNamed(marks, 'ja')}）。判定は図を使わずに行っています。解が図の意味にも合うか確かめてください。`,
     'variants.unread-none': ({ marks }) =>
-      `読めた印を通常の意味に取ると、解がありません。図かルール文に別の決まりがあるかもしれません（${marksNamed(marks, '、')}）。`,
+      `読めた印を通常の意味に取ると、解がありません。図かルール文に別の決まりがあるかもしれません（${marksNamed(marks, 'ja')}）。`,
     'variants.unread-several': ({ marks }) =>
-      `読めたルールだけでは解が2つ以上あり、判定できません。図かルール文にルールが含まれているかもしれません（${marksNamed(marks, '、')}）。`,
+      `読めたルールだけでは解が2つ以上あり、判定できません。図かルール文にルールが含まれているかもしれません（${marksNamed(marks, 'ja')}）。`,
     'variants.unread-ladder': ({ marks }) =>
-      `図がルールかもしれないため、難易度の評価、手順の説明、修正はできません（${marksNamed(marks, '、')}）。点検、印刷、書き出しはできます。`,
+      `図がルールかもしれないため、難易度の評価、手順の説明、修正はできません（${marksNamed(marks, 'ja')}）。点検、印刷、書き出しはできます。`,
     'variants.constraint': ({ side, kind, cells }) =>
       `${cellNames(cells, side, 'ja')}の数字が「${kindsNamed([kind], 'ja')}」に反しています。数字を変えるか、印を外してください。`,
     'variants.board': ({ tool, board }) =>

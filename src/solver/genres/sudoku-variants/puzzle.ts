@@ -42,8 +42,8 @@ export interface Constraint {
 /** A mark that could not be read as a rule: a drawing, or a rule of another program. It is kept unchanged. */
 export interface Unread {
   /**
-   * The key of the mark in the file of f-puzzles. Where the value of the key is no list, `=` follows it; where the mark belongs to a cell,
-   * a space and the cell do.
+   * The key of the mark in the file of f-puzzles. Where the value of the key is no list, `=` follows it; where the mark is a field of a
+   * cell, a space and the cell follow the name of the field.
    */
   readonly kind: string
   readonly json: Json
@@ -72,6 +72,11 @@ export interface VariantSudoku {
   readonly constraints: readonly Constraint[]
   /** The unread marks. Where there are any, results about the puzzle are true only if the marks are no rules. */
   readonly unread: readonly Unread[]
+  /**
+   * Marks that are no rules: they only show a rule that is read, say something about the file, or the setter has called them so. They are
+   * kept unchanged, too.
+   */
+  readonly decorations: readonly Unread[]
 }
 
 /** A filled board: a character for each cell, `.` for a cell that is on no board. */
@@ -119,6 +124,7 @@ export function emptyBoard(side: number): VariantSudoku {
     greater: [],
     constraints: [],
     unread: [],
+    decorations: [],
   }
 }
 

@@ -3,6 +3,7 @@ import type { Random } from '#solver/kernel/random.ts'
 import { type Reorientation, turnBetween, type Transformation } from '#solver/genre/transformation.ts'
 import { tidied } from './formats/storage'
 import { isSymmetric } from './constraints/pages/relations'
+import { keptMarks } from './constraints/unread'
 import { regionsOf } from './layout'
 import { digitsOf, sideOf, type Constraint, type Pair, type VariantSudoku } from './puzzle'
 
@@ -41,6 +42,7 @@ export function turnedPuzzle(puzzle: VariantSudoku, turn: number): VariantSudoku
     greater: puzzle.greater.map(pair),
     constraints: puzzle.constraints.map((constraint) => turnedConstraint(constraint, side, turn)),
     unread: puzzle.unread,
+    decorations: puzzle.decorations,
   })
 }
 
@@ -56,21 +58,21 @@ function turnedConstraint(constraint: Constraint, side: number, turn: number): C
 }
 
 /** Kinds whose digits are numbers of rows or columns. After a turn they would mean something else. */
-const INDEXERS = ['row-indexer', 'column-indexer']
+const INDEXERS = ['row-indexer', 'column-indexer', 'box-indexer']
 
 /**
- * Whether a puzzle means the same after a turn. It does not where marks are unread, where digits are numbers of rows or columns, where
- * cells are compared by their places in regions of different shapes, and where the digits in a circle would be read in another order.
+ * Whether a puzzle means the same after a turn. It does not where marks of a file are kept, where digits are numbers of rows or columns,
+ * where cells are compared by their places in regions of different shapes, and where the digits in a circle would be read in another order.
  */
 function mayTurn(puzzle: VariantSudoku, turn: number): boolean {
   if (turn === 0) return true
-  const { constraints, unread } = puzzle
+  const { constraints } = puzzle
   const side = sideOf(puzzle)
   const keepsOrder = (cells: readonly number[]): boolean => {
     const turned = cells.map((cell) => turnedCell(cell, side, turn))
     return turned.every((cell, i) => i === 0 || cell > turned[i - 1]!)
   }
-  return unread.length === 0 && constraints.every(({ kind, cells }) => !INDEXERS.includes(kind) && (kind !== 'arrow' || keepsOrder(cells)) && (kind !== 'disjoint' || areAlike(puzzle))) && constraints.every((one) => one.kind !== 'relation-all' || isSymmetric(one, digitsOf(puzzle))) // prettier-ignore
+  return keptMarks(puzzle).length === 0 && constraints.every(({ kind, cells }) => !INDEXERS.includes(kind) && (kind !== 'arrow' || keepsOrder(cells)) && (kind !== 'disjoint' || areAlike(puzzle))) && constraints.every((one) => one.kind !== 'relation-all' || isSymmetric(one, digitsOf(puzzle))) // prettier-ignore
 }
 
 /** Whether all regions have the same shape. */
@@ -123,10 +125,10 @@ function namesByPlace(givens: string): number[] {
 }
 
 function formOf(puzzle: VariantSudoku, turn: number): string {
-  const { givens, regions, rules, even, odd, cages, bars, greater, constraints, unread } = turnedPuzzle(puzzle, turn)
+  const { givens, regions, rules, even, odd, cages, bars, greater, constraints, unread, decorations } = turnedPuzzle(puzzle, turn)
   const written = mayRename(puzzle) ? renamed(givens, namesByPlace(givens)) : givens
   const marks = [rules.join(), even.join(), odd.join(), ...[bars, greater].map((pairs) => pairs.map((pair) => pair.join()).join(' '))]
-  const told = [constraints, unread].flatMap((list) => (list.length === 0 ? [] : [asciiOf(list)]))
+  const told = [constraints, unread, decorations].flatMap((list) => (list.length === 0 ? [] : [asciiOf(list)]))
   return [written, regions, ...marks, cages.map(({ cells, sum }) => `${sum}:${cells.join()}`).join(' '), ...told].join('|')
 }
 

@@ -1,4 +1,5 @@
 import { afterGesture, PALETTE, retold, withConstraint, type Tool } from './constraints/placing'
+import { cellMarkOf, CELL_COLOURS, isAboutFile } from './constraints/unread'
 import { cellNamesOf } from './formats/f-puzzles-constraints'
 import { tidied } from './formats/storage'
 import { cellsAlong, isObject, listOf, pointsOf } from './formats/sudokupad-shapes'
@@ -20,7 +21,9 @@ export interface UnreadGroup {
 const SHAPES: readonly string[] = ['line', 'cells', 'edge', 'corner']
 
 /** The cells on which a mark lies, as one list for each of its lines; no list where it lies outside the board. */
-function cellsOf({ json }: Unread, side: number): readonly (readonly number[])[] {
+function cellsOf({ kind, json }: Unread, side: number): readonly (readonly number[])[] {
+  const of = cellMarkOf(kind)
+  if (of !== undefined) return [[of.cell]]
   if (!isObject(json)) return []
   const names = cellNamesOf(side)
   const points = pointsOf(json)
@@ -34,19 +37,47 @@ function cellsOf({ json }: Unread, side: number): readonly (readonly number[])[]
 
 /** Groups the unread marks of a puzzle by kind and colour, and finds the tools that can make rules of each group. */
 export function unreadGroups(puzzle: VariantSudoku): readonly UnreadGroup[] {
+  return grouped(puzzle, puzzle.unread)
+}
+
+/** Groups the decorations of a puzzle as {@link unreadGroups} does, without tools. What is about the file is no drawing, and left out. */
+export function decorationGroups(puzzle: VariantSudoku): readonly UnreadGroup[] {
+  return grouped(
+    puzzle,
+    puzzle.decorations.filter((mark) => !isAboutFile(mark)),
+  ).map((group) => ({ ...group, tools: [] }))
+}
+
+/** Makes decorations of unread marks, or unread marks of decorations. */
+export function asDecorations(puzzle: VariantSudoku, marks: readonly Unread[]): VariantSudoku {
+  const texts = new Set(marks.map((mark) => JSON.stringify(mark)))
+  const isMeant = (mark: Unread): boolean => texts.has(JSON.stringify(mark))
+  const [from, back] = [puzzle.unread.filter(isMeant), puzzle.decorations.filter(isMeant)]
+  return tidied({
+    ...puzzle,
+    unread: [...puzzle.unread.filter((mark) => !isMeant(mark)), ...(from.length === 0 ? back : [])],
+    decorations: [...puzzle.decorations.filter((mark) => from.length > 0 || !isMeant(mark)), ...from],
+  })
+}
+
+function grouped(puzzle: VariantSudoku, all: readonly Unread[]): readonly UnreadGroup[] {
   const groups = new Map<string, Unread[]>()
-  for (const mark of puzzle.unread) {
-    const key = `${mark.kind} ${colourOf(mark)}`
+  for (const mark of all) {
+    const key = `${keyOf(mark)} ${colourOf(mark)}`
     groups.set(key, [...(groups.get(key) ?? []), mark])
   }
   return [...groups].map(([key, marks]) => {
-    const { kind } = marks[0]!
+    const kind = keyOf(marks[0]!)
     const tools = PALETTE.filter((tool) => SHAPES.includes(tool.gesture.shape) && asRules(puzzle, marks, tool) !== undefined)
     return { key, kind, colour: colourOf(marks[0]!), marks, tools }
   })
 }
 
-function colourOf({ json }: Unread): string {
+/** The key of a mark in its file, without the cell to which it belongs. */
+const keyOf = ({ kind }: Unread): string => cellMarkOf(kind)?.field ?? kind.replace(/=$/, '')
+
+function colourOf({ kind, json }: Unread): string {
+  if (CELL_COLOURS.includes(keyOf({ kind, json })) && typeof json === 'string') return json
   if (!isObject(json)) return ''
   const colour = [json['outlineC'], json['baseC'], json['color'], json['backgroundColor']].find((one) => typeof one === 'string')
   return typeof colour === 'string' ? colour : ''
@@ -66,9 +97,9 @@ function withTold(before: VariantSudoku, after: VariantSudoku, { page, gesture }
   let now = after
   for (const made of after.constraints) {
     if (made.kind !== page.kind || before.constraints.includes(made)) continue
-    if (page.tells !== 'number' && page.tells !== 'digits') {
-      // A number that nobody writes belongs to its gesture, such as the sign X: another text is another rule.
-      if (made.value !== undefined && told.toLowerCase() !== gesture.id) return undefined
+    // What nobody writes belongs to the gesture, such as the sign X: another text is another rule. No text tells the length of a circle.
+    if (page.tells === undefined || page.tells === 'bulb') {
+      if (told.toLowerCase() !== gesture.id) return undefined
       continue
     }
     const next = retold(now, made, told)

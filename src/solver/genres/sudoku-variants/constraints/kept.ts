@@ -2,6 +2,7 @@ import type { Json } from '#solver/kernel/json.ts'
 import { regionsOf } from '../layout'
 import { digitsOf, sideOf, type Constraint, type Unread, type VariantSudoku } from '../puzzle'
 import type { BoardFacts } from './page'
+import { placesOf } from './places'
 import { orderOf, pageNamed } from './registry'
 
 /** The most constraints of a puzzle, and the most unread marks. */
@@ -28,7 +29,7 @@ export function isSound(constraint: Constraint, board: BoardFacts): boolean {
     areWithin(others, 0, size - 1) &&
     areWithin(digits, 1, board.digits) &&
     Number.isInteger(value) &&
-    areWithin([outside], 0, (board.side + 2) ** 2 - 1) &&
+    areWithin([outside], 0, placesOf(board.side) - 1) &&
     (pageNamed(kind)?.fits(constraint, board) ?? false)
   )
 }

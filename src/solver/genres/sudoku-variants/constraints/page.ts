@@ -75,6 +75,10 @@ export interface FPuzzlesCodec {
   read(entry: Fields, names: CellNames): readonly Constraint[] | undefined
   write(constraint: Constraint, names: CellNames): { readonly [key: string]: Json }
   /**
+   * Whether SudokuPad shows nothing of the constraint when it opens a file of f-puzzles, because only Nanido writes the key.
+   */
+  readonly isUnseen?: boolean
+  /**
    * Drawings that repeat the constraint as lines and texts and name it, where the key is one that f-puzzles itself does not know. Programs
    * that do not know the key show these drawings.
    */

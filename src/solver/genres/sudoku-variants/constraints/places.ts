@@ -8,6 +8,14 @@ export function placeAt(outside: number, side: number): readonly [row: number, c
   return [Math.floor(outside / (side + 2)) - 1, (outside % (side + 2)) - 1]
 }
 
+/** The number of the place at a row and column, from -1 to `side`: the reverse of {@link placeAt}. */
+export function outsideAt(row: number, column: number, side: number): number {
+  return (row + 1) * (side + 2) + column + 1
+}
+
+/** How many places the board with one more cell on each side has. */
+export const placesOf = (side: number): number => (side + 2) ** 2
+
 /** The cells that are seen from a place outside in a direction, nearest first. */
 export function ray(outside: number, side: number, down: number, right: number): readonly number[] {
   const [row, column] = placeAt(outside, side)

@@ -30,6 +30,7 @@ export function shapesOn(side: number): Readonly<Record<string, readonly Omit<Co
     candidates: [{ cells: [3], digits: [1, 3] }],
     'row-indexer': [{ cells: [1] }],
     'column-indexer': [{ cells: [side + 2] }],
+    'box-indexer': [{ cells: [1] }],
     arrow: [{ cells: [0], others: [1, side] }, { cells: [0, 1], others: [side, side + 1, side + 2] }], // prettier-ignore
     difference: [{ cells: [0, 1], value: 2 }],
     ratio: [{ cells: [0, side], value: 2 }, { cells: [0, 1], value: 3 }], // prettier-ignore

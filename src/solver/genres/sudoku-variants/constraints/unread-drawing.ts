@@ -2,7 +2,7 @@ import { TONE } from '#solver/drawing/palette.ts'
 import type { Ink, Shape } from '#solver/drawing/scene.ts'
 import type { Json } from '#solver/kernel/json.ts'
 import { head } from './strokes'
-import { candidatesAt } from './unread'
+import { cellMarkOf, CELL_COLOURS, isAboutFile } from './unread'
 import type { Unread } from '../puzzle'
 import type { Drawn } from './page'
 
@@ -18,9 +18,12 @@ const isObject = (value: unknown): value is Fields => typeof value === 'object' 
 const LONGEST = 24
 
 /** The shapes of an unread mark on a board with this side. */
-export function drawUnread({ kind, json }: Unread, side: number): Drawn {
-  const cell = candidatesAt(kind)
-  if (!isObject(json)) return cell !== undefined ? { under: pencilled(json, cell, side) } : { under: named(json, side) }
+export function drawUnread(mark: Unread, side: number): Drawn {
+  const { kind, json } = mark
+  if (isAboutFile(mark)) return {}
+  const of = cellMarkOf(kind)
+  if (of !== undefined) return { under: CELL_COLOURS.includes(of.field) ? coloured(json, of.cell, side) : pencilled(json, of.cell, side) }
+  if (!isObject(json)) return { under: named(json, side) }
   const key = kind.replace(/=$/, '')
   if (['lines', 'arrows', 'underlays', 'overlays', 'cages'].includes(key)) return drawSudokuPad(key, json, side)
   const middles = placesOf(json['cells'] ?? json['cell'], side)
@@ -188,6 +191,19 @@ function named(json: Json, side: number): Shape[] {
 
 /** The number of characters of a text in which cells are searched. */
 const MOST_NAMED = 4000
+
+/** The colours of cells to which f-puzzles gives a number, from 0. */
+const NUMBERED = ['#a8a8a8', '#000000', '#ffa0a0', '#ffdf61', '#feffaf', '#b0ffb0', '#61d060', '#d0d0ff', '#8180f0', '#ff08ff', '#ffd0d0']
+
+/** A cell in its colour, or in stripes of its colours. */
+function coloured(json: Json, cell: number, side: number): Shape[] {
+  const colours = (Array.isArray(json) ? (json as readonly Json[]) : [json]).slice(0, NUMBERED.length)
+  const width = 1 / Math.max(1, colours.length)
+  return colours.map((colour, i): Shape => {
+    const told = /^\d{1,2}$/.test(String(colour)) ? NUMBERED[Number(colour)] : colour
+    return { kind: 'rect', x: (cell % side) + i * width, y: Math.floor(cell / side), width, height: 1, fill: inkOf(told, 'shade') }
+  })
+}
 
 /** Small signs in a cell that are no digits of the board. */
 function pencilled(json: Json, cell: number, side: number): Shape[] {

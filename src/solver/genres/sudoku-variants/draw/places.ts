@@ -1,3 +1,4 @@
+import { keptMarks } from '../constraints/unread'
 import { isOutside } from '../constraints/unread-drawing'
 import { sideOf, type VariantSudoku } from '../puzzle'
 
@@ -12,9 +13,9 @@ const DIGIT = 0.66
 const LONG_DIGIT = 0.5
 
 /** The margin around the cells of a puzzle. With clues or marks outside, it has one more cell on each side. */
-export function marginOf(puzzle: Pick<VariantSudoku, 'givens' | 'constraints' | 'unread'>): number {
+export function marginOf(puzzle: Pick<VariantSudoku, 'givens' | 'constraints' | 'unread' | 'decorations'>): number {
   const isBeside =
-    puzzle.constraints.some(({ outside }) => outside !== undefined) || puzzle.unread.some((mark) => isOutside(mark, sideOf(puzzle)))
+    puzzle.constraints.some(({ outside }) => outside !== undefined) || keptMarks(puzzle).some((mark) => isOutside(mark, sideOf(puzzle)))
   return isBeside ? 1 + MARGIN : MARGIN
 }
 

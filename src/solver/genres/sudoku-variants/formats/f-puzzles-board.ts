@@ -4,7 +4,7 @@ import type { Message } from '#solver/kernel/message.ts'
 import type { Caption } from '#solver/genre/text.ts'
 import { toldOfLink as told } from '#solver/genre/texts/link-messages.ts'
 import { factsOf } from '../constraints/kept'
-import { candidatesAt, countsOf, GIVEN_MARKS } from '../constraints/unread'
+import { cellMarkOf, countsOf, GIVEN_MARKS, isAboutFile, keptMarks, kindOfCell } from '../constraints/unread'
 import { usualRegions } from '../layout'
 import type { VariantMessage } from '../messages'
 import {
@@ -19,7 +19,8 @@ import {
   type VariantSudoku,
   WITHOUT_BLOCKS,
 } from '../puzzle'
-import { candidatesIn, diagonalNamed, readConstraints, withConstraints } from './f-puzzles-constraints'
+import { parted } from './decorations'
+import { candidatesIn, cellNamesOf, diagonalNamed, readConstraints, textOf, withConstraints } from './f-puzzles-constraints'
 import { tidied } from './storage'
 import { windowCells } from './windows'
 
@@ -47,7 +48,9 @@ const HARMLESS = [
 /** Keys of rules that a puzzle keeps in fields of its own, not among its constraints. */
 const FIELDS = ['diagonal+', 'diagonal-', 'killercage', 'difference', 'nonconsecutive', 'extraregion', 'even', 'odd', 'text']
 /** Keys of a cell for the marks of a player, or of a setter at work. */
-const MARKS = ['c', 'cArray', 'highlight', 'centerPencilMarks', 'cornerPencilMarks']
+const MARKS = ['highlight', 'highlightArray', 'centerPencilMarks', 'cornerPencilMarks']
+/** Keys of a cell that are read, or are marks of a player. Any other key is kept as it came. */
+const CELL_KEYS = [...MARKS, 'value', 'given', 'region', GIVEN_MARKS]
 /** Texts between two cells that say that the first cell is greater. f-puzzles only draws them and has no rule for them. */
 export const GREATER = ['>', '∨', '﹀', 'v', 'V']
 /** Texts between two cells that say that the first cell is less. f-puzzles only draws them, too. */
@@ -73,8 +76,7 @@ export function isVariant(json: unknown): boolean {
       row.some(
         (cell, c) =>
           isObject(cell) &&
-          ((typeof cell['region'] === 'number' && cell['region'] !== usual.charCodeAt(9 * r + c) - 65) ||
-            !isNothing(cell['givenPencilMarks'])),
+          ((typeof cell['region'] === 'number' && cell['region'] !== usual.charCodeAt(9 * r + c) - 65) || !isNothing(cell[GIVEN_MARKS])),
       ),
   )
 }
@@ -108,16 +110,23 @@ export function readFPuzzles(json: unknown): FPuzzlesReading {
   const left: Unread[] = []
   const fields = rulesIn(json, side, left)
   const board = factsOf({ ...bare, ...fields })
-  const harmless = Object.keys(json).filter((key) => HARMLESS.includes(key) || isNothing(json[key]))
+  // An empty list of fog still says that there is fog.
+  const harmless = Object.keys(json).filter((key) => HARMLESS.includes(key) || (isNothing(json[key]) && key !== 'fogofwar'))
   const read = readConstraints(json, board, [...harmless, ...FIELDS], left)
   const pencilled = cells.flatMap(({ givenPencilMarks }, at) => (isNothing(givenPencilMarks) ? [] : [{ at, marks: givenPencilMarks as Json }])) // prettier-ignore
+  const ofCells = cells.flatMap((cell, at) => Object.entries(cell).flatMap(([field, json]): Unread[] => (CELL_KEYS.includes(field) || isNothing(json) ? [] : [{ kind: kindOfCell({ field, cell: at }), json: json as Json }]))) // prettier-ignore
   const candidates = pencilled.map(({ at, marks }) => candidatesIn(marks, at, board))
+  const notRead = pencilled.flatMap(({ at, marks }, i): Unread[] => (candidates[i] === undefined ? [{ kind: kindOfCell({ field: GIVEN_MARKS, cell: at }), json: marks }] : [])) // prettier-ignore
+  const constraints = [...fields.constraints, ...read.constraints]
   const puzzle = tidied({
     ...bare,
     ...fields,
-    constraints: [...fields.constraints, ...read.constraints, ...candidates.filter((one) => one !== undefined)],
-    unread: [...read.unread, ...pencilled.flatMap(({ at, marks }, i): Unread[] => (candidates[i] === undefined ? [{ kind: `${GIVEN_MARKS} ${at}`, json: marks }] : []))], // prettier-ignore
+    ...parted([...read.unread, ...ofCells, ...notRead], { constraints, cages: fields.cages }, (names) => cellNamesOf(side).cells(names)),
+    constraints: [...constraints, ...candidates.filter((one) => one !== undefined)],
   })
+  const drawn = puzzle.decorations.filter((mark) => !isAboutFile(mark))
+  const decorated: VariantMessage = { code: 'variants.decorations-kept', marks: countsOf(drawn) }
+  const looked: VariantMessage = { code: 'variants.by-look', kinds: [...new Set(read.byLook.map(({ kind }) => kind))] }
   const kept: VariantMessage = { code: 'variants.unread-kept', marks: countsOf(puzzle.unread) }
   const solution = solutionIn(json['solution'], side)
   const [title, author, note] = [json['title'], json['author'], json['ruleset']].map((value) =>
@@ -129,7 +138,12 @@ export function readFPuzzles(json: unknown): FPuzzlesReading {
       puzzle,
       caption: { ...(title && { title }), ...(author && { author }), ...(note && { note }) },
       ...(solution !== undefined && { solution }),
-      warnings: [...(isPlayed ? [told({ code: 'link.marks-left-out' })] : []), ...(puzzle.unread.length > 0 ? [kept] : [])],
+      warnings: [
+        ...(isPlayed ? [told({ code: 'link.marks-left-out' })] : []),
+        ...(read.byLook.length > 0 ? [looked] : []),
+        ...(drawn.length > 0 ? [decorated] : []),
+        ...(puzzle.unread.length > 0 ? [kept] : []),
+      ],
     },
   }
 }
@@ -210,11 +224,6 @@ function cellNamed(name: unknown, side: number): number {
   return r >= 0 && r < side && c >= 0 && c < side ? r * side + c : -1
 }
 
-/** A text or number as a text; empty for anything else. */
-export function textOf(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
-}
-
 /** The digit that a value stands for; 0 where it is no digit up to `most`. */
 export function digitIn(value: unknown, most: number): number {
   const text = textOf(value).trim()
@@ -222,8 +231,10 @@ export function digitIn(value: unknown, most: number): number {
 }
 
 function solutionIn(value: unknown, side: number): Grid | undefined {
-  if (!Array.isArray(value) || value.length !== side * side) return undefined
-  const signs = value.map((one) => signOf(digitIn(one, side))).join('')
+  // Some programs write the solution as one text, with or without commas.
+  const list: readonly unknown[] = Array.isArray(value) ? value : typeof value === 'string' ? (value.includes(',') ? value.split(',') : [...value]) : [] // prettier-ignore
+  if (list.length !== side * side) return undefined
+  const signs = list.map((one) => signOf(digitIn(one, side))).join('')
   return signs.includes('.') ? undefined : signs
 }
 
@@ -233,14 +244,17 @@ export function writeFPuzzles(puzzle: VariantSudoku, { title, author, note }: Ca
   const side = sideOf(puzzle)
   const name = (cell: number): string => `R${Math.floor(cell / side) + 1}C${(cell % side) + 1}`
   const candidates = new Map(puzzle.constraints.flatMap(({ kind, cells, digits = [] }) => (kind === 'candidates' ? [[cells[0]!, [...digits] as Json] as const] : []))) // prettier-ignore
-  for (const { kind, json } of puzzle.unread) {
-    const cell = candidatesAt(kind)
-    if (cell !== undefined) candidates.set(cell, json)
+  const ofCells = new Map<number, Readonly<Record<string, Json>>>()
+  for (const { kind, json } of keptMarks(puzzle)) {
+    const at = cellMarkOf(kind)
+    if (at !== undefined) ofCells.set(at.cell, { ...ofCells.get(at.cell), [at.field]: json })
   }
+  const isOfFile = ({ kind }: Unread): boolean => cellMarkOf(kind) === undefined
   const cell = (at: number) => ({
     ...(digitAt(givens, at) > 0 && { value: digitAt(givens, at), given: true }),
     ...(regions !== '' && { region: regions[at] === '.' ? null : regions.charCodeAt(at) - 65 }),
     ...(candidates.has(at) && { [GIVEN_MARKS]: candidates.get(at)! }),
+    ...ofCells.get(at),
   })
   const lines = Array.from({ length: side }, (_, i) => i)
   const only = <T>(key: string, list: readonly T[]) => (list.length > 0 ? { [key]: list } : {})
@@ -266,6 +280,6 @@ export function writeFPuzzles(puzzle: VariantSudoku, { title, author, note }: Ca
     ...(solution !== undefined && { solution: Array.from(solution, (_, at) => digitAt(solution, at)) }),
   }
   return JSON.stringify(
-    withConstraints(file, { ...puzzle, unread: puzzle.unread.filter(({ kind }) => candidatesAt(kind) === undefined) }, side),
+    withConstraints(file, { ...puzzle, unread: puzzle.unread.filter(isOfFile), decorations: puzzle.decorations.filter(isOfFile) }, side),
   )
 }

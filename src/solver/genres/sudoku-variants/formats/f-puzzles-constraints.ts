@@ -2,26 +2,30 @@ import type { Json } from '#solver/kernel/json.ts'
 import { isSound } from '../constraints/kept'
 import type { BoardFacts, CellNames, Fields, Page } from '../constraints/page'
 import { fallingDiagonal, risingDiagonal } from '../constraints/pages/cells'
+import { outsideAt, placeAt } from '../constraints/places'
 import { PAGES, pageOf } from '../constraints/registry'
-import { candidatesAt } from '../constraints/unread'
+import { cellMarkOf } from '../constraints/unread'
 import type { Constraint, Unread, VariantSudoku } from '../puzzle'
 
 // Constraints in the JSON of f-puzzles: lists of entries under the keys of their pages, flags of the whole board, and drawings.
 
 /** Flags, and the kinds that they stand for. */
-const FLAGS: ReadonlyMap<string, string> = new Map([
-  ...([['antiknight', 'anti-knight'], ['antiking', 'anti-king'], ['disjointgroups', 'disjoint']] as const), // prettier-ignore
-  ...([
-    ['globalentropy', 'global-entropy'],
-    ['globalmodular', 'global-modular'],
-  ] as const),
-])
+const FLAGS: ReadonlyMap<string, string> = new Map([['antiknight', 'anti-knight'], ['antiking', 'anti-king'], ['disjointgroups', 'disjoint']]) // prettier-ignore
+/** Flags that only Nanido writes. */
+const OWN_FLAGS: ReadonlyMap<string, string> = new Map([['globalentropy', 'global-entropy'], ['globalmodular', 'global-modular']]) // prettier-ignore
 /** The entries of a `negative` list: kinds of signs that are all given, so that neighbours without one do not fit it. */
 const NEGATIVE: ReadonlyMap<string, string> = new Map([['xv', 'all-xv'], ['ratio', 'all-ratios'], ['difference', 'all-differences']]) // prettier-ignore
+/** Kinds with keys of their own: `nonconsecutive`, and `diagonal+` or `diagonal-`. */
+const [ALL_DIFFERENCES, DIAGONAL] = ['all-differences', 'diagonal']
 /** The keys of drawings. Some drawings only repeat a constraint, for versions of f-puzzles that do not know its key. */
 const DRAWINGS = ['line', 'circle', 'rectangle', 'text', 'cage']
 
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A text or number as a text; empty for anything else. */
+export function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
 
 /** The names of cells in files, for a board with so many cells in a row. */
 export function cellNamesOf(side: number): CellNames {
@@ -42,16 +46,21 @@ export function cellNamesOf(side: number): CellNames {
     },
     outside(name) {
       const place = placeOf(name, 0, side + 1)
-      return place && place[0] * (side + 2) + place[1]
+      return place && outsideAt(place[0] - 1, place[1] - 1, side)
     },
     nameOf: (cell) => `R${Math.floor(cell / side) + 1}C${(cell % side) + 1}`,
-    nameOutside: (place) => `R${Math.floor(place / (side + 2))}C${place % (side + 2)}`,
+    nameOutside(place) {
+      const [row, column] = placeAt(place, side)
+      return `R${row + 1}C${column + 1}`
+    },
   }
 }
 
 /** The constraints under keys of the whole file; unread entries are in `unread`. */
 export interface ConstraintsRead {
   readonly constraints: readonly Constraint[]
+  /** Those of the constraints that the file only draws. */
+  readonly byLook: readonly Constraint[]
   readonly unread: readonly Unread[]
 }
 
@@ -79,16 +88,49 @@ export function readConstraints(json: Fields, board: BoardFacts, taken: readonly
   for (const { kind, json: item } of left) entry(kind, item)
   for (const [key, value] of Object.entries(json as Readonly<Record<string, Json>>)) {
     if (taken.includes(key)) continue
-    const flag = FLAGS.get(key)
+    const flag = FLAGS.get(key) ?? OWN_FLAGS.get(key)
     if (flag !== undefined && value === true && whole(flag)) continue
     // A key that looks like the kind of another mark is kept as a whole, because its single entries would be taken for such marks.
-    if (!Array.isArray(value) || key.endsWith('=') || candidatesAt(key) !== undefined) unread.push({ kind: `${key}=`, json: value })
+    if (!Array.isArray(value) || key.endsWith('=') || cellMarkOf(key) !== undefined) unread.push({ kind: `${key}=`, json: value })
     else for (const item of value as readonly Json[]) if (key !== 'negative' || !whole(NEGATIVE.get(String(item)) ?? '')) entry(key, item) // prettier-ignore
   }
+  const looked = byLook(unread, textOf(json['ruleset']), names, board)
+  constraints.push(...looked.constraints)
   const twins = new Set(constraints.map((one) => pageOf(one).fPuzzles?.twin?.name))
   const isTwin = ({ kind, json: item }: Unread): boolean =>
     DRAWINGS.includes(kind) && isObject(item) && typeof item['fromConstraint'] === 'string' && twins.has(item['fromConstraint'])
-  return { constraints, unread: unread.filter((one) => !isTwin(one)) }
+  return { constraints, byLook: looked.constraints, unread: looked.unread.filter((one) => !isTwin(one)) }
+}
+
+/** The word for a kind of line that a text of rules would use, from the name of its page: `Region sum line` is “region sum”. */
+const stemOf = ({ name }: Page): string => name.en.toLowerCase().replace(/ line$/, '').replace(/(?:mometer|s)$/, '') // prettier-ignore
+
+/**
+ * Reads drawn lines as constraints where they have the colour in which drawings repeat constraints of a newer key, and the text of the
+ * rules names that kind. Where there is no such text, their width must be the same, too.
+ */
+function byLook(
+  unread: readonly Unread[],
+  ruleset: string,
+  names: CellNames,
+  board: BoardFacts,
+): { readonly constraints: readonly Constraint[]; readonly unread: readonly Unread[] } {
+  const constraints: Constraint[] = []
+  const rules = ruleset.toLowerCase()
+  const isTaken = ({ kind, json: item }: Unread): boolean => {
+    if (kind !== 'line' || !isObject(item) || item['fromConstraint'] !== undefined || textOf(item['value']) !== '') return false
+    const colour = textOf(item['outlineC']).toUpperCase()
+    const like = PAGES.find((page) => {
+      const stroke = page.fPuzzles?.twin?.stroke
+      if (stroke?.outlineC !== colour) return false
+      return rules.trim() === '' ? Number(item['width']) === stroke.width : rules.includes(stemOf(page))
+    })
+    const read = like?.fPuzzles?.read({ lines: item['lines'] }, names)
+    if (read?.every((one) => isSound(one, board)) !== true) return false
+    constraints.push(...read)
+    return true
+  }
+  return { unread: unread.filter((one) => !isTaken(one)), constraints }
 }
 
 /** Reads the given candidates of a cell; undefined where they cannot be read. */
@@ -109,7 +151,7 @@ export function diagonalNamed(key: 'diagonal+' | 'diagonal-', side: number): Con
  */
 export function withConstraints(
   file: Readonly<Record<string, Json>>,
-  { constraints, unread }: VariantSudoku,
+  { constraints, unread, decorations }: VariantSudoku,
   side: number,
 ): Readonly<Record<string, Json>> {
   const names = cellNamesOf(side)
@@ -121,23 +163,31 @@ export function withConstraints(
   }
   for (const constraint of constraints) {
     const { kind, cells } = constraint
-    const flag = keyOf(FLAGS, kind)
+    const flag = keyOf(FLAGS, kind) ?? keyOf(OWN_FLAGS, kind)
     const negative = keyOf(NEGATIVE, kind)
     const { fPuzzles } = pageOf(constraint)
     if (flag !== undefined) to.set(flag, true)
-    else if (kind === 'all-differences') to.set('nonconsecutive', true)
+    else if (kind === ALL_DIFFERENCES) to.set('nonconsecutive', true)
     else if (negative !== undefined) push('negative', negative)
-    else if (kind === 'diagonal') to.set(cells[0] === 0 ? 'diagonal-' : 'diagonal+', true)
+    else if (kind === DIAGONAL) to.set(cells[0] === 0 ? 'diagonal-' : 'diagonal+', true)
     else if (fPuzzles !== undefined) {
       push(fPuzzles.key, fPuzzles.write(constraint, names))
       for (const [key, item] of twinOf(constraint, fPuzzles, names)) push(key, item)
     }
   }
-  for (const { kind, json } of unread) {
+  for (const { kind, json } of [...unread, ...decorations]) {
     if (kind.endsWith('=')) to.set(kind.slice(0, -1), json)
     else push(kind, json)
   }
   return Object.fromEntries(to)
+}
+
+/** Whether SudokuPad shows a constraint, or takes it for a rule that is not shown, when it opens a file of f-puzzles. */
+export function isInFPuzzles(constraint: Constraint): boolean {
+  const { kind } = constraint
+  const { fPuzzles } = pageOf(constraint)
+  if (fPuzzles !== undefined) return fPuzzles.isUnseen !== true
+  return [FLAGS, NEGATIVE].some((kinds) => keyOf(kinds, kind) !== undefined) || kind === ALL_DIFFERENCES || kind === DIAGONAL
 }
 
 /** The key that stands for a kind; undefined where none does. */

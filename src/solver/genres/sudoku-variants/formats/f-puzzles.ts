@@ -21,7 +21,7 @@ const KEEPS: readonly CaptionField[] = ['title', 'author', 'note']
 
 const ABOUT: AboutFormat = {
   reads:
-    'diagonals, regions, windows, even, odd, cages, bars (with their negative rule), signs as texts between neighbours, and 43 kinds of constraints (`constraints/registry.ts`); whatever else stands there is kept as it came, with a remark, and written again',
+    'diagonals, regions, windows, even, odd, cages, bars (with their negative rule), signs as texts between neighbours, and 44 kinds of constraints (`constraints/registry.ts`); drawn lines that have the colour of a kind which the rules text names, with a remark; colours of cells and whatever else stands there are kept as they came, with a remark, and written again; of these, frames, colours and lines on exactly the cells of rules that are read are decorations, and no rule',
   writes: 'the same, with the solution',
   loses: 'samurai',
 }

@@ -1,7 +1,7 @@
 import type { Json } from '#solver/kernel/json.ts'
 import { isSound } from '../constraints/kept'
 import type { BoardFacts } from '../constraints/page'
-import { inward, ray } from '../constraints/places'
+import { inward, outsideAt, ray } from '../constraints/places'
 import { usualRegions } from '../layout'
 import { areNeighbours, type Cage, type Constraint, type Pair, type Rule, type Unread } from '../puzzle'
 
@@ -136,7 +136,7 @@ function readEntry(name: string, args: readonly string[], board: BoardFacts, fou
     case 'PillArrow':
       return others !== undefined && others.length > Number(first) && push({ kind: 'arrow', cells: others.slice(0, Number(first)).sort((a, b) => a - b), others: others.slice(Number(first)) }) // prettier-ignore
     case 'Indexing':
-      return others !== undefined && /^[RC]$/.test(first) && push({ kind: first === 'R' ? 'row-indexer' : 'column-indexer', cells: others })
+      return others !== undefined && /^[RCB]$/.test(first) && push({ kind: first === 'R' ? 'row-indexer' : first === 'C' ? 'column-indexer' : 'box-indexer', cells: others }) // prettier-ignore
     case 'Quad': {
       const corner = cellNamed(first, side)
       const digits = rest.map(Number)
@@ -182,8 +182,8 @@ function outsideOf(name: string, side: number, isLast = false): number | undefin
   const [, kind = '', figures = ''] = /^([RC])(\d{1,2})$/.exec(name) ?? []
   const at = Number(figures)
   if (kind === '' || at < 1 || at > side) return undefined
-  const end = isLast ? side + 1 : 0
-  return kind === 'R' ? at * (side + 2) + end : end * (side + 2) + at
+  const end = isLast ? side : -1
+  return kind === 'R' ? outsideAt(at - 1, end, side) : outsideAt(end, at - 1, side)
 }
 
 function outsideClues(kind: string, [name = '', ...values]: readonly string[], side: number, found: IssRules): boolean {
@@ -208,7 +208,7 @@ function littleKiller(value: string, [name = '', ...more]: readonly string[], si
   const way = column === 0 && row < last ? [1, 1] : column === last && row > 0 ? [-1, -1] : row === 0 ? [1, -1] : row === last ? [-1, 1] : undefined // prettier-ignore
   if (way === undefined) return false
   const [down, right] = way as [number, number]
-  const outside = (row + 1 - down) * (side + 2) + column + 1 - right
+  const outside = outsideAt(row - down, column - right, side)
   const cells = ray(outside, side, down, right)
   return Number(value) === 0 ? push({ kind: 'little-killer', outside, cells }) : push({ kind: 'little-killer', outside, cells, value: Number(value) }) // prettier-ignore
 }

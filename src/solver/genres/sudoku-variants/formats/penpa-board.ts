@@ -7,7 +7,7 @@ import { areDiagonals } from './diagonals'
 import { windowCells } from './windows'
 
 /** The rules of a board apart from its givens. `unread` has the unknown ones. */
-export type PenpaRules = Omit<VariantSudoku, 'givens'>
+export type PenpaRules = Omit<VariantSudoku, 'givens' | 'decorations'>
 
 /** Symbols in the middle of a cell, of whatever size and grey: a square for even, a circle for odd. */
 const [EVEN, ODD] = [/^square_(?:LL|L|M|S)$/, /^circle_(?:LL|L|M|S)$/]

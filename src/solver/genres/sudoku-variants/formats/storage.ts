@@ -3,7 +3,7 @@ import type { Storable } from '#solver/genre/texts/nanido-line.ts'
 import type { Result } from '#solver/genre/genre.ts'
 import { constraintsIn, constraintsTidied, constraintsToData, factsOf, isSound, unreadIn, unreadToData } from '../constraints/kept'
 import { usualRegions } from '../layout'
-import { areNeighbours, RULES, SIDES, sideOf, type Cage, type Grid, type Pair, type VariantSudoku } from '../puzzle'
+import { areNeighbours, RULES, SIDES, sideOf, type Cage, type Grid, type Pair, type Unread, type VariantSudoku } from '../puzzle'
 import { isOfDigits } from '../verify'
 import type { VariantMessage } from '../messages'
 
@@ -13,18 +13,19 @@ const MOST_CAGES = 1000
 /**
  * The stored form of a puzzle in a Nanido line and in the library: `givens` with a character for each cell, `regions` with a letter for
  * each cell (empty for the usual blocks), lists of `rules`, of cells that are `even` or `odd`, of `cages` with `cells` and `sum`, and of
- * pairs of cells with a bar or a sign; `constraints` of the kinds of `constraints/registry.ts`, and `unread` marks. Fields that are left
- * out are empty.
+ * pairs of cells with a bar or a sign; `constraints` of the kinds of `constraints/registry.ts`, `unread` marks, and `decorations`. Fields
+ * that are left out are empty.
  */
 export const storage: Storable<VariantSudoku> = {
   id: 'sudoku-variants',
-  toData: ({ givens, regions, rules, even, odd, cages, bars, greater, constraints, unread }) => ({
+  toData: ({ givens, regions, rules, even, odd, cages, bars, greater, constraints, unread, decorations }) => ({
     ...{ givens, regions, rules, even, odd },
     cages: cages.map(({ cells, sum }) => ({ cells, sum })),
     bars: bars.map(([a, b]) => [a, b]),
     greater: greater.map(([a, b]) => [a, b]),
     ...(constraints.length > 0 && { constraints: constraintsToData(constraints) }),
     ...(unread.length > 0 && { unread: unreadToData(unread) }),
+    ...(decorations.length > 0 && { decorations: unreadToData(decorations) }),
   }),
   fromData(data) {
     if (typeof data !== 'object' || data === null || Array.isArray(data)) return failure('data')
@@ -50,6 +51,7 @@ function puzzleIn({
   greater = [],
   constraints = [],
   unread = [],
+  decorations = [],
 }: Readonly<Record<string, unknown>>): VariantSudoku | string {
   // prettier-ignore
   const side = typeof givens === 'string' ? SIDES.find((one) => one * one === givens.length) : undefined
@@ -71,10 +73,11 @@ function puzzleIn({
     pairs.length <= 2 * size
   if (!arePairs(bars)) return 'bars'
   if (!arePairs(greater)) return 'greater'
-  const [told, marks] = [constraintsIn(constraints), unreadIn(unread)]
+  const [told, marks, decorating] = [constraintsIn(constraints), unreadIn(unread), unreadIn(decorations)]
   if (told === undefined) return 'constraints'
   if (marks === undefined) return 'unread'
-  const puzzle = tidied({ givens: givens.replaceAll('0', '.'), regions, rules, even, odd, cages: read, bars, greater, constraints: told, unread: marks }) // prettier-ignore
+  if (decorating === undefined) return 'decorations'
+  const puzzle = tidied({ givens: givens.replaceAll('0', '.'), regions, rules, even, odd, cages: read, bars, greater, constraints: told, unread: marks, decorations: decorating }) // prettier-ignore
   const board = factsOf(puzzle)
   return puzzle.constraints.every((constraint) => isSound(constraint, board)) ? puzzle : 'constraints'
 }
@@ -92,7 +95,7 @@ function cageIn(cage: unknown, areCells: (cells: unknown) => cells is number[]):
  * usual blocks are left out.
  */
 export function tidied(puzzle: VariantSudoku): VariantSudoku {
-  const { givens, rules, even, odd, cages, bars, greater, constraints, unread } = puzzle
+  const { givens, rules, even, odd, cages, bars, greater, constraints, unread, decorations } = puzzle
   const first = ([a]: readonly number[], [b]: readonly number[]): number => a! - b!
   const pairs = (list: readonly Pair[]): Pair[] => [...new Map(list.map((pair) => [pair.join(), pair])).values()].sort((a, b) => first(a, b) || a[1] - b[1]) // prettier-ignore
   return {
@@ -105,10 +108,13 @@ export function tidied(puzzle: VariantSudoku): VariantSudoku {
     bars: pairs(bars.map(([a, b]): Pair => (a < b ? [a, b] : [b, a]))),
     greater: pairs(greater.map(([a, b]): Pair => [a, b])),
     constraints: constraintsTidied(constraints),
-    // Marks are sorted by kind. Marks of one kind keep their order.
-    unread: unread.toSorted((a, b) => (a.kind < b.kind ? -1 : a.kind > b.kind ? 1 : 0)),
+    unread: byKind(unread),
+    decorations: byKind(decorations),
   }
 }
+
+/** Marks sorted by kind. Marks of one kind keep their order. */
+const byKind = (marks: readonly Unread[]): Unread[] => marks.toSorted((a, b) => (a.kind < b.kind ? -1 : a.kind > b.kind ? 1 : 0))
 
 function regionsTidied({ regions, givens }: VariantSudoku): string {
   if (regions === '') return ''

@@ -5,7 +5,9 @@ import { factsOf, isSound } from '../constraints/kept'
 import { countsOf } from '../constraints/unread'
 import { ONE_BOARD, emptyBoard, sideOf, type Cage, type Rule, type Unread, type VariantSudoku } from '../puzzle'
 import type { VariantMessage } from '../messages'
-import { digitIn, textOf, type FPuzzlesBoard, type FPuzzlesReading } from './f-puzzles-board'
+import { parted } from './decorations'
+import { digitIn, type FPuzzlesBoard, type FPuzzlesReading } from './f-puzzles-board'
+import { textOf } from './f-puzzles-constraints'
 import { storage, tidied } from './storage'
 import { OWN_KEY, rulesText } from './sudokupad-writing'
 import { isOfDigits } from '../verify'
@@ -19,13 +21,15 @@ type Fields = Readonly<Record<string, unknown>>
 const SUDOKUPAD = 'SudokuPad'
 /** Keys that have no rules, and keys whose rules are read. */
 const READ = [
-  ...['id', 'cellSize', 'metadata', 'settings', 'cells', 'regions', 'cages', 'videos', 'duration', 'title', 'author', 'rules'],
-  ...['solution', 'source', 'version', 'type', 'lines', 'arrows', 'underlays', 'overlays', 'thumbnail', 'triggereffect', OWN_KEY],
+  ...['id', 'cellSize', 'metadata', 'cells', 'regions', 'cages', 'videos', 'duration', 'title', 'author', 'rules'],
+  ...['solution', 'source', 'version', 'type', 'lines', 'arrows', 'underlays', 'overlays', 'thumbnail', OWN_KEY],
 ]
 /** Cages that show rows, columns and boxes. */
 const LAYOUT = ['rowcol', 'box']
+/** Texts that are the caption of a puzzle. */
+const IN_CAPTION: readonly string[] = ['title', 'author', 'rules', 'solution', 'source']
 /** A text of the caption. Older puzzles keep it as a cage without cells. */
-const TEXT = /^(title|author|rules|solution|source):\s*([^]*)/
+const TEXT = new RegExp(`^(${IN_CAPTION.join('|')}):\\s*([^]*)`)
 
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
@@ -58,7 +62,15 @@ function leftOver(json: Fields): readonly Unread[] {
   return [
     ...Object.entries(json).flatMap(([kind, value]) => (READ.includes(kind) || isNothing(value) ? [] : keptOf(kind, value))),
     ...Object.entries(metadata).flatMap(([flag, value]) => (value === true ? [{ kind: `${flag}=`, json: true }] : [])),
+    ...aboutFile(json, metadata),
   ] // prettier-ignore
+}
+
+/** Texts about the file that are no part of the caption, each as a cage without cells. */
+function aboutFile(json: Fields, metadata: Fields): readonly Unread[] {
+  const texts = Object.entries(metadata).flatMap(([name, value]) => (IN_CAPTION.includes(name) || isNothing(value) || value === true ? [] : [`${name}: ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`])) // prettier-ignore
+  const cages = cagesOf(json).filter(({ cells, value }) => listOf(cells).length === 0 && !isNothing(value) && !TEXT.test(textOf(value)))
+  return [...texts.map((value): Unread => ({ kind: 'cages', json: { value } })), ...cages.map((cage): Unread => ({ kind: 'cages', json: cage as Json }))] // prettier-ignore
 }
 
 /** The value of a key as unread marks. As in files of f-puzzles, a list gives one mark for each entry. */
@@ -104,18 +116,20 @@ export function readSudokuPad(json: unknown): FPuzzlesReading {
   const constraints = [...drawnConstraints, ...flags.map(({ constraint }) => constraint).filter((one) => isSound(one, board))]
   unread.push(...undrawn, ...flags.filter(({ constraint }) => !isSound(constraint, board)).map(({ one }) => one))
   const looked: VariantMessage = { code: 'variants.by-look', kinds: [...new Set(drawnConstraints.map(({ kind }) => kind))] }
-  const kept: VariantMessage = { code: 'variants.unread-kept', marks: countsOf(unread) }
+  const rules = { cages: withoutWindows(cages, drawn.rules, side), constraints }
+  const marks = parted(unread, rules, () => undefined)
+  const kept: VariantMessage = { code: 'variants.unread-kept', marks: countsOf(marks.unread) }
   return {
     ok: true,
     board: {
-      puzzle: tidied({ ...emptyBoard(side), ...drawn, givens, regions: regions ?? '.'.repeat(side * side), cages: withoutWindows(cages, drawn.rules, side), constraints, unread }), // prettier-ignore
+      puzzle: tidied({ ...emptyBoard(side), ...drawn, givens, regions: regions ?? '.'.repeat(side * side), ...rules, ...marks }),
       ...writtenIn(json, side, undefined),
       warnings: [
         ...(own === undefined ? [] : [differs]),
         ...played,
         ...(drawn.bars.length > 0 ? [{ code: 'variants.dots-drawn' } satisfies VariantMessage] : []),
         ...(drawnConstraints.length > 0 ? [looked] : []),
-        ...(unread.length > 0 ? [kept] : []),
+        ...(marks.unread.length > 0 ? [kept] : []),
       ],
     },
   }

@@ -1,7 +1,7 @@
 import type { Json } from '#solver/kernel/json.ts'
 import { isSound } from '../constraints/kept'
 import type { BoardFacts } from '../constraints/page'
-import { ray } from '../constraints/places'
+import { outsideAt, ray } from '../constraints/places'
 import { areNeighbours, type Constraint, type Pair, type Rule, type Unread } from '../puzzle'
 import { areDiagonals } from './diagonals'
 import { GREATER, LESS } from './f-puzzles-board'
@@ -180,7 +180,7 @@ class Drawing {
     if (down === 0 || right === 0 || !isBeside || Math.hypot(to[0] - row, to[1] - column) > SHORT) return false
     const text = this.items.find(({ shape, at }) => at !== undefined && Math.floor(at[0]) === r && Math.floor(at[1]) === c && /^\d{1,3}$/.test(textIn(shape))) // prettier-ignore
     if (text === undefined) return false
-    const outside = (r + 1) * (side + 2) + c + 1
+    const outside = outsideAt(r, c, side)
     return this.uses([text], this.push({ kind: 'little-killer', outside, cells: ray(outside, side, down, right), value: Number(textIn(text.shape)) })) // prettier-ignore
   }
 

@@ -1,4 +1,4 @@
-import { textOf } from './f-puzzles-board'
+import { textOf } from './f-puzzles-constraints'
 
 // Reads the shapes of drawings of SudokuPad. Places are rows and columns in cells from the corner of the board.
 

@@ -5,18 +5,18 @@ import { placed, type Ink, type Shape } from '#solver/drawing/scene.ts'
 import type { Json } from '#solver/kernel/json.ts'
 import { factsOf } from '../constraints/kept'
 import { pageOf } from '../constraints/registry'
+import { keptMarks } from '../constraints/unread'
 import { drawUnread } from '../constraints/unread-drawing'
 import { drawGround, drawSigns } from '../draw/ground'
 import { MARGIN } from '../draw/places'
 import { regionsOf } from '../layout'
 import { ruleNames } from '../printing'
 import { sideOf, type Grid, type VariantSudoku } from '../puzzle'
+import { isInFPuzzles } from './f-puzzles-constraints'
 import { storage } from './storage'
 
 /** The key under which Nanido stores the puzzle itself in a drawing, beside the shapes that people see. It reads the rules from there. */
 export const OWN_KEY = 'nanido'
-/** Kinds for which f-puzzles has no key. SudokuPad would ignore them in a file of f-puzzles. */
-const UNKNOWN_TO_F_PUZZLES = ['sum', 'sum-line', 'relation', 'relation-all', 'numbered-room', 'global-entropy', 'global-modular']
 /** The lists in which SudokuPad keeps drawings. */
 const LISTS = ['lines', 'arrows', 'underlays', 'overlays', 'cages'] as const
 /** The number of pixels of a cell. SudokuPad states the thickness of lines and the size of letters in pixels. */
@@ -28,10 +28,10 @@ type Item = Readonly<Record<string, Json>>
 type List = (typeof LISTS)[number]
 
 /** Whether a puzzle must be written as a drawing: a file of f-puzzles, which SudokuPad can read, would lose a part of it. */
-export function needsDrawing({ constraints, unread }: VariantSudoku): boolean {
+export function needsDrawing(puzzle: VariantSudoku): boolean {
   return (
-    constraints.some(({ kind }) => UNKNOWN_TO_F_PUZZLES.includes(kind)) ||
-    unread.some(({ kind }) => (LISTS as readonly string[]).includes(kind))
+    puzzle.constraints.some((constraint) => !isInFPuzzles(constraint)) ||
+    keptMarks(puzzle).some(({ kind }) => (LISTS as readonly string[]).includes(kind))
   )
 }
 
@@ -43,7 +43,7 @@ function drawingOf(puzzle: VariantSudoku): { readonly under: Shape[]; readonly o
   // Shapes of the board itself count from the corner of its frame.
   const onBoard = (shapes: Shape[]): Shape[] => placed({ width: 0, height: 0, shapes }, -MARGIN, -MARGIN, 1)
   const drawn = puzzle.constraints.map((constraint) => pageOf(constraint).draw(constraint, board))
-  for (const { kind, json } of puzzle.unread) {
+  for (const { kind, json } of keptMarks(puzzle)) {
     const list = LISTS.find((one) => one === kind)
     if (list !== undefined && typeof json === 'object' && json !== null && !Array.isArray(json)) items.push([list, json as Item])
     else drawn.push(drawUnread({ kind, json }, side))

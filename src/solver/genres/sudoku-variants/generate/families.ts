@@ -1,7 +1,7 @@
 import { digitAt } from '#solver/genre/digits/cells.ts'
 import type { Random } from '#solver/kernel/random.ts'
 import { factsOf, isSound } from '../constraints/kept'
-import { placeAt, inward, ray } from '../constraints/places'
+import { placeAt, placesOf, inward, ray } from '../constraints/places'
 import { fallingDiagonal } from '../constraints/pages/cells'
 import { pageNamed } from '../constraints/registry'
 import { neighbourPairs, sideOf, type Constraint, type VariantSudoku } from '../puzzle'
@@ -252,7 +252,7 @@ class Maker {
   }
 
   private clues(kind: string): Constraint[] {
-    const places = Array.from({ length: (this.side + 2) ** 2 }, (_, outside) => outside)
+    const places = Array.from({ length: placesOf(this.side) }, (_, outside) => outside)
     return places.flatMap((outside): Constraint[] => {
       const way = inward(outside, this.side)
       // A sandwich clue has the same value at both ends, so only one end gets it.
@@ -263,7 +263,7 @@ class Maker {
   }
 
   private littleKillers(): Constraint[] {
-    const places = Array.from({ length: (this.side + 2) ** 2 }, (_, outside) => outside)
+    const places = Array.from({ length: placesOf(this.side) }, (_, outside) => outside)
     const ways = [[1, 1], [1, -1], [-1, 1], [-1, -1]] as const // prettier-ignore
     const seen = new Set<string>()
     return this.random.shuffle(places).flatMap((outside) =>

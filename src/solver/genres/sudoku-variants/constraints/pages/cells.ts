@@ -289,5 +289,42 @@ const columnIndexer = indexer(
   (cell, digit, { side }) => [cell - (cell % side) + digit - 1, columnOf(cell, side)],
 )
 
+/** The place of a cell in its region, from 1, counted row by row, and the region's cells; undefined for a cell in no region. */
+function inRegion(cell: number, { regions }: BoardFacts): { readonly place: number; readonly cells: readonly number[] } | undefined {
+  const name = regions[cell]
+  if (name === undefined || name === '.') return undefined
+  const cells = Array.from(regions).flatMap((one, at) => (one === name ? [at] : []))
+  return { place: cells.indexOf(cell) + 1, cells }
+}
+const boxIndexer: Page = {
+  ...indexer(
+    'box-indexer',
+    'boxindexer',
+    'Box Indexer',
+    '▦',
+    { en: 'Region indexer', ja: '領域の索引' },
+    always(
+      'Framed cell with ▦: its digit is the place in the region, counted row by row, at which the number of its own place stands',
+      '▦の枠のマス：領域内を左上から数えて、このマスの番号の数字が何番目にあるかを示す',
+    ),
+    (cell, digit, board) => {
+      const { place, cells } = inRegion(cell, board)!
+      return [cells[digit - 1]!, place]
+    },
+  ),
+  fits: (constraint, board) => bare(constraint) && constraint.cells.length > 0 && board.side === board.digits && constraint.cells.every((cell) => inRegion(cell, board)?.cells.length === board.digits), // prettier-ignore
+}
+
 /** The pages of marks on single cells and on sets of cells. */
-export const cellMarks: readonly Page[] = [diagonal, extraRegion, quadruple, clone, minimum, maximum, candidates, rowIndexer, columnIndexer]
+export const cellMarks: readonly Page[] = [
+  diagonal,
+  extraRegion,
+  quadruple,
+  clone,
+  minimum,
+  maximum,
+  candidates,
+  rowIndexer,
+  columnIndexer,
+  boxIndexer,
+]

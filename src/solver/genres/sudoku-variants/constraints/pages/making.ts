@@ -29,6 +29,8 @@ export function linesIn(entry: Fields, names: CellNames): readonly (readonly num
 export interface LineKind {
   readonly kind: string
   readonly key: string
+  /** See {@link FPuzzlesCodec.isUnseen}. */
+  readonly isUnseen?: boolean
   readonly name: Page['name']
   readonly rule: readonly [en: string, ja: string] | Page['rule']
   readonly pattern: Pattern
@@ -45,7 +47,7 @@ export interface LineKind {
 
 /** The page of a line through cells. */
 export function line(of: LineKind): Page {
-  const { kind, key, name, rule, pattern, twin, least = 2, usual } = of
+  const { kind, key, isUnseen, name, rule, pattern, twin, least = 2, usual } = of
   const valueOf = ({ value }: Constraint, { digits }: Pick<BoardFacts, 'digits'>): number => value ?? usual?.(digits) ?? 0
   return {
     ...{ kind, name, gestures: [alongLine(kind)] },
@@ -53,6 +55,7 @@ export function line(of: LineKind): Page {
     rule: typeof rule === 'function' ? rule : always(...rule),
     fPuzzles: {
       key,
+      ...(isUnseen && { isUnseen }),
       ...(twin && { twin }),
       read(entry, names) {
         const value = usual === undefined ? undefined : numberIn(entry['value'])

@@ -1,7 +1,7 @@
 import type { Constraint } from '#solver/genres/sudoku-variants/puzzle.ts'
 import { outsideOf } from '../gestures'
 import { always, type Page } from '../page'
-import { directionTo, inward, placeAt, ray } from '../places'
+import { directionTo, inward, placeAt, placesOf, ray } from '../places'
 import { head, outsideText } from '../strokes'
 import { isWithin, numberIn } from './making'
 import type { Shape } from '#solver/drawing/scene.ts'
@@ -93,23 +93,25 @@ const littleKiller: Page = {
 }
 
 const isBeside = (outside: number, side: number): boolean =>
-  outside >= 0 && outside < (side + 2) ** 2 && placeAt(outside, side).some((at) => at < 0 || at === side)
+  outside >= 0 && outside < placesOf(side) && placeAt(outside, side).some((at) => at < 0 || at === side)
 
 /** The page of a number outside the board about the row or column at which it stands. The cells are in order from the number on. */
 function clue(
   of: Pick<Page, 'kind' | 'name' | 'rule' | 'holds'> & {
     readonly key: string
+    readonly isUnseen?: boolean
     readonly twin?: string
     readonly least: number
     readonly most: (digits: number) => number
     automaton(value: number, digits: number, count: number): { start: number; step(state: number, digit: number, index: number): number; end(state: number): boolean } // prettier-ignore
   },
 ): Page {
-  const { kind, name, rule, key, twin, least, most, automaton, holds } = of
+  const { kind, name, rule, key, isUnseen, twin, least, most, automaton, holds } = of
   return {
     ...{ kind, name, rule, gestures: [outsideOf(kind)], tells: 'number' },
     fPuzzles: {
       key,
+      ...(isUnseen && { isUnseen }),
       ...(twin !== undefined && { twin: { name: twin } }),
       read(entry, names) {
         const outside = names.outside(entry['cell'])
@@ -223,6 +225,7 @@ const skyscraper = clue({
 const numberedRoom = clue({
   kind: 'numbered-room',
   key: 'numberedroom',
+  isUnseen: true,
   twin: 'Numbered Room',
   name: { en: 'Numbered room', ja: '番号の部屋' },
   rule: always(

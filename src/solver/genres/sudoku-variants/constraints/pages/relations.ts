@@ -40,6 +40,7 @@ const relation: Page = {
   tells: 'relation',
   fPuzzles: {
     key: 'relation',
+    isUnseen: true,
     read(entry, names) {
       const text = entry['value']
       return typeof text === 'string' ? linesIn(entry, names)?.map((cells) => ({ kind: 'relation', cells, text })) : undefined
@@ -79,6 +80,7 @@ const relationAll: Page = {
   tells: 'relation',
   fPuzzles: {
     key: 'relationall',
+    isUnseen: true,
     read: ({ value }) => (typeof value === 'string' ? [{ kind: 'relation-all', cells: [], text: value }] : undefined),
     write: ({ text = '' }) => ({ value: text }),
   },

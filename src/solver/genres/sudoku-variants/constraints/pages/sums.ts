@@ -19,7 +19,7 @@ const sum: Page = {
   ),
   gestures: [ofCells('sum', (cells, { digits }) => ({ value: Math.ceil((cells.length * (digits + 1)) / 2) }))],
   tells: 'number',
-  fPuzzles: cellsAndSum('sum', 'sum'),
+  fPuzzles: { ...cellsAndSum('sum', 'sum'), isUnseen: true },
   isSet: true,
   fits: ({ cells, value, others, digits, outside }) =>
     cells.length > 0 && new Set(cells).size === cells.length && value !== undefined && Number.isInteger(value) && value > 0 && value <= MOST_SUM && [others, digits, outside].every((one) => one === undefined), // prettier-ignore
@@ -39,6 +39,7 @@ const sumLine: Page = {
   ...line({
     kind: 'sum-line',
     key: 'sumline',
+    isUnseen: true,
     name: { en: 'Sum line', ja: '和の線' },
     rule: (of) => {
       const values = [...new Set(of.map(({ value }) => value ?? USUAL_SUM))].sort((a, b) => a - b).join(' / ')

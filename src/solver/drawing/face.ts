@@ -1,0 +1,84 @@
+/**
+ * The id of a font: family, weight, and perhaps `italic`, as `eb-garamond-400-italic`. Fonts of a person's own are called `own-` and the
+ * beginning of their digest.
+ */
+export type FontId = string
+
+/**
+ * The face that a text is set in. `regular` and `bold` are the usual ones of books. Any other names one font or two, the first for Latin
+ * and its kin, the second (after `+`) for Chinese and Japanese, and after `:` the OpenType features that are switched on:
+ * `eb-garamond-400+shippori-mincho-500:smcp,lnum`. Letters that none of them has are set in the usual face.
+ */
+export type FaceId = string
+
+/** The parts of a face's id. */
+export interface FaceParts {
+  /** The fonts that are asked for a letter before the usual ones, in this order; none for `regular` and `bold`. */
+  readonly fonts: readonly FontId[]
+  /** OpenType features by their four letters. */
+  readonly features: readonly string[]
+  /** Whether letters that its own fonts lack are set bold. */
+  readonly isBold: boolean
+}
+
+const USUAL: ReadonlySet<FaceId> = new Set(['regular', 'bold'])
+/** The weight from which a font counts as bold. */
+const BOLD = 600
+const WEIGHT = /-(\d{3})(?:-italic)?$/
+
+const known = new Map<FaceId, FaceParts>()
+
+/** The id of a face of one font or two with features; the order of the features does not matter. */
+export function faceOf(fonts: readonly FontId[], features: readonly string[] = []): FaceId {
+  const named = [...new Set(fonts)].join('+')
+  return features.length === 0 ? named : `${named}:${[...new Set(features)].sort().join(',')}`
+}
+
+/** The parts of a face. */
+export function partsOf(face: FaceId): FaceParts {
+  const before = known.get(face)
+  if (before) return before
+  const [named = '', features = ''] = face.split(':')
+  const fonts = USUAL.has(named) ? [] : named.split('+').filter(Boolean)
+  const parts: FaceParts = {
+    fonts,
+    features: features.split(',').filter(Boolean),
+    isBold: fonts.length === 0 ? named === 'bold' : Number(WEIGHT.exec(fonts[0]!)?.[1] ?? 400) >= BOLD,
+  }
+  known.set(face, parts)
+  return parts
+}
+
+/** Whether a face is one of the two usual ones of books. */
+export function isUsual(face: FaceId): boolean {
+  return USUAL.has(face)
+}
+
+/** What a text says of its face. */
+interface Faced {
+  readonly face?: FaceId
+  readonly bold?: boolean
+  readonly baseline?: number
+}
+
+/** The face of a text: its own, or a usual one. */
+export function faceIn({ face, bold }: Faced): FaceId {
+  return face ?? (bold ? 'bold' : 'regular')
+}
+
+/**
+ * How far below the middle of a text its baseline lies, in ems, in the usual face: half the height of its digits (Noto Sans: 0.73 em). All
+ * that draws texts sets them by it, so that a digit sits in the middle of its cell on paper and on screen.
+ */
+export const BASELINE_BELOW_MIDDLE = 0.365
+
+/** How far below its middle a text's baseline lies, in ems of its size. */
+export function baselineOf({ baseline = BASELINE_BELOW_MIDDLE }: Faced): number {
+  return baseline
+}
+
+/** The fonts of a face as a list of CSS, before the families that the window is set in; undefined for a usual face. */
+export function familiesOf(face: FaceId | undefined, usual: string): string | undefined {
+  if (face === undefined || isUsual(face)) return undefined
+  return [...partsOf(face).fonts.map((font) => `'${font}'`), usual].join(', ')
+}
