@@ -5,9 +5,7 @@ import { words } from '#renderer/words/index.ts'
 import { flat } from './flat.svelte'
 import { printedNumbers } from './printed-numbers.svelte'
 
-/**
- * The number of a row of the book in hand as it is printed; a dash where its plan leaves it out, its place while nothing is known yet.
- */
+/** The number of a row as it is printed. A dash where the plan leaves the puzzle out; its place in the book while nothing is known. */
 export function numberOf({ id, position }: Pick<BookRow, 'id' | 'position'>): string {
   const number = inHand(id)
   return number === null ? '–' : String(number ?? position)
@@ -15,14 +13,14 @@ export function numberOf({ id, position }: Pick<BookRow, 'id' | 'position'>): st
 
 function inHand(puzzle: PuzzleId): number | null | undefined {
   const laidOut = flat.numberOf(puzzle)
-  // Beside statistics, and where the book is too large for it, nothing will be laid out that brings the number.
+  // Beside statistics, or for a book that is too large, no layout will bring the number.
   const isComing = flat.book !== null && panes.center !== 'statistics'
   return laidOut !== undefined || isComing ? laidOut : printedNumbers.of(puzzle)
 }
 
 /**
- * What a puzzle of any book is called in a list: by its printed number; or by its place, where it is not printed and until its number
- * has come.
+ * The number of a puzzle of any book in a list: the printed number, or its place in the book where it is not printed or the number is still
+ * unknown.
  */
 export function calledBy({ id, position }: Pick<BookRow, 'id' | 'position'>): string {
   const number = flat.numberOf(id) ?? printedNumbers.of(id) ?? null

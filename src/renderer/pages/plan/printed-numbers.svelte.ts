@@ -5,38 +5,38 @@ import { ask } from '#renderer/bridge/index.ts'
 import { attempt } from '#renderer/state/notices.svelte.ts'
 import { settings } from '#renderer/state/settings.svelte.ts'
 
-/** The pause after the last of several changes of the library before numbers are asked for again, in milliseconds. */
+/** The pause in milliseconds after the last change of the library before numbers are fetched again. */
 const LATER_MS = 400
 
-/** The printed numbers of puzzles that are shown outside their laid-out book, such as twins and finds in other books. */
+/** The printed numbers of puzzles that are shown outside their own laid-out book, such as twins and found puzzles. */
 class PrintedNumbers {
   private known = $state.raw<ReadonlyMap<PuzzleId, number | null>>(new Map())
   private readonly asked = new Set<PuzzleId>()
   private wanted: PuzzleId[] = []
-  /** The settings by which was asked. */
+  /** The settings with which the numbers were fetched. */
   private by: unknown
-  /** Counts how often everything was asked for anew; answers to earlier questions are dropped. */
+  /** The number of times that everything was forgotten. Answers to earlier questions are dropped. */
   private round = 0
   private later: ReturnType<typeof setTimeout> | undefined
 
-  /** The printed number of a puzzle; null where it is not printed, undefined where that is not known (yet). */
+  /** The printed number of a puzzle; null where it is not printed, undefined where it is unknown. */
   of(puzzle: PuzzleId): number | null | undefined {
     if (this.by !== settings.kept) this.forget()
     if (!this.asked.has(puzzle)) {
       this.asked.add(puzzle)
-      // All that is asked for while something is drawn becomes one question.
+      // All numbers that one drawing of the window needs become one question.
       if (this.wanted.push(puzzle) === 1) queueMicrotask(() => void attempt(() => this.fetch()))
     }
     return this.known.get(puzzle)
   }
 
-  /** Asks again for the numbers in sight once a series of changes, as of a running job, has ended. */
+  /** Fetches the visible numbers again after a series of changes, e.g. by a running job. */
   renewLater(): void {
     clearTimeout(this.later)
     if (this.asked.size === 0) return
     this.later = setTimeout(() => {
       this.forget()
-      // Whoever shows a number asks for it again, and shows the old one until the answer comes.
+      // Components that show a number ask for it again; the old one stays until the answer comes.
       this.known = new Map(this.known)
     }, LATER_MS)
   }
@@ -59,7 +59,7 @@ class PrintedNumbers {
         this.known = new Map([...this.known, ...answer.map(({ puzzle, number }) => [puzzle, number] as const)])
       }
     } catch (refused) {
-      // Whoever shows one of them the next time asks again.
+      // Components that show one of these puzzles later ask again.
       if (round === this.round) for (const puzzle of wanted.slice(from)) this.asked.delete(puzzle)
       throw refused
     }
