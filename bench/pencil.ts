@@ -136,7 +136,7 @@ function marksOf({ mark, line, janko }: PencilGenre['page'], board: Pencil, solu
   if (mark === 'digit') return words.flatMap((word) => (/^[1-9]$/.test(word) ? [Number(word)] : []))
   // Others have it in another form.
   if (words.length !== board.clues.length) return []
-  if (mark === 'binary') return words.map((word) => janko?.clueOf(word, { isTop: false, isLeft: false }) ?? NaN)
+  if (mark === 'binary') return words.map((word) => janko?.clueOf(word, { isTop: false, isLeft: false, isOutside: false }) ?? NaN)
   if (line === undefined) return words.map((word) => (word === (mark === 'lamp' ? 'o' : 'x') ? 1 : 0))
   const { pairs } = geometryOf(board)
   const isIsland = (cell: number): boolean => line === 'bridge' && board.clues[cell] !== EMPTY

@@ -26,6 +26,11 @@ const BINAIRO = {
   data: { rows: ['. . . 1 1 .', '. . . . . 0', '0 . 0 . 1 .', '. 0 . 0 . 1', '1 . . . . .', '. 1 1 . . .'], differ: true },
 }
 
+const SKYSCRAPERS = {
+  genre: 'skyscrapers',
+  data: { rows: ['. . . .', '. . . .', '. . . .', '. . . .'], top: '2 1 . .', bottom: '. . 2 3', left: '2 . . 1', right: '2 . . 3' },
+}
+
 const mode = (page: Page, name: string): Locator => page.getByRole('radio', { name })
 /** Where the verdict on the puzzle stands. */
 const panel = (page: Page): Locator => page.getByRole('complementary')
@@ -198,6 +203,25 @@ test('clues of two sums are written, and rules that a puzzle has or has not are 
   await cellAt(page, 2, 3).click()
   await press(page, '9')
   await expect(cellAt(page, 2, 3)).toHaveAccessibleName(/entered 9/)
+  await expectAccessible(page)
+
+  await open(page, SKYSCRAPERS, 'Givens')
+  const beside = (name: string): Locator => page.getByRole('gridcell', { name: new RegExp(`^${name},`) })
+  await beside('Above column 2').click()
+  await expect(beside('Above column 2')).toHaveAccessibleName('Above column 2, clue 1')
+  await press(page, '3', 'ArrowRight', '4')
+  await expect(beside('Above column 2')).toHaveAccessibleName('Above column 2, clue 3')
+  await expect(beside('Above column 3')).toHaveAccessibleName('Above column 3, clue 4')
+  await press(page, 'Delete', 'Control+z', 'Control+z', 'Control+z')
+  await expect(beside('Above column 3')).toHaveAccessibleName('Above column 3, no clue')
+  await expect(beside('Above column 2')).toHaveAccessibleName('Above column 2, clue 1')
+  // Inwards from above to the first row, and out at its right.
+  await press(page, 'ArrowDown', 'ArrowRight', 'ArrowRight')
+  await expect(beside('Right of row 1')).toBeFocused()
+  await mode(page, 'Entries').click()
+  await cellAt(page, 1, 2).click()
+  await press(page, '3')
+  await expect(cellAt(page, 1, 2)).toHaveAccessibleName(/entered 3, breaks a rule/)
   await expectAccessible(page)
 
   await open(page, BINAIRO, 'Clues')

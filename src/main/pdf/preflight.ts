@@ -2,7 +2,7 @@ import type { PdfMessage } from '#contract/messages/pdf-messages.ts'
 import { POINTS_PER_MM } from '#plan/model/box.ts'
 import type { Finding, Severity } from '#plan/model/finding.ts'
 import { gutterOf } from '#plan/layout/margins.ts'
-import { trimName } from '#plan/model/paper.ts'
+import { trimName, type Margins } from '#plan/model/paper.ts'
 import { lengthInMm, limitInMm, type Limit, type Profile } from '#plan/profiles/index.ts'
 import type { FileFacts, PageFacts } from './read-back/facts'
 import type { PdfReport } from './write'
@@ -16,29 +16,59 @@ export interface BookFacts {
   readonly stock?: string
 }
 
+/** Facts about pages that the book's plan has told of already. The examination of the file does not tell them in other words. */
+export interface KnownOfPages {
+  /** Rules of this examination that need not be told at all. */
+  readonly rules: ReadonlySet<string>
+  /** The smallest type that was told, in points, by page. */
+  readonly type: ReadonlyMap<number, number>
+  /** The margins that were told to be too narrow, in millimetres. */
+  readonly margins: Readonly<Partial<Margins>>
+  /** The bleed that was told to be wrong, in millimetres. */
+  readonly bleed?: number
+  /** The letters that were told to be in no font. */
+  readonly letters: ReadonlySet<string>
+}
+
+const NOTHING_KNOWN: KnownOfPages = { rules: new Set(), type: new Map(), margins: {}, letters: new Set() }
+
 /** How far a length may fall short of a limit, in points: files round to thousandths. */
 const ROUNDING = 0.01
 /** The tolerance of a margin in millimetres: letters reach a little beyond the box that they are laid out in. */
 const MARGIN_ROUNDING = 0.1
+/** How far a board's border may reach into a margin, in millimetres: half of the line lies outside of the board. */
+const BORDER = 0.3
 /** The most pages that are named by number. */
 const MOST_TOLD = 12
 /** How near to the cut something reaches it, in points. */
 const REACHES = 0.05
 
-/** The findings of a printer's check of a finished file, by the rules of its profile. */
+/**
+ * The findings of a printer's check of a finished file, by the rules of its profile.
+ *
+ * @param known what need not be told again, because the plan of the book has told it
+ */
 export function fileFindings(
   file: FileFacts | undefined,
   profile: Profile,
   book: BookFacts = { binding: 'left', facing: true },
+  known: KnownOfPages = NOTHING_KNOWN,
 ): Finding[] {
   if (!file) return [finding('error', { code: 'press.no-pdf' })]
   if (file.isLocked) return [finding('error', { code: 'press.locked' })]
-  return [...ofFile(file, profile), ...ofCount(file, profile, book), ...ofPages(file, profile), ...ofEdges(file, profile, book)]
+  const all = [
+    ...ofFile(file, profile),
+    ...ofCount(file, profile, book),
+    ...ofPages(file, profile, known),
+    ...ofEdges(file, profile, book, known),
+  ]
+  return all.filter(({ rule }) => !known.rules.has(rule))
 }
 
 /** Findings from printing itself: letters that no font has, by page and puzzle, and colours that were printed as greys. */
-export function pdfFindings({ missing, greyed }: PdfReport): Finding[] {
-  const letters = missing.map(({ page, puzzle, letters }) => ({
+export function pdfFindings({ missing, greyed }: Pick<PdfReport, 'missing' | 'greyed'>, known: KnownOfPages = NOTHING_KNOWN): Finding[] {
+  const untold = missing.filter((one) => one.letters.some((letter) => !known.letters.has(letter)))
+  const letters = untold.map(({ page, puzzle, letters }) => ({
     ...finding('error', { code: 'press.letter-without-font', letters, pages: [page], count: 1 }, page),
     ...(puzzle !== undefined && { puzzles: [puzzle] }),
   }))
@@ -107,15 +137,20 @@ function longestBlank({ pages }: FileFacts): number[] {
   return longest
 }
 
-function ofPages(file: FileFacts, profile: Profile): Finding[] {
+function ofPages(file: FileFacts, profile: Profile, known: KnownOfPages): Finding[] {
   const { line, type, tint, ink, resolution } = profile
   const first = file.pages[0]?.trim
   const differs = ({ trim }: PageFacts) =>
     first !== undefined && (Math.abs(trim[2] - trim[0] - first[2] + first[0]) > 1 || Math.abs(trim[3] - trim[1] - first[3] + first[1]) > 1)
-  const least = (limit: Limit, of: (page: PageFacts) => number, code: 'press.thin-line' | 'press.small-type') =>
+  const least = (
+    limit: Limit,
+    of: (page: PageFacts) => number,
+    code: 'press.thin-line' | 'press.small-type',
+    told?: ReadonlyMap<number, number>,
+  ) =>
     onPages(
       file,
-      (page) => of(page) < limit.value - ROUNDING,
+      (page, number) => of(page) < Math.min(limit.value, told?.get(number) ?? Infinity) - ROUNDING,
       limit.severity,
       (pages, some) => ({
         ...{ code, found: Math.min(...some.map(of)), wanted: limit.value },
@@ -130,7 +165,7 @@ function ofPages(file: FileFacts, profile: Profile): Finding[] {
   return [
     ...onPages(file, differs, 'error', (pages) => ({ code: 'press.trims-differ', ...pages })),
     ...least(line, (page) => page.thinnestLine, 'press.thin-line'),
-    ...least(type, (page) => page.smallestType, 'press.small-type'),
+    ...least(type, (page) => page.smallestType, 'press.small-type', known.type),
     ...onPages(
       file,
       (page) => page.lightestTint < tint.value - 0.002,
@@ -196,14 +231,15 @@ function ofPages(file: FileFacts, profile: Profile): Finding[] {
 }
 
 /** Margins: the gutter by the final number of pages, the other edges, and bleed where something reaches them. */
-function ofEdges(file: FileFacts, profile: Profile, { binding, facing }: BookFacts): Finding[] {
+function ofEdges(file: FileFacts, profile: Profile, { binding, facing }: BookFacts, known: KnownOfPages): Finding[] {
   const gutter = gutterOf(profile, file.pages.length)
   const bleeds = file.pages.some(({ trim, bleed }) => trim[0] - bleed[0] > 1 || bleed[2] - trim[2] > 1)
   const margin = limitInMm(bleeds ? (profile.marginWithBleed ?? profile.margin) : profile.margin)
   const wantedBleed = lengthInMm(profile.bleed.value, profile.bleed.unit)
-  const edges = new Map<PageFacts, Edges>(file.pages.map((page, i) => [page, edgesOf(page, isSpineLeft(i + 1, binding, facing))]))
+  const edges = new Map<PageFacts, Edges>(file.pages.map((page, i) => [page, edgesOf(page, isSpineLeft(i + 1, binding, facing), known)]))
   const of = (page: PageFacts) => edges.get(page)!
-  const shallow = (page: PageFacts) => of(page).reaching.filter((beyond) => beyond < wantedBleed - MARGIN_ROUNDING)
+  const leastBleed = Math.min(wantedBleed, known.bleed ?? Infinity) - MARGIN_ROUNDING
+  const shallow = (page: PageFacts) => of(page).reaching.filter((beyond) => beyond < leastBleed)
   return [
     ...onPages(
       file,
@@ -239,7 +275,7 @@ function ofEdges(file: FileFacts, profile: Profile, { binding, facing }: BookFac
 
 /**
  * Distances in millimetres: from the print to the spine and to the nearest cut, and how far the print goes beyond
- * the cut where it reaches it.
+ * the cut where it reaches it. Those that the plan told of are left out, and Infinity where nothing else is there.
  */
 interface Edges {
   readonly spine: number
@@ -247,15 +283,18 @@ interface Edges {
   readonly reaching: readonly number[]
 }
 
-function edgesOf({ inked, trim, bleed }: PageFacts, spineIsLeft: boolean): Edges {
+function edgesOf({ inked, trim, bleed }: PageFacts, spineIsLeft: boolean, { margins }: KnownOfPages): Edges {
   if (!inked) return { spine: Infinity, cut: Infinity, reaching: [] }
   const sides = [inked[0] - trim[0], inked[1] - trim[1], trim[2] - inked[2], trim[3] - inked[3]]
+  const names = spineIsLeft ? (['inner', 'bottom', 'outer', 'top'] as const) : (['outer', 'bottom', 'inner', 'top'] as const)
+  const isTold = (side: number, i: number) => side / POINTS_PER_MM >= (margins[names[i]!] ?? Infinity) - BORDER
   const beyond = [trim[0] - bleed[0], trim[1] - bleed[1], bleed[2] - trim[2], bleed[3] - trim[3]]
   const spine = spineIsLeft ? 0 : 2
   // Print that reaches the cut must go on beyond it. Print that only comes near the cut is too near.
-  const cuts = sides.flatMap((side, i) => (i === spine || side <= REACHES ? [] : [side / POINTS_PER_MM]))
+  const cuts = sides.flatMap((side, i) => (i === spine || side <= REACHES || isTold(side, i) ? [] : [side / POINTS_PER_MM]))
   const reaching = sides.flatMap((side, i) => (i !== spine && side <= REACHES ? [beyond[i]! / POINTS_PER_MM] : []))
-  return { spine: sides[spine]! / POINTS_PER_MM, cut: Math.min(Infinity, ...cuts), reaching }
+  const toSpine = isTold(sides[spine]!, spine) ? Infinity : sides[spine]! / POINTS_PER_MM
+  return { spine: toSpine, cut: Math.min(Infinity, ...cuts), reaching }
 }
 
 function isSpineLeft(page: number, binding: 'left' | 'right', facing: boolean): boolean {
@@ -269,11 +308,11 @@ function told(pages: readonly number[]): { pages: number[]; count: number } {
 /** One finding for all pages of which something is true. */
 function onPages(
   file: FileFacts,
-  is: (page: PageFacts) => boolean,
+  is: (page: PageFacts, number: number) => boolean,
   severity: Severity,
   message: (pages: { pages: number[]; count: number }, some: readonly PageFacts[]) => PdfMessage,
 ): Finding[] {
-  const numbers = file.pages.flatMap((page, i) => (is(page) ? [i + 1] : []))
+  const numbers = file.pages.flatMap((page, i) => (is(page, i + 1) ? [i + 1] : []))
   if (numbers.length === 0) return []
   return [
     finding(

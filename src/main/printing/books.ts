@@ -18,19 +18,11 @@ import { settingsFor } from '../pdf/settings'
 import { type Attachment, type PdfReport, type Sink, writePdf } from '../pdf/write'
 import { yielding } from '../yielding'
 import { type BookToLayOut, laidOut } from './laying-out'
+import { toldByPlan } from './told-by-plan'
 import type { Order, OrderTools } from './tools'
 
 /** The number of laid-out books that are kept: the one that is looked at or printed, and the one before. */
 const MOST_KEPT = 2
-
-/** What both plan and file tell of a book's pages: the rule for the file, and the plan's, which also brings a page and a repair. */
-const TOLD_BY_PLAN: Readonly<Partial<Record<string, string>>> = {
-  'press.too-few-pages': 'plan.few-pages',
-  'press.too-many-pages': 'plan.many-pages',
-  'press.page-multiple': 'plan.multiple',
-  'press.blank-in-a-row': 'plan.blank-pages',
-  'press.last-not-blank': 'plan.last-not-blank',
-}
 
 /** A question about a book that was laid out. */
 export interface OfBook {
@@ -118,11 +110,13 @@ export function bookOrders(genres: readonly Genre[]) {
     const pieces: Uint8Array[] = []
     const { book, profile, report } = await printed(pages, order, carried, (bytes) => void pieces.push(bytes), tools)
     const { binding, facing, stock } = book.paper
-    const file = fileFindings(readBack(Buffer.concat(pieces.splice(0))), profile, { binding, facing, stock })
-    // Nothing is said twice; a plan for another printer says nothing of this one.
-    const told = new Set<string | undefined>(profile.id === pages.profile ? book.findings.map(({ rule }) => rule) : [])
-    const others = file.filter(({ rule }) => !told.has(TOLD_BY_PLAN[rule] ?? rule))
-    return { pages: book.pages, findings: [...book.findings, ...pdfFindings(report), ...others] }
+    // A plan for another printer says nothing of this one.
+    const known = profile.id === pages.profile ? toldByPlan(pages) : undefined
+    const printing = pdfFindings(report, known)
+    const file = fileFindings(readBack(Buffer.concat(pieces.splice(0))), profile, { binding, facing, stock }, known)
+    // Each box in the place of a letter was told by the plan or in printing, with the letter.
+    const others = file.filter(({ rule }) => rule !== 'press.missing-glyph' || report.missing.length === 0)
+    return { pages: book.pages, findings: [...book.findings, ...printing, ...others] }
   }
   const epub: Order<OfBook & { readonly when: Date; readonly id: string }, never, { readonly pages: number }> = async (
     { key, when, id },

@@ -30,6 +30,26 @@ describe('the widths of the columns', () => {
     expect(widths).toEqual([40, 184, 106, 196])
   })
 
+  it('give way as far as most rows stay whole, and beyond that as few of them as possible', () => {
+    const columns = of('genre', 'title', 'technique')
+    const wants = new Map<ColumnId, number>([
+      ['genre', 130],
+      ['title', 300],
+      ['technique', 320],
+    ])
+    const typical = new Map<ColumnId, number>([
+      ['genre', 110],
+      ['title', 120],
+      ['technique', 220],
+    ])
+    const scarce = columnWidths(columns, wants, 500, typical)
+    expect(sum(scarce)).toBeLessThanOrEqual(500)
+    expect(sum(scarce)).toBeGreaterThan(496)
+    scarce.forEach((width, i) => expect(width).toBeGreaterThanOrEqual(typical.get(columns[i]!.id)!))
+    expect(columnWidths(columns, wants, 400, typical), 'only the steps').toEqual([110, 120, 170])
+    expect(columnWidths(columns, wants, 200, typical), 'each at its least').toEqual([64, 84, 96])
+  })
+
   it.each([500, 713, 900, 1400])('fill %i px and no more, unless every column is at its least', (room) => {
     const columns = USUAL.map((id) => columnById.get(id)!)
     const widths = columnWidths(columns, new Map(), room)

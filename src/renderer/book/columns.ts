@@ -1,19 +1,19 @@
 import type { SortKey } from '../state/book/rows.svelte'
 
-/** The id of a column of the book table. */
+/** A column of the book table. */
 export type ColumnId = SortKey | 'page' | 'tags'
 
-/** Whether the table can be sorted by a column. Page and tags are no figures of a single puzzle, so they cannot be sort keys. */
+/** Whether the table can be sorted by a column: it cannot where the column is no figure of the puzzle alone. */
 export const isSortable = (id: ColumnId): id is SortKey => id !== 'page' && id !== 'tags'
 
 /** A column of the book table. */
 export interface Column {
   readonly id: ColumnId
-  /** The width in pixels before any cell is measured. */
+  /** The width of the column in pixels before any of its cells was measured. */
   readonly usual: number
-  /** The least width in pixels; without it, the contents are never cut. */
+  /** The least width of the column in pixels; left out: its contents are never cut. */
   readonly least?: number
-  /** The share of the spare room that the column gets; 0 for none. */
+  /** Its part of the room that is left over; 0: none. */
   readonly share: number
   readonly align?: 'end'
 }
@@ -41,31 +41,43 @@ export const COLUMNS: readonly Column[] = [
 /** A column by its id. */
 export const columnById = new Map(COLUMNS.map((column) => [column.id, column]))
 
-/** Columns that are hidden at first. Twins are also marked behind the hardest step. */
+/** Columns that are hidden at first. Twins have a mark of their own behind the hardest step. */
 const SELDOM: readonly ColumnId[] = ['opinion', 'colours', 'label', 'duplicates', 'author']
 
-/** The columns that are shown at first. */
+/** The usual columns. */
 export const USUAL: readonly ColumnId[] = COLUMNS.map(({ id }) => id).filter((id) => !SELDOM.includes(id))
 
-/** The width in pixels that each column would need for its widest contents, with padding. */
+/** Pixels that the widest thing in a column takes, its padding included, by column. */
 export type Wants = ReadonlyMap<ColumnId, number>
 
 /**
- * Computes the widths of columns side by side, in whole pixels. If there is room for all, each gets the width that it needs, and the spare
- * room goes to columns with a share. Otherwise columns that may be cut shrink in proportion to how far they can.
+ * The widths of columns side by side, in whole pixels. If there is room for all, each gets its wished width, and the rest goes to the
+ * columns that have a share of it. Otherwise the columns that may be cut give way in proportion to how much they can, first as far as most
+ * of their rows stay whole. Where that is not enough, those that win the most room are cut further, so that they are as few as possible.
  *
- * @param room the pixels for all columns together
- * @returns the widths in the order of `columns`; their sum exceeds `room` only if every column has its least width
+ * @param room the pixels of all columns together
+ * @param typical the pixels in which most rows of a column are whole; left out: nothing is known of them
+ * @returns the widths in the order of `columns`; they exceed `room` only if every column is at its least width
  */
-export function columnWidths(columns: readonly Column[], wants: Wants, room: number): number[] {
+export function columnWidths(columns: readonly Column[], wants: Wants, room: number, typical: Wants = new Map()): number[] {
   const wanted = columns.map(({ id, usual }) => Math.ceil(wants.get(id) ?? usual))
   const over = wanted.reduce((sum, width) => sum + width, 0) - room
   if (over <= 0) {
     const shares = columns.reduce((sum, { share }) => sum + share, 0)
     return wanted.map((width, i) => (shares === 0 ? width : width + Math.floor((-over * columns[i]!.share) / shares)))
   }
-  const spare = columns.map(({ least }, i) => (least === undefined ? 0 : Math.max(0, wanted[i]! - least)))
+  const least = columns.map((column, i) => Math.min(wanted[i]!, column.least ?? wanted[i]!))
+  const whole = columns.map(({ id }, i) => Math.min(wanted[i]!, Math.max(least[i]!, Math.ceil(typical.get(id) ?? 0))))
+  const spare = wanted.map((width, i) => width - whole[i]!)
   const all = spare.reduce((sum, one) => sum + one, 0)
-  const given = Math.min(1, over / Math.max(1, all))
-  return wanted.map((width, i) => width - Math.ceil(spare[i]! * given))
+  if (over <= all) return wanted.map((width, i) => width - Math.ceil((spare[i]! * over) / all))
+  const widths = [...whole]
+  let missing = over - all
+  const further = whole.map((width, i) => width - least[i]!)
+  for (const i of further.map((_, at) => at).toSorted((a, b) => further[b]! - further[a]!)) {
+    const given = Math.min(missing, further[i]!)
+    widths[i]! -= given
+    missing -= given
+  }
+  return widths
 }

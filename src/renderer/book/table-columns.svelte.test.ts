@@ -15,6 +15,12 @@ const BOOKS: Record<number, readonly BookRow[]> = {
     { ...row(3), genre: 'sudoku' },
     { ...row(4), genre: 'nonogram', clues: 12 },
   ],
+  3: [
+    { ...row(5), genre: 'sudoku-variants', title: 'A usual title' },
+    { ...row(6), genre: 'sudoku-variants', title: 'A usual title' },
+    { ...row(7), genre: 'sudoku-variants', title: 'A usual title' },
+    { ...row(8), genre: 'sudoku', title: 'A title that is so long that nobody has room for it in such a narrow table' },
+  ],
 }
 const measure = (text: string): number => text.length * 7
 const shown = () => tableColumns.shown.map(({ id }) => id)
@@ -60,6 +66,16 @@ describe('the columns of a book', () => {
     expect(widths[1]).toBeGreaterThanOrEqual(measure('A leaf with a long name'))
     expect(tableColumns.least).toBeLessThanOrEqual(700)
     expect(tableColumns.least).toBeGreaterThan(690)
+  })
+
+  it('are cut in no majority of rows while one long title asks for more than there is', async () => {
+    await show(3)
+    tableColumns.room = 560
+    const widths = tableColumns.tracks.split(' ').map(Number.parseFloat)
+    const width = (id: string) => widths[shown().indexOf(id as 'title')]!
+    expect(tableColumns.least, 'nothing scrolls sideways').toBeLessThanOrEqual(560)
+    expect(width('genre')).toBeGreaterThanOrEqual(measure('Sudoku variants'))
+    expect(width('title')).toBeGreaterThanOrEqual(measure('A usual title'))
   })
 
   it('are not judged by rows of the book before', async () => {

@@ -7,24 +7,26 @@ import { cellText } from './cell-text'
 import { type Column, type ColumnId, COLUMNS, columnWidths } from './columns'
 import { columns } from './columns.svelte'
 
-/** The pixels beside the text of a cell. Below: those for the arrow in the heading of a sorted column. */
+/** The pixels beside the text of a cell; below, those of the arrow in a heading that shows the order. */
 const PADDING = 16
 const ARROW = 14
-/** The greatest width of a column in pixels. Wider contents are cut. */
+/** The greatest width of a column, in pixels; wider content is cut, whatever room there is. */
 const MOST = 420
 
 /** Columns that are always shown, even if they are empty. */
 const ALWAYS: ReadonlySet<ColumnId> = new Set(['position', 'level', 'verdict', 'page'])
 
-/** A function that measures a text in pixels. */
+/** Measures a text in pixels. */
 export type Measure = (text: string, isHeading: boolean) => number
 
-/** The columns of the table for the open book: those that are not empty, each as wide as its contents. */
+/** The columns of the book in hand as its table has them: those in which something stands, each as wide as that. */
 class TableColumns {
-  /** The pixels for all columns together. */
+  /** Pixels that the table has for all of them. */
   room = $state(0)
   private wants = $state.raw<ReadonlyMap<ColumnId, number>>(new Map())
-  /** The columns with a value in at least one row read so far; null before the first row. */
+  /** The width in which most rows of a column are whole, in pixels. */
+  private typical = $state.raw<ReadonlyMap<ColumnId, number>>(new Map())
+  /** The columns in which at least one row has a value, among the rows that were read; null before any was read. */
   private filled = $state.raw<ReadonlySet<ColumnId> | null>(null)
   private genres = new Set<string>()
   private seen = new WeakSet<readonly BookRow[]>()
@@ -32,8 +34,8 @@ class TableColumns {
   private language = ''
 
   /**
-   * The shown columns. A column is hidden if it is empty, or only repeats the book's single genre, unless the table is sorted or filtered
-   * by it.
+   * The columns that are shown. A column that is empty, or that only repeats the one genre of the book, is hidden unless the table is
+   * sorted or filtered by it.
    */
   readonly shown: readonly Column[] = $derived.by(() => {
     const { filled } = this
@@ -42,18 +44,18 @@ class TableColumns {
     const some = columns.shown.filter((column) => ALWAYS.has(column.id) || filled.has(column.id) || isUsed(column))
     return some.length > 0 ? some : columns.shown
   })
-  private readonly widths: readonly number[] = $derived(columnWidths(this.shown, this.wants, this.room))
-  /** The widths of all columns as a value of `grid-template-columns`. */
+  private readonly widths: readonly number[] = $derived(columnWidths(this.shown, this.wants, this.room, this.typical))
+  /** All widths, in the form of `grid-template-columns`. */
   readonly tracks: string = $derived(this.widths.map((width) => `${width}px`).join(' '))
-  /** The sum of all widths, in pixels. */
+  /** All widths together, in pixels. */
   readonly least: number = $derived(this.widths.reduce((sum, width) => sum + width, 0))
 
-  /** Whether a chosen column is hidden in the open book. */
+  /** Whether a column that is chosen gives its width away in the book in hand. */
   isMute(id: ColumnId): boolean {
     return columns.has(id) && !this.shown.some((column) => column.id === id)
   }
 
-  /** Measures the rows that were read. Within a book, columns only become wider, so that nothing moves under the pointer. */
+  /** Measures rows that were read. While a book is shown, columns only grow, so that nothing moves under the pointer. */
   look(book: NodeId | null, pages: readonly (readonly BookRow[])[], measure: Measure): void {
     const isAnew = book !== this.of || settings.language !== this.language
     if (isAnew) {
@@ -63,22 +65,27 @@ class TableColumns {
       this.language = settings.language
     }
     const fresh = pages.filter((page) => !this.seen.has(page))
-    // eslint-disable-next-line svelte/prefer-svelte-reactivity -- made here, given away whole and never changed again
     const wants = new Map(isAnew ? headings(measure) : this.wants)
-    // eslint-disable-next-line svelte/prefer-svelte-reactivity -- as above
+    const typical = new Map(isAnew ? wants : this.typical)
+    // eslint-disable-next-line svelte/prefer-svelte-reactivity -- made here, given away whole and never changed again
     const filled = new Set(isAnew ? [] : this.filled)
     for (const page of fresh) {
       this.seen.add(page)
       for (const row of page) this.genres.add(row.genre)
       for (const { id } of COLUMNS) {
-        const texts = new Set(page.map((row) => cellText(id, row)))
+        const cells = page.map((row) => cellText(id, row))
+        const texts = new Set(cells)
         if (id !== 'genre' && [...texts].some((text) => text !== '')) filled.add(id)
-        for (const text of longest(texts)) wants.set(id, Math.max(wants.get(id) ?? 0, Math.min(MOST, measure(text, false) + PADDING)))
+        const widen = (to: Map<ColumnId, number>, text: string): unknown =>
+          to.set(id, Math.max(to.get(id) ?? 0, Math.min(MOST, measure(text, false) + PADDING)))
+        for (const text of longest(texts)) widen(wants, text)
+        for (const text of usual(cells)) widen(typical, text)
       }
     }
     if (this.genres.size > 1) filled.add('genre')
     if (fresh.length === 0 && !isAnew) return
     this.wants = wants
+    this.typical = typical
     this.filled = this.genres.size === 0 ? null : filled
   }
 }
@@ -87,8 +94,19 @@ class TableColumns {
 const headings = (measure: Measure): Map<ColumnId, number> =>
   new Map(COLUMNS.map(({ id }) => [id, measure(words().columns[id], true) + PADDING + (rows.sort.by === id ? ARROW : 0)]))
 
-/** The few longest texts, of which one is the widest. Measuring thousands would be slow. */
+/** The few texts among which the widest is: to measure each of thousands would be felt. */
 const longest = (texts: ReadonlySet<string>): string[] => [...texts].sort((a, b) => b.length - a.length).slice(0, 12)
+
+/** The share of the rows that are to be whole where there is no room for all. */
+const MOST_ROWS = 0.6
+
+/** Some texts of about the length that the most rows do not exceed. */
+function usual(cells: readonly string[]): string[] {
+  const lengths = cells.toSorted((a, b) => a.length - b.length)
+  const at = Math.floor(lengths.length * MOST_ROWS)
+  const length = lengths[at]?.length
+  return [...new Set(lengths.slice(at).filter((text) => text.length === length))].slice(0, 6)
+}
 
 /** The window's one instance. */
 export const tableColumns = new TableColumns()

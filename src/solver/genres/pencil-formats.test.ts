@@ -139,7 +139,8 @@ describe('formats of pencil genres', () => {
 
   it.each(pencils)('$id tells of a clue that a format has no sign for, and writes the rest', (genre) => {
     const { from, to, unknown } = genre.page.clues
-    const signs = genre.page.hasSigns ? { signs: [0, 0, 0, 0] } : {}
+    const beside = { signs: [0, 0, 0, 0], outside: Array<number>(8).fill(EMPTY) }
+    const signs = { ...(genre.page.hasSigns && { signs: beside.signs }), ...(genre.page.hasOutside && { outside: beside.outside }) }
     const board = (clue: number): Pencil => ({ width: 2, height: 2, clues: [clue, EMPTY, EMPTY, from], ...signs })
     const puzzles = [board(to), board(from), ...(unknown ? [board(UNKNOWN)] : [])].map((puzzle) => ({ puzzle, caption: {} }))
     for (const one of genre.formats.filter(({ many }) => many)) {

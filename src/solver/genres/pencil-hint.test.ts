@@ -62,7 +62,12 @@ describe.each(pencils.map((genre) => [genre.id, genre] as const))('hints of %s',
   })
 
   it('say why there is none', () => {
-    const several = { ...board, clues: board.clues.map(() => EMPTY), ...(board.signs && { signs: board.signs.map(() => 0) }) }
+    const several = {
+      ...board,
+      clues: board.clues.map(() => EMPTY),
+      ...(board.signs && { signs: board.signs.map(() => 0) }),
+      ...(board.outside && { outside: board.outside.map(() => EMPTY) }),
+    }
     const codes = [genre.hint!(board, null, new Budget(0)), genre.hint!(several, null, new Budget(AMPLE))].map((hint) =>
       hint.kind === 'nothing' ? hint.message.code : hint.kind,
     )
@@ -82,7 +87,7 @@ it('what all solutions share is written down; closed cells, and places at which 
     const { without } = genre.page.ways
     let left = board
     const some = Array.from(
-      { length: board.clues.length + (board.signs?.length ?? 0) },
+      { length: board.clues.length + (board.signs?.length ?? 0) + (board.outside?.length ?? 0) },
       (_, place) => (left = without?.(left, place) ?? left),
     )
     const several = [...loose, ...some]

@@ -41,6 +41,15 @@ describe.each(pencils.map((genre) => [genre.id, genre] as const))('the ladder of
     expect([genre.page.hasWide, 'wide' in genre.graders[0]!.techniques]).toEqual([hasWide, hasWide])
   })
 
+  it('says of each step why, in both languages', () => {
+    for (const board of samples)
+      for (const { message, trial = [] } of genre.graders[0]!.grade(board, new Budget(AMPLE), true).steps)
+        for (const one of [message, ...trial.map((finding) => finding.message)]) {
+          expect(genre.say(one, 'en')).not.toMatch(/^ | {2}|undefined/)
+          expect(genre.say(one, 'ja')).not.toMatch(/^したがって|：したがって|undefined/)
+        }
+  })
+
   it('says what its levels are worth', () => {
     const { criterion, grade } = genre.graders[0]!
     const source = criterion!(grade(samples[0]!, new Budget(AMPLE), false))!.source

@@ -7,6 +7,7 @@ import { hitori } from './hitori/page'
 import { kakuro } from './kakuro/page'
 import { masyu } from './masyu/page'
 import { nurikabe } from './nurikabe/page'
+import { skyscrapers } from './skyscrapers/page'
 
 /** The genres of pencil and paper that are a page each: adding one is a folder with a `page.ts`, and a line here. */
-export const pencils: readonly PencilGenre[] = [akari, hitori, masyu, nurikabe, hashi, binairo, futoshiki, kakuro]
+export const pencils: readonly PencilGenre[] = [akari, hitori, masyu, nurikabe, hashi, binairo, futoshiki, kakuro, skyscrapers]

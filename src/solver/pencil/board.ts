@@ -1,4 +1,5 @@
 import { turnedCells } from '../genre/transformation'
+import { turnedOutside } from './outside'
 
 /**
  * A board of square cells with its clues: the puzzle of every pencil genre. Cells are numbered row by row from the top left.
@@ -13,6 +14,11 @@ export interface Pencil {
    * none. Left out: the board has no signs.
    */
   readonly signs?: readonly number[]
+  /**
+   * The clues beside the board, `EMPTY` for none: above each column, below each, left of each row, right of each (see `besides`).
+   * Left out: the board has none.
+   */
+  readonly outside?: readonly number[]
   /**
    * The ids of rules that hold for this puzzle and not for every one of the genre (see `Page.furtherRules`), in the order of the
    * page. Left out: there are none.
@@ -145,6 +151,7 @@ export function turnedBoard(puzzle: Pencil, turn: number): Pencil {
     ...size,
     clues: turnedMarks(puzzle, clues, turn),
     ...(puzzle.signs && { signs: turnedSigns(puzzle, puzzle.signs, turn, size) }),
+    ...(puzzle.outside && { outside: turnedOutside(puzzle, puzzle.outside, turn) }),
   }
 }
 

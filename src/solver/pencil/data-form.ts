@@ -9,12 +9,12 @@ const LONGEST_ROW = 10 * LONGEST_SIDE
  *
  * @param words what the words in rows stand for
  * @param rules the further rules that a puzzle can have, each with what it says
- * @param more the form of words that are no numbers, and whether there are signs between cells
+ * @param more the form of words that are no numbers, and whether there are signs between cells, or clues beside the board
  */
 export function dataForm(
   words: string,
   rules: Readonly<Record<string, string>> = {},
-  { pattern = String.raw`0|[1-9]\d{0,4}`, hasSigns = false } = {},
+  { pattern = String.raw`0|[1-9]\d{0,4}`, hasSigns = false, hasOutside = false } = {},
 ) {
   const word = `(?:[.?]|${pattern})`
   const row = z
@@ -23,6 +23,8 @@ export function dataForm(
     .max(LONGEST_ROW)
   const signs = (kinds: RegExp, says: string) =>
     z.array(z.string().regex(kinds).max(LONGEST_SIDE)).max(LONGEST_SIDE).readonly().optional().describe(says)
+  const beside = (where: string) =>
+    row.optional().describe(`The clues ${where}: as many words, parted by blanks, a number or \`.\` for none.`)
   return z.strictObject({
     rows: z
       .array(row)
@@ -39,6 +41,12 @@ export function dataForm(
         /^[\^v.]*$/,
         'A text for each gap between rows: for each two cells `^` where the upper one is less, `v` where the lower one is, `.` for no sign.',
       ),
+    }),
+    ...(hasOutside && {
+      top: beside('above each column'),
+      bottom: beside('below each column'),
+      left: beside('left of each row'),
+      right: beside('right of each row'),
     }),
     ...Object.fromEntries(Object.entries(rules).map(([id, says]) => [id, z.boolean().optional().describe(says)])),
   })

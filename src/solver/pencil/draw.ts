@@ -2,11 +2,17 @@ import type { Ink, Scene, Shape } from '#solver/drawing/scene.ts'
 import type { Mark, View } from '#solver/genre/genre.ts'
 import { cellsAt, geometryOf, type Marks, type Pencil } from './board'
 import type { Page } from './page'
+import { besides, cellsFrom, outsideShapes } from './outside'
 import { candidatesIn, digitShape, noteShapes, removedAt, signShapes } from './draw-digits'
 import { markAt, workOf } from './work'
 
 /** The margin around the cells, for the outer half of the frame. */
 export const MARGIN = 0.05
+
+/** The distance of the first cell from the edge of a drawing: the margin, and a place as large as a cell for clues beside the board. */
+export function edgeOf({ outside }: Pick<Pencil, 'outside'>): number {
+  return outside === undefined ? MARGIN : MARGIN + 1
+}
 
 const THIN = 0.02
 const FRAME = 0.08
@@ -28,10 +34,11 @@ type Known = (place: number) => number | undefined
 export function drawBoard(page: Page, board: Pencil, view: View<Marks>): Scene {
   const { width, height, clues } = board
   const geometry = geometryOf(board)
-  const [across, down] = [width + 2 * MARGIN, height + 2 * MARGIN]
+  const edge = edgeOf(board)
+  const [across, down] = [width + 2 * edge, height + 2 * edge]
   const shapes: Shape[] = [{ kind: 'rect', x: 0, y: 0, width: across, height: down, fill: 'paper' }]
-  const left = (cell: number): number => MARGIN + (cell % width)
-  const top = (cell: number): number => MARGIN + Math.floor(cell / width)
+  const left = (cell: number): number => edge + (cell % width)
+  const top = (cell: number): number => edge + Math.floor(cell / width)
   const square = (cell: number, inset: number) =>
     ({ kind: 'rect', x: left(cell) + inset, y: top(cell) + inset, width: 1 - 2 * inset, height: 1 - 2 * inset }) as const
   const cellsOf = (places: readonly number[]): Set<number> => new Set(places.flatMap((place) => cellsAt(geometry, place)))
@@ -44,9 +51,13 @@ export function drawBoard(page: Page, board: Pencil, view: View<Marks>): Scene {
   const placesOfRole = (role: Mark['role']): number[] => steps.flatMap((mark) => (mark.role === role ? [mark.at] : []))
   const flawed = cellsOf(view.show === 'work' ? (view.flaws ?? []).flatMap(({ at }) => at) : [])
 
+  const flawedLines = view.show === 'work' ? (view.flaws ?? []).map(({ at }) => at.join()) : []
+  /** Whether a flaw is that of a clue beside the board: it names the cells of its line, the nearest first. */
+  const isFlawedFrom = (index: number): boolean => flawedLines.includes(cellsFrom(board, besides(board)[index]!).join())
+
   for (const cell of cellsOf(view.show === 'work' ? (view.differing ?? []) : [])) shapes.push({ ...square(cell, 0), fill: 'differs' })
   for (const cell of cellsOf(placesOfRole('reason'))) shapes.push({ ...square(cell, 0), fill: 'reason' })
-  const lines =
+  const drawn =
     page.line === undefined
       ? []
       : geometry.pairs.flatMap((_, i) => {
@@ -58,7 +69,7 @@ export function drawBoard(page: Page, board: Pencil, view: View<Marks>): Scene {
             : lineShapes(mark, ends[0]!, ends[1]!, targets.has(place) ? 'target' : 'answer')
         })
   // Clues cover the ends of bridges; lines are drawn over pearls.
-  if (page.line === 'bridge') shapes.push(...lines)
+  if (page.line === 'bridge') shapes.push(...drawn)
   for (let cell = 0; cell < clues.length; cell++) {
     const isTold = targets.has(cell)
     const mark = page.mark === undefined || page.isClosed(clues[cell]!) ? undefined : known(cell)
@@ -69,9 +80,10 @@ export function drawBoard(page: Page, board: Pencil, view: View<Marks>): Scene {
     if (mark !== undefined) shapes.push(...markShapes(page, mark, left(cell), top(cell), isTold ? 'target' : 'answer', view.show))
   }
   if (page.hasNoGrid !== true) shapes.push(...gridShapes(board))
-  if (page.line === 'line') shapes.push(...lines)
+  if (page.line === 'line') shapes.push(...drawn)
   shapes.push(...signShapes(board, (cell) => ({ x: left(cell), y: top(cell) })))
-  shapes.push({ kind: 'rect', x: MARGIN, y: MARGIN, width, height, stroke: 'given', strokeWidth: FRAME })
+  shapes.push(...outsideShapes(board, edge, (index) => (isFlawedFrom(index) ? 'error' : 'given')))
+  shapes.push({ kind: 'rect', x: edge, y: edge, width, height, stroke: 'given', strokeWidth: FRAME })
   for (const [cells, stroke] of [
     [cellsOf([...placesOfRole('target'), ...placesOfRole('removed')]), 'target'],
     [flawed, 'error'],
@@ -82,12 +94,14 @@ export function drawBoard(page: Page, board: Pencil, view: View<Marks>): Scene {
 }
 
 /** The thin lines between cells. */
-function gridShapes({ width, height }: Pencil): Shape[] {
+function gridShapes(board: Pencil): Shape[] {
+  const { width, height } = board
+  const edge = edgeOf(board)
   const line = (x1: number, y1: number, x2: number, y2: number): Shape => ({ kind: 'line', x1, y1, x2, y2, width: THIN, ink: 'grid' })
-  const [right, bottom] = [MARGIN + width, MARGIN + height]
+  const [right, bottom] = [edge + width, edge + height]
   return [
-    ...Array.from({ length: width - 1 }, (_, i) => line(MARGIN + 1 + i, MARGIN, MARGIN + 1 + i, bottom)),
-    ...Array.from({ length: height - 1 }, (_, i) => line(MARGIN, MARGIN + 1 + i, right, MARGIN + 1 + i)),
+    ...Array.from({ length: width - 1 }, (_, i) => line(edge + 1 + i, edge, edge + 1 + i, bottom)),
+    ...Array.from({ length: height - 1 }, (_, i) => line(edge, edge + 1 + i, right, edge + 1 + i)),
   ]
 }
 

@@ -9,9 +9,10 @@ import { allButFirstLost, captionsLost } from '#solver/genre/texts/lost.ts'
 import type { Format } from '#solver/genre/genre.ts'
 import type { Parsed, TextProblem } from '#solver/genre/text.ts'
 import type { Message } from '#solver/kernel/message.ts'
-import { LONGEST_SIDE, type Pencil } from './board'
+import { EMPTY, LONGEST_SIDE, type Pencil } from './board'
+import { type Beside, framedRows, fromFramed } from './outside'
 import type { FileWords, Page, WordRows } from './page'
-import { isClue } from './storage'
+import { isClue, isOutsideClue } from './storage'
 import { told } from './words'
 
 /** Reads a side of a board; undefined where the text is no side that is accepted. */
@@ -30,15 +31,22 @@ function cluesOf(
   page: Page,
   { clueOf }: WordRows,
   rows: readonly (readonly Word[])[],
-  { width, height }: Pick<Pencil, 'width' | 'height'>,
-): { readonly clues: readonly number[] } | { readonly message: Message; readonly row: number; readonly at: number } {
+  size: Pick<Pencil, 'width' | 'height'>,
+): Pick<Pencil, 'clues' | 'outside'> | { readonly message: Message; readonly row: number; readonly at: number } {
+  // Where clues stand beside the board, a row above it and one below have them, and the first and last word of each other row.
+  const frame = page.hasOutside ? 1 : 0
+  const [width, height] = [size.width + 2 * frame, size.height + 2 * frame]
   const clues: number[] = []
   for (const [y, words] of rows.slice(0, height).entries()) {
     for (const [x, { text, at }] of words.entries()) {
-      const clue = clueOf(text, { isTop: y === 0, isLeft: x === 0 })
+      const isOutside = frame > 0 && (y === 0 || x === 0 || y === height - 1 || x === width - 1)
+      const clue = clueOf(text, { isTop: y === 0, isLeft: x === 0, isOutside })
       const seen = text.slice(0, 20)
       if (clue === undefined) return { message: told({ code: 'pencil.character', seen }), row: y, at }
-      if (!isClue(page, clue)) return { message: told({ code: 'pencil.clue', seen, row: y + 1, column: x + 1 }), row: y, at }
+      if (isOutside && !isOutsideClue(page, clue))
+        return { message: told({ code: 'pencil.outside-clue', seen, ...besideAt(size, y, x) }), row: y, at }
+      if (!isClue(page, clue))
+        return { message: told({ code: 'pencil.clue', seen, row: y + 1 - frame, column: x + 1 - frame }), row: y, at }
       clues.push(clue)
     }
     if (words.length !== width) {
@@ -46,7 +54,10 @@ function cluesOf(
       return { message, row: y, at: words.at(-1)?.at ?? 0 }
     }
   }
-  if (rows.length === height) return { clues }
+  if (rows.length === height) {
+    const framed = Array.from({ length: height }, (_, y) => clues.slice(y * width, (y + 1) * width))
+    return frame === 0 ? { clues } : fromFramed(size, framed)
+  }
   return {
     message: told({ code: 'pencil.row-count', found: rows.length, expected: height }),
     row: Math.min(rows.length, height) - 1,
@@ -68,16 +79,28 @@ export function jankoSource(page: Page, words: WordRows): Format<Pencil> {
       if ('message' in read)
         return { message: read.message, line: found.problem[read.row]?.line ?? found.line, column: Math.max(1, read.at) }
       const warnings = found.solution.length > 0 ? [toldOfLink({ code: 'link.solution-unread' })] : []
-      return { puzzle: { width, height, clues: read.clues }, caption: found.caption, warnings }
+      return { puzzle: { width, height, ...read }, caption: found.caption, warnings }
     },
-    write: ({ puzzle }) => ({ kind: words.kinds[0]!, rows: wordsOf(words, puzzle) }),
+    write: ({ puzzle }) => ({ kind: words.kinds[0]!, rows: wordsOf(page, words, puzzle) }),
   })
 }
 
-function wordsOf({ wordOf }: WordRows, { width, height, clues }: Pencil): string[][] {
-  return Array.from({ length: height }, (_, y) =>
-    clues.slice(y * width, (y + 1) * width).map((clue, x) => wordOf(clue, { isTop: y === 0, isLeft: x === 0 })),
+function wordsOf({ hasOutside = false }: Page, { wordOf }: WordRows, board: Pencil): string[][] {
+  const { width, height, clues } = board
+  const rows = hasOutside ? framedRows(board, EMPTY) : Array.from({ length: height }, (_, y) => clues.slice(y * width, (y + 1) * width))
+  const isEdge = (at: number, many: number): boolean => at === 0 || at === many - 1
+  return rows.map((row, y) =>
+    row.map((clue, x) =>
+      wordOf(clue, { isTop: y === 0, isLeft: x === 0, isOutside: hasOutside && (isEdge(y, rows.length) || isEdge(x, row.length)) }),
+    ),
   )
+}
+
+/** The place beside a board at which a word stands; at the corners, that above or below the nearest column. */
+function besideAt({ width, height }: Pick<Pencil, 'width' | 'height'>, y: number, x: number): Beside {
+  const within = (at: number, many: number): number => Math.min(many, Math.max(1, at)) - 1
+  if (y === 0 || y > height) return { side: y === 0 ? 'top' : 'bottom', at: within(x, width) }
+  return { side: x === 0 ? 'left' : 'right', at: within(y, height) }
 }
 
 /**
@@ -104,7 +127,7 @@ export function pzprFile(page: Page, words: FileWords): Format<Pencil> {
         const [first] = puzzles
         if (first === undefined) return { text: '', lost: [] }
         const { puzzle } = first
-        const rows = [...wordsOf(words, puzzle), ...words.answer(puzzle)].map((row) => row.map((word) => `${word} `).join(''))
+        const rows = [...wordsOf(page, words, puzzle), ...words.answer(puzzle)].map((row) => row.map((word) => `${word} `).join(''))
         const { frame = 0 } = words
         const lines = ['pzprv3', words.kinds[0]!, String(puzzle.height - frame), String(puzzle.width - frame), ...rows]
         return { text: lines.map((line) => line + '\n').join(''), lost: [...captionsLost([first], []), ...allButFirstLost(puzzles)] }
@@ -144,23 +167,26 @@ function readFile(page: Page, words: FileWords, text: string): Parsed<Pencil> {
     return fail(row, 0, told({ code: 'pencil.side', seen, least: 1, most: LONGEST_SIDE }))
   }
   const [height, width] = [inDown + (words.frame ?? 0), inAcross + (words.frame ?? 0)]
-  const board = rows.slice(4, 4 + height)
+  const shown = height + (page.hasOutside ? 2 : 0)
+  const board = rows.slice(4, 4 + shown)
   // A row of a single letter is a flag, which means that the rules are different.
   const [flag] = wordsIn(board[0])
   if (
     flag &&
     /^[a-z]$/.test(flag.text) &&
     wordsIn(board[0]).length === 1 &&
-    words.clueOf(flag.text, { isTop: true, isLeft: true }) === undefined
+    words.clueOf(flag.text, { isTop: true, isLeft: true, isOutside: page.hasOutside ?? false }) === undefined
   )
     return fail(board[0], flag.at, told({ code: 'pencil.flag', seen: flag.text }))
   const read = cluesOf(page, words, board.map(wordsIn), { width, height })
   if ('message' in read) return fail(board[read.row], read.at, read.message)
-  const rest = rows.slice(4 + height)
+  const rest = rows.slice(4 + shown)
   const isPlayed = rest.some((row) => wordsIn(row).some(({ text }) => text !== '.' && text !== '0'))
-  const isMarked = board.some((row) => wordsIn(row).some(({ text }) => words.isAnswer?.(text) ?? false))
+  // What stands beside the board is never a player's.
+  const inCells = page.hasOutside ? board.slice(1, -1).map((row) => wordsIn(row).slice(1, -1)) : board.map(wordsIn)
+  const isMarked = inCells.some((row) => row.some(({ text }) => words.isAnswer?.(text) ?? false))
   return {
-    puzzles: [{ puzzle: { width, height, clues: read.clues }, caption: {}, ordinal: 0, ...place(head, 0) }],
+    puzzles: [{ puzzle: { width, height, ...read }, caption: {}, ordinal: 0, ...place(head, 0) }],
     used: [{ from: head!.line, to: (rest.at(-1) ?? board.at(-1) ?? head!).line }],
     problems: isPlayed || isMarked ? [problem(rest[0] ?? board[0], 0, toldOfLink({ code: 'link.marks-left-out' }), 'warning')] : [],
   }

@@ -32,7 +32,8 @@ function isOfNoSize(own: readonly Flaw[]): boolean {
 export function flawsOfBoard(page: Page, board: Pencil): readonly Flaw[] {
   const own = page.check?.(board) ?? []
   if (isOfNoSize(own)) return own
-  if (board.clues.every((clue) => clue === EMPTY) && !board.signs?.some((sign) => sign !== 0))
+  const { clues, signs = [], outside = [] } = board
+  if ([...clues, ...outside].every((clue) => clue === EMPTY) && signs.every((sign) => sign === 0))
     return [...own, { message: told({ code: 'pencil.blank' }), at: [], severity: 'warning' }]
   return [...own, ...brokenBy(page, board, modelOf(page, board), [])]
 }

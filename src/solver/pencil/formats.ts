@@ -5,11 +5,12 @@ import { lineFormat, problemAt, type LineReading, type LineRemark } from '#solve
 import { characterAt, firstInk } from '#solver/genre/texts/lines.ts'
 import { nanidoLine } from '#solver/genre/texts/nanido-line.ts'
 import { withTrueLosses } from '#solver/genre/texts/true-losses.ts'
-import { LONGEST_SIDE, type Pencil } from './board'
+import { LONGEST_SIDE, type Pencil, UNKNOWN } from './board'
 import { Body } from '#solver/genre/links/pzpr-body.ts'
 import { jankoSource, pzprFile, sideOf } from './files'
+import { besides } from './outside'
 import type { GameId, LinkBody, Page } from './page'
-import { isClue, storageOf, withRules } from './storage'
+import { isClue, isOutsideClue, storageOf, withRules } from './storage'
 import { told } from './words'
 
 /** The text formats of a page, the most specific first. */
@@ -61,11 +62,18 @@ function readCells(
       at + placeOfCell({ read }, text.slice(0, body.at), board, bad),
       told({ code: 'pencil.clue', seen: String(clues[bad]), row: Math.floor(bad / board.width) + 1, column: (bad % board.width) + 1 }),
     )
+  const { outside = [] } = inside
+  const beside = outside.findIndex((clue) => !isOutsideClue(page, clue))
+  if (beside >= 0) {
+    const seen = outside[beside] === UNKNOWN ? '?' : String(outside[beside])
+    return problemAt(at, told({ code: 'pencil.outside-clue', seen, ...besides(board)[beside]! }))
+  }
   const rest = withoutSentence(text).slice(body.at)
   const warnings: LineRemark[] = [
     ...(body.over > 0
       ? [{ index: place - 1, message: told({ code: 'pencil.over', seen: text[body.at - 1] ?? '', count: body.over }) }]
       : []),
+    ...(body.isOpenEnd ? [{ index: place, message: told({ code: 'pencil.open-end' }) }] : []),
     ...(rest === '' ? [] : [{ index: place, message: told({ code: 'pencil.long', seen: rest.slice(0, 20) }) }]),
   ]
   return { is: 'puzzle', puzzle: { ...board, ...inside }, index: start, warnings }
@@ -165,7 +173,7 @@ function gameIds(page: Page, game: GameId): Format<Pencil> {
       const plain = readCells(page, game, cells, line.indexOf(':') + 1, { width, height }, start)
       const rules = game.rulesOf?.(parameters) ?? []
       const reading = plain.is === 'puzzle' ? { ...plain, puzzle: withRules(page, plain.puzzle, rules) } : plain
-      const [rest] = reading.is === 'puzzle' ? (reading.warnings ?? []) : []
+      const rest = reading.is === 'puzzle' ? reading.warnings?.find(({ message }) => message.code !== 'pencil.open-end') : undefined
       if (rest === undefined) return reading
       return problemAt(rest.index, told({ code: 'pencil.behind', seen: line.slice(rest.index).trim().slice(0, 20) }))
     },

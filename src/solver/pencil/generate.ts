@@ -4,6 +4,7 @@ import { Random } from '#solver/kernel/random.ts'
 import type { Generator, Grader, Option, Result } from '#solver/genre/genre.ts'
 import type { Verdict } from '#solver/kernel/verdict.ts'
 import { type Marks, type Pencil, placesOf, turnedMarks } from './board'
+import { turnedOutside } from './outside'
 import type { Page, Ways } from './page'
 import { told } from './words'
 
@@ -149,6 +150,15 @@ function searched<T>(
   return undefined
 }
 
+/** The places from which clues can be taken: cells, behind them the ways where signs stand, then the places beside the board. */
+function cluePlaces(board: Pencil): Record<'inCells' | 'between' | 'beside' | 'partner', number[]> {
+  const inner = Array.from({ length: placesOf(board, board.signs !== undefined) }, (_, place) => place)
+  const beside = (board.outside ?? []).map((_, i) => inner.length + i)
+  const cells = board.clues.length
+  const partner = [...turnedMarks(board, inner, HALF_TURN), ...(board.outside ? turnedOutside(board, beside, HALF_TURN) : [])]
+  return { inCells: inner.slice(0, cells), between: inner.slice(cells), beside, partner }
+}
+
 /**
  * Takes clues away that a board does not need, in random order and in symmetric pairs where that is asked, as
  * long as `isKept` accepts the remaining board.
@@ -163,12 +173,9 @@ function thinned<T>(
 ): Pencil {
   if (without === undefined) return full
   let board = full
-  // The signs between cells are numbered behind the cells.
-  const places = Array.from({ length: placesOf(full, full.signs !== undefined) }, (_, place) => place)
-  const partner = turnedMarks(full, places, HALF_TURN)
-  // Clues in cells are taken away first, because they tell more than signs between cells.
-  const [inCells, between] = [places.slice(0, full.clues.length), places.slice(full.clues.length)]
-  for (const place of [...random.shuffle(inCells), ...random.shuffle(between)]) {
+  const { inCells, between, beside, partner } = cluePlaces(full)
+  // Clues in cells are taken away first, because they tell more than others.
+  for (const place of [...random.shuffle(inCells), ...random.shuffle(between), ...random.shuffle(beside)]) {
     const group = isSymmetric ? [...new Set([place, partner[place]!])] : [place]
     const next = group.reduce((left, one) => without(left, one) ?? left, board)
     if (next === board) continue

@@ -6,13 +6,14 @@ import type { Genre } from '#solver/genre/genre.ts'
 import { SYMMETRY_OF, TURN_NAMES, type Transformation } from '../genre/transformation'
 import { textPhrases } from '#solver/genre/texts/messages.ts'
 import { EMPTY, geometryOf, type Marks, type Pencil } from './board'
-import { drawBoard, MARGIN } from './draw'
+import { drawBoard, edgeOf } from './draw'
 import { flawsOfBoard } from './flaws'
 import { formatsOf } from './formats'
 import { generatorOf } from './generate'
 import { ladderOf } from './grade'
 import { hintOf } from './hint'
 import { lying, modelOf, type Page, placesIn, solveModel, turnsOf } from './page'
+import { withoutOutside } from './outside'
 import { withoutSigns } from './signs'
 import { solutionFromData, solutionToData, storageOf, textOf } from './storage'
 import { argumentWords, pencilMessages } from './words'
@@ -47,7 +48,8 @@ export function pencil<T>(own: Page<T>): PencilGenre {
     hint: (board, work, budget) => hintOf(page, board, work, budget),
     solutionToData,
     solutionFromData,
-    clues: ({ clues, signs = [] }) => [...clues.filter((clue) => clue !== EMPTY), ...signs.filter((sign) => sign !== 0)].length,
+    clues: ({ clues, signs = [], outside = [] }) =>
+      [...clues, ...outside].filter((clue) => clue !== EMPTY).length + signs.filter((sign) => sign !== 0).length,
     verify: (board, marks) => marks.length === placesIn(page, board) && page.verify(board, marks),
     draw: (board, view) => drawBoard(page, board, view),
     size: ({ width, height }) => ({ width, height }),
@@ -59,7 +61,7 @@ export function pencil<T>(own: Page<T>): PencilGenre {
       ...(page.furtherRules && { under: (board) => underOf(page, board) }),
       turns: false,
       lines: (board, marks) => signRows(page, board, marks),
-      seams: ({ width }) => ({ panel: 0, at: Array.from({ length: Math.max(0, width - 1) }, (_, i) => MARGIN + i + 1) }),
+      seams: (board) => ({ panel: 0, at: Array.from({ length: Math.max(0, board.width - 1) }, (_, i) => edgeOf(board) + i + 1) }),
       workBefore: (board, _solution, steps, index) => workBefore(page, board, steps, index),
     },
     say: speaker(argumentWords(page), pencilMessages, textPhrases),
@@ -75,9 +77,10 @@ function turning(page: Page): Pick<PencilGenre, 'reoriented' | 'workReoriented'>
 }
 
 /** A board of the usual size without clues. */
-function blankOf({ sides: { usual }, hasSigns }: Page): Pencil {
+function blankOf({ sides: { usual }, hasSigns, hasOutside }: Page): Pencil {
   const blank = { width: usual, height: usual, clues: Array<number>(usual ** 2).fill(EMPTY) }
-  return hasSigns ? withoutSigns(blank) : blank
+  const signed = hasSigns ? withoutSigns(blank) : blank
+  return hasOutside ? withoutOutside(signed) : signed
 }
 
 /** The further rules of a board as the text that is printed under it. */

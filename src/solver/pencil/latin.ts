@@ -84,6 +84,17 @@ export function isLatin({ width, height, clues }: Pencil, marks: Marks): boolean
 /** The number of exchanges of digits between two rows, for each cell of a square. */
 const SWITCHES = 3
 
+/** Exchanges a digit of two rows and as many others as leave each digit once in either row. */
+function switchRows(one: number[], other: number[], first: number): void {
+  let at = first
+  do {
+    const digit = other[at]!
+    other[at] = one[at]!
+    one[at] = digit
+    at = one.findIndex((own, x) => own === digit && x !== at)
+  } while (at >= 0)
+}
+
 /**
  * A random Latin square. It begins with shifted rows. Then, many times, two rows exchange as few digits as leave each digit once in
  * either row.
@@ -94,15 +105,14 @@ export function latinByChance(side: number, random: Random): number[] {
   const square = Array.from({ length: side }, (_, y) => Array.from({ length: side }, (_, x) => 1 + names[(rows[y]! + columns[x]!) % side]!))
   for (let i = 0; i < SWITCHES * side * side; i++) {
     const [one, other] = [square[random.below(side)]!, square[random.below(side)]!]
-    if (one === other) continue
-    const first = random.below(side)
-    let at = first
-    do {
-      const digit = other[at]!
-      other[at] = one[at]!
-      one[at] = digit
-      at = one.findIndex((own, x) => own === digit && x !== at)
-    } while (at >= 0)
+    if (one !== other) switchRows(one, other, random.below(side))
   }
+  return square.flat()
+}
+
+/** A Latin square in which a row has exchanged some digits with another row by chance. */
+export function withRowsSwitched(digits: readonly number[], side: number, row: number, random: Random): number[] {
+  const square = Array.from({ length: side }, (_, y) => digits.slice(y * side, (y + 1) * side))
+  switchRows(square[row]!, square[(row + 1 + random.below(side - 1)) % side]!, random.below(side))
   return square.flat()
 }

@@ -13,6 +13,11 @@ export interface RuleInstance {
   readonly value?: number
   /** Whether the rule is so plain that no sentence is needed for candidates that it removes. */
   readonly isPlain?: boolean
+  /**
+   * Whether a person compares all ways to fill the cells. A deduction then needs as much as there are open cells, because which literals
+   * it follows from is a matter of the helpers' order.
+   */
+  readonly isTable?: boolean
 }
 
 /** A limit on how many of some literals may hold. A clause is such a limit: of the opposites of its literals at least one must not hold. */
@@ -146,7 +151,7 @@ export class Model {
   }
 
   /** Adds a rule instance, to which all constraints of `add` belong. */
-  rule(name: string, cells: readonly number[], add: () => void, more: Pick<RuleInstance, 'value' | 'isPlain'> = {}): void {
+  rule(name: string, cells: readonly number[], add: () => void, more: Pick<RuleInstance, 'value' | 'isPlain' | 'isTable'> = {}): void {
     this.current = this.instances.push({ name, cells, ...more }) - 1
     add()
   }

@@ -43,10 +43,11 @@ export interface ClueSigns {
   typed(clue: number, figure: number, isSecond: boolean): number
 }
 
-/** The place of a cell at the edge of its board. */
+/** The place of a word among the rows of a board: in its first row or column, or outside it where clues stand beside the board. */
 export interface AtEdge {
   readonly isTop: boolean
   readonly isLeft: boolean
+  readonly isOutside: boolean
 }
 
 /** Reads and writes the clues of a puzzle in the text of a link or game id. */
@@ -55,8 +56,11 @@ export interface LinkBody {
   readonly kinds: readonly string[]
   /** How many rows at the top, and columns at the left, the sides in the text leave out. */
   readonly frame?: number
-  /** Reads the clues, and the signs if there are any. Undefined where the text is wrong; `body.at` is then the place. */
-  read(body: Body, board: Pick<Pencil, 'width' | 'height'>): readonly number[] | Pick<Pencil, 'clues' | 'signs'> | undefined
+  /**
+   * Reads the clues, and the signs and clues beside the board if there are any. Undefined where the text is wrong; `body.at` is then the
+   * place.
+   */
+  read(body: Body, board: Pick<Pencil, 'width' | 'height'>): readonly number[] | Pick<Pencil, 'clues' | 'signs' | 'outside'> | undefined
   /** Writes the clues; undefined where the text cannot hold them. */
   write(board: Pencil): string | undefined
 }
@@ -108,7 +112,10 @@ export interface Ways<T> {
   cluesOf(state: T): Pencil
   /** A small change at a cell at which solutions differ; undefined where there is none. */
   change(state: T, cell: number, random: Random): T | undefined
-  /** The board without the clue of a cell, or the sign of a way; undefined where there is none, or where it must stay. */
+  /**
+   * The board without the clue of a cell, the sign of a way or a clue beside it, numbered in this order; undefined where there is none, or
+   * where it must stay.
+   */
   without?(board: Pencil, place: number): Pencil | undefined
 }
 
@@ -132,6 +139,8 @@ export interface Page<T = unknown> {
   readonly digits?: number
   /** Whether there are signs between cells that say which is less. */
   readonly hasSigns?: boolean
+  /** Whether clues stand beside the board, too. They are numbers of the same range as those in cells. */
+  readonly hasOutside?: boolean
   readonly sides: { readonly least: number; readonly usual: number; readonly most: number; readonly isSquare?: boolean }
   /** The turns, as `turnedCells` numbers them, that a board may have; left out: all. */
   readonly turns?: readonly number[]

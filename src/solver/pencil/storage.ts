@@ -3,6 +3,7 @@ import type { Result } from '../kernel/message'
 import type { Storable } from '#solver/genre/texts/nanido-line.ts'
 import { EMPTY, LONGEST_SIDE, MOST_PLACES, type Marks, type Pencil, UNKNOWN } from './board'
 import type { Page } from './page'
+import { besides, indexOfBeside, placesAt, type Side, SIDES } from './outside'
 import { signRowsOf, signsOf } from './signs'
 import { told } from './words'
 
@@ -41,7 +42,12 @@ function rowsOf(page: Signs, { width, height, clues }: Pencil): string[] {
 /** A board as a text. Only equal boards have equal texts. */
 export function textOf(page: Signs, board: Pencil): string {
   const { across, down } = signRowsOf(board)
-  return [...rowsOf(page, board), ...(board.signs ? [...across, ...down] : []), ...(board.rules ?? [])].join('/')
+  return [
+    ...rowsOf(page, board),
+    ...(board.signs ? [...across, ...down] : []),
+    ...(board.outside ? SIDES.map((side) => outsideRow(board, side)) : []),
+    ...(board.rules ?? []),
+  ].join('/')
 }
 
 /** A board with the further rules of its page that are asked for, and no others. */
@@ -62,6 +68,7 @@ export function storageOf(page: Page): Storable<Pencil> {
     toData: (board) => ({
       rows: rowsOf(page, board),
       ...(page.hasSigns && signRowsOf(board)),
+      ...(page.hasOutside && Object.fromEntries(SIDES.map((side) => [side, outsideRow(board, side)]))),
       ...Object.fromEntries((board.rules ?? []).map((id) => [id, true])),
     }),
     fromData(data): Result<Pencil> {
@@ -93,9 +100,41 @@ export function storageOf(page: Page): Storable<Pencil> {
       const size = { width, height: cells.length }
       const signs = page.hasSigns ? signsOf(size, { across: given.get('across'), down: given.get('down') }) : undefined
       if (page.hasSigns && !signs) return { ok: false, message: told({ code: 'pencil.signs' }) }
-      return { ok: true, value: withRules(page, { ...size, clues, ...(signs && { signs }) }, rules) }
+      const outside = page.hasOutside ? outsideOf(page, size, given) : undefined
+      if (outside && !outside.ok) return outside
+      return {
+        ok: true,
+        value: withRules(page, { ...size, clues, ...(signs && { signs }), ...(outside && { outside: outside.value }) }, rules),
+      }
     },
   }
+}
+
+/** The clues at one side of a board as words, `.` for none. */
+function outsideRow(board: Pencil, side: Side): string {
+  const { outside = [] } = board
+  const words = Array.from({ length: placesAt(board, side) }, (_, at) => signOf({}, outside[indexOfBeside(board, { side, at })] ?? EMPTY))
+  return words.join(' ')
+}
+
+/** The clues beside a board, from a row of words for each side. A side that is left out has no clues. */
+function outsideOf(page: Page, size: Pick<Pencil, 'width' | 'height'>, given: ReadonlyMap<string, unknown>): Result<readonly number[]> {
+  const clueOf = readerOf({})
+  const sides = SIDES.map((side) =>
+    given.get(side) === undefined ? Array<string>(placesAt(size, side)).fill('.').join(' ') : given.get(side),
+  )
+  const words = sides.map((row) => (typeof row === 'string' ? row.split(' ') : []))
+  const outside = words.flat().map(clueOf)
+  if (!words.every((row, i) => row.length === placesAt(size, SIDES[i]!)) || outside.includes(undefined))
+    return { ok: false, message: told({ code: 'pencil.outside' }) }
+  const bad = outside.findIndex((clue) => !isOutsideClue(page, clue as number))
+  if (bad < 0) return { ok: true, value: outside as number[] }
+  return { ok: false, message: told({ code: 'pencil.outside-clue', seen: words.flat()[bad]!, ...besides(size)[bad]! }) }
+}
+
+/** Whether a clue beside the board is possible in a genre. */
+export function isOutsideClue({ clues: { from, to } }: Page, clue: number): boolean {
+  return clue === EMPTY || (clue >= from && clue <= to)
 }
 
 /** Whether a clue is possible in a genre. */
@@ -125,4 +164,12 @@ export function boardOf(rows: readonly string[]): Pencil {
   const words = rows.map((row) => row.split(' '))
   const clues = words.flat().map(numberOf)
   return { width: words[0]!.length, height: rows.length, clues: clues.map((clue) => (typeof clue === 'number' ? clue : EMPTY)) }
+}
+
+/** The clues beside a board as stored: for each side a word for each column or row. */
+export type OutsideRows = Readonly<Record<Side, string>>
+
+/** Makes the clues beside a board of stored rows. */
+export function outsideFrom(rows: OutsideRows): number[] {
+  return SIDES.flatMap((side) => rows[side].split(' ').map((word) => (word === '.' ? EMPTY : Number(word))))
 }

@@ -131,7 +131,10 @@ export class Waves {
         if (against) return this.fails(constraint, against.reason)
         const other = found.get(literal ^ 1)
         // A consequence of the meaning of literals needs no step. It therefore replaces a conclusion by a rule.
-        if (!other || (this.ruleOf(other.reason) !== NO_RULE && (rule === NO_RULE || most < this.sizeOf(other.reason))))
+        if (
+          !other ||
+          (this.ruleOf(other.reason) !== NO_RULE && (rule === NO_RULE || this.sizeHere(constraint) < this.sizeOf(other.reason)))
+        )
           found.set(literal ^ 1, { literal: literal ^ 1, reason: constraint })
       }
     }
@@ -170,9 +173,23 @@ export class Waves {
     return 0
   }
 
+  /** The size of a constraint as far as it is known without explaining it. */
+  private sizeHere(constraint: number): number {
+    return this.openIn(constraint) ?? this.model.constraints[constraint]!.most
+  }
+
+  /** The number of open cells of a constraint's rule, where that is the size of its deductions. */
+  private openIn(constraint: number): number | undefined {
+    const rule = this.model.instances[this.model.constraints[constraint]!.rule]
+    if (rule?.isTable !== true) return undefined
+    return rule.cells.filter((cell) => this.model.told[cell]!.every((literal) => this.value[literal] !== 1)).length
+  }
+
   /** The number of literals that must be known before a constraint has a conclusion; `Infinity` for a wide rule, which has none. */
   sizeOf(reason: number): number {
     if (reason < 0) return Infinity
+    const open = this.openIn(reason)
+    if (open !== undefined) return open
     const { literals, most } = this.model.constraints[reason]!
     const { value } = this
     // A literal that held without a step counts as the literals from which it follows.

@@ -1,6 +1,7 @@
 import { type Language, type Message, type Phrasebook, type Text, numberOf } from '#solver/kernel/message.ts'
 import { LONGEST_SIDE, type Pencil } from './board'
 import type { RuleInstance } from './model'
+import type { Beside, Side } from './outside'
 import type { LineKind, MarkKind, Page } from './page'
 
 /** The messages about reading, checking and making pencil puzzles. */
@@ -22,11 +23,17 @@ export type PencilMessage =
   | { readonly code: 'pencil.over'; readonly seen: string; readonly count: number }
   /** The same as `long`, where that cannot be: an id is whole. */
   | { readonly code: 'pencil.behind'; readonly seen: string }
+  /** A text ends where a number could still follow. */
+  | { readonly code: 'pencil.open-end' }
   /** The id is a random seed, not a board. */
   | { readonly code: 'pencil.random-seed' }
   | { readonly code: 'pencil.shape' }
   /** The signs between cells are not those of a board of this size. */
   | { readonly code: 'pencil.signs' }
+  /** The words beside the board are not those of a board of this size. */
+  | { readonly code: 'pencil.outside' }
+  /** A clue beside the board that the genre does not have; the column or row counts from 0. */
+  | ({ readonly code: 'pencil.outside-clue'; readonly seen: string } & Beside)
   /** The data do not say whether a rule holds. */
   | { readonly code: 'pencil.rule'; readonly rule: string }
   | { readonly code: 'pencil.solution-shape' }
@@ -54,6 +61,18 @@ export type PencilMessage =
   | { readonly code: 'pencil.hint-stuck' }
   | { readonly code: 'pencil.hint-ran-out' }
 
+const BESIDE: Readonly<Record<Side, Readonly<Record<Language, (line: number) => string>>>> = {
+  top: { en: (line) => `Above column ${line}`, ja: (line) => `${line}列目の上` },
+  bottom: { en: (line) => `Below column ${line}`, ja: (line) => `${line}列目の下` },
+  left: { en: (line) => `Left of row ${line}`, ja: (line) => `${line}行目の左` },
+  right: { en: (line) => `Right of row ${line}`, ja: (line) => `${line}行目の右` },
+}
+
+/** The name of a place beside a board, as the beginning of a sentence. */
+export function besideName({ side, at }: Beside, language: Language): string {
+  return BESIDE[side][language](at + 1)
+}
+
 /** Typed as a message of pencil puzzles, so that a wrong code does not compile. */
 export function told(message: PencilMessage): Message {
   return message
@@ -76,11 +95,16 @@ export const pencilMessages: Phrasebook<PencilMessage> = {
     'pencil.over': ({ seen, count }) =>
       `“${seen}” stands for ${numberOf(count, 'cell')} more than the board has; they were left out. Compare the board with its source.`,
     'pencil.behind': ({ seen }) => `“${seen}” stands behind the last cell. Take it out, or put another id on a line of its own.`,
+    'pencil.open-end': () => 'The text ends with a place that has no number. If a number broke off there, copy the text again.',
     'pencil.random-seed': () => 'This is a random seed, not a board. Copy the game id (“Specific…”) instead.',
     'pencil.shape': () =>
       `The data are {"rows":["…"]}: a row a text, a cell a word, “.” without a clue, “?” for one that is not told; sides up to ${LONGEST_SIDE}.`,
     'pencil.signs': () =>
       '“across” has a text a row, a sign for each two cells side by side (“<”, “>” or “.”); “down” one for each gap between rows (“^”, “v” or “.”).',
+    'pencil.outside': () =>
+      '“top” and “bottom” have a word for each column, “left” and “right” one for each row: a clue, or “.” for none, with blanks between them.',
+    'pencil.outside-clue': ({ seen, side, at }) =>
+      `${besideName({ side, at }, 'en')} there cannot be the clue “${seen}”. Replace it, or take it out.`,
     'pencil.rule': ({ rule }) => `“${rule}” is true or false: whether the puzzle has this rule.`,
     'pencil.solution-shape': () =>
       'A solution is {"marks":"…"}: a digit for each cell of the board (and behind them for each way between cells, in genres with lines), 0 where nothing is.',
@@ -116,11 +140,16 @@ export const pencilMessages: Phrasebook<PencilMessage> = {
     'pencil.long': ({ seen }) => `最後のマスの後の「${seen}」は除きました。`,
     'pencil.over': ({ seen, count }) => `「${seen}」が盤より${count}マス多いため、余りを除きました。元の盤面と見比べてください。`,
     'pencil.behind': ({ seen }) => `最後のマスの後に「${seen}」があります。取り除くか、別のIDなら行を分けてください。`,
+    'pencil.open-end': () => '数字のない位置で終わっています。続きが切れていたら、コピーし直してください。',
     'pencil.random-seed': () => '盤面ではなく乱数の種です。ゲームIDをコピーしてください。',
     'pencil.shape': () =>
       `data は {"rows":["…"]} の形です。1行が1つの文字列、1マスが1語で、ヒントなしは「.」、数字のわからないヒントは「?」。辺は${LONGEST_SIDE}まで。`,
     'pencil.signs': () =>
       'across は1行が1つの文字列で、隣り合う2マスごとに「<」「>」「.」のどれか、down は行の間ごとに「^」「v」「.」のどれかです。',
+    'pencil.outside': () =>
+      'top と bottom は列ごと、left と right は行ごとに1語で、ヒントの数字か、なければ「.」です。語の間は空白で区切ります。',
+    'pencil.outside-clue': ({ seen, side, at }) =>
+      `${besideName({ side, at }, 'ja')}にヒント「${seen}」は置けません。書き直すか、取り除いてください。`,
     'pencil.rule': ({ rule }) => `「${rule}」は、このルールがあれば true、なければ false です。`,
     'pencil.solution-shape': () =>
       '解答は {"marks":"…"} の形で、1マス1文字（線を引くジャンルでは続けてマスの間に1文字ずつ）、何もなければ0です。',
@@ -222,8 +251,15 @@ const concluded = ({ mark = 'shade', line = 'line' }: Page, of: Conclusion, lang
     : SAID_OF_LINES[line][language](name, cellName(next, width, language), of)
 }
 
+/** Why a supposition fails that leads to two marks at one place, which is no rule of the genre but what marks mean. */
+const ONE_MARK: Readonly<Record<'digit' | 'other', Text>> = {
+  digit: { en: 'A cell has only one digit.', ja: '1マスに入る数字は1つだけです。' },
+  other: { en: 'A place has only one mark.', ja: '1か所に付く印は1つだけです。' },
+}
+
 /** The sentence of each rule instance, one after the other. */
 const ruled = (page: Page, by: readonly Told[], width: number, language: Language): string => {
+  if (by.length === 0) return ONE_MARK[page.mark === 'digit' ? 'digit' : 'other'][language]
   const sentences = by.map(
     ({ rule, cells, clue, value = 0 }) =>
     page.words[rule]![language](cells.map((cell) => cellName(cell, width, language)), clue, value), // prettier-ignore

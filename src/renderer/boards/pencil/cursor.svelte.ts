@@ -2,7 +2,8 @@ import { EMPTY, geometryOf, type Pencil, UNKNOWN, wayBetween } from '#solver/pen
 import type { Saying } from '#solver/pencil/model.ts'
 import type { PencilGenre } from '#solver/pencil/genre.ts'
 import { isOpen, modelOf, type FurtherRule } from '#solver/pencil/page.ts'
-import { isClue, withRules } from '#solver/pencil/storage.ts'
+import { type Beside, besideAlong, indexOfBeside, placesAt } from '#solver/pencil/outside.ts'
+import { isClue, isOutsideClue, withRules } from '#solver/pencil/storage.ts'
 import { type PencilWork, storedWork, withoutAt, withShared, workOf } from '#solver/pencil/work.ts'
 import { puzzle } from '#renderer/state/puzzle/puzzle.svelte.ts'
 import { type Edit, erase, type Position, toggleNote, writeEntry } from '../digits/edit'
@@ -28,6 +29,7 @@ interface Drawing {
 /** The cell the keyboard stands on, and what keys and the mouse do there. */
 class Cursor {
   private place = $state.raw({ row: 0, column: 0 })
+  private beside = $state.raw<Beside | undefined>()
   /** What the way that was drawn last by dragging got, with its other places. */
   private drawn: { readonly sign: string; readonly places: readonly number[] } | undefined
 
@@ -85,12 +87,30 @@ class Cursor {
   /** Goes to a cell of a board so wide. */
   go(cell: number, width: number): void {
     this.place = { row: Math.floor(cell / width), column: cell % width }
+    this.beside = undefined
   }
 
-  /** Goes by rows and columns, over the edge to the other side. */
+  /** The place beside the board on which the keyboard stands while clues are written; undefined where it stands on a cell. */
+  besideOf(board: Pencil): Beside | undefined {
+    const { beside } = this
+    return this.isEditing && board.outside && beside && beside.at < placesAt(board, beside.side) ? beside : undefined
+  }
+
+  /** Goes to a place beside the board. */
+  goBeside(place: Beside): void {
+    this.beside = place
+  }
+
+  /** Goes by rows and columns, over the edge to the other side; while clues are written, by way of the places beside the board. */
   move(down: number, right: number): void {
     const now = boardNow()
     if (!now) return
+    if (now.outside && this.isEditing) {
+      const next = besideAlong(now, this.besideOf(now) ?? this.cellOf(now), down, right)
+      if (typeof next === 'number') this.go(next, now.width)
+      else this.beside = next
+      return
+    }
     const here = this.cellOf(now)
     const { width, height } = now
     this.go(((Math.floor(here / width) + down + height) % height) * width + (((here % width) + right + width) % width), width)
@@ -116,10 +136,25 @@ class Cursor {
     const now = boardNow()
     const genre = pencilGenre()
     if (!now || !genre) return
+    const place = this.besideOf(now)
+    if (place) return this.writeBeside(place, figure)
     const before = now.clues[this.cellOf(now)]!
     if (genre.page.clueSigns) return this.clue(genre.page.clueSigns.typed(before, figure, isSecond))
     const longer = before > 0 ? 10 * before + figure : figure
     this.clue(before > 0 && isClue(genre.page, longer) ? longer : figure)
+  }
+
+  /** Writes a figure beside the board, behind another where that makes a clue; `EMPTY` takes the clue away. */
+  private writeBeside(place: Beside, figure: number): void {
+    const now = boardNow()
+    const genre = pencilGenre()
+    if (!now?.outside || !genre || !this.isFree || !this.isEditing) return
+    const at = indexOfBeside(now, place)
+    const before = now.outside[at]!
+    const longer = 10 * before + figure
+    const clue = figure !== EMPTY && before > 0 && isOutsideClue(genre.page, longer) ? longer : figure
+    if (clue === before || !isOutsideClue(genre.page, clue)) return
+    this.edit(clue === EMPTY ? 'erase' : 'clue', { puzzle: genre.toData({ ...now, outside: now.outside.with(at, clue) }) })
   }
 
   /** Writes a "?". */
@@ -175,6 +210,8 @@ class Cursor {
   /** Takes away the clue, or the mark, and with it the lines of the cell. */
   erase(): void {
     const now = boardNow()
+    const place = now && this.besideOf(now)
+    if (place) return this.writeBeside(place, EMPTY)
     if (this.isEditing || !now) return this.clue(EMPTY)
     if (this.hasDigits) return this.digits((position, cell) => erase(position, cell, false))
     const here = this.cellOf(now)

@@ -1,28 +1,32 @@
 import type { BookRow } from '#contract/schemas/library.ts'
-import type { PuzzleId } from '#contract/schemas/values.ts'
 import { panes } from '#renderer/state/panes.svelte.ts'
 import { words } from '#renderer/words/index.ts'
 import { flat } from './flat.svelte'
 import { printedNumbers } from './printed-numbers.svelte'
 
-/** The number of a row as it is printed. A dash where the plan leaves the puzzle out; its place in the book while nothing is known. */
-export function numberOf({ id, position }: Pick<BookRow, 'id' | 'position'>): string {
-  const number = inHand(id)
-  return number === null ? '–' : String(number ?? position)
-}
+/** The sign that stands for a number which is on its way. A place in the book would be taken for the number. */
+const COMING = '…'
 
-function inHand(puzzle: PuzzleId): number | null | undefined {
-  const laidOut = flat.numberOf(puzzle)
-  // Beside statistics, or for a book that is too large, no layout will bring the number.
+/**
+ * The number of a row of the book in hand as it is printed; a dash where its plan leaves it out, three dots until that is known, and its
+ * place where it never will be, because the book is too large to be laid out.
+ */
+export function numberOf({ id, position }: Pick<BookRow, 'id' | 'position'>): string {
+  const laidOut = flat.numberOf(id)
+  // Beside statistics, and where the book is too large for it, nothing will be laid out that brings the number.
   const isComing = flat.book !== null && panes.center !== 'statistics'
-  return laidOut !== undefined || isComing ? laidOut : printedNumbers.of(puzzle)
+  if (laidOut === undefined && isComing) return COMING
+  const number = laidOut === undefined ? printedNumbers.of(id) : laidOut
+  if (number === undefined) return printedNumbers.isAnswered(id) ? String(position) : COMING
+  return number === null ? '–' : String(number)
 }
 
 /**
- * The number of a puzzle of any book in a list: the printed number, or its place in the book where it is not printed or the number is still
- * unknown.
+ * What a puzzle of any book is called in a list: by its printed number; by its place, where it is not printed; and by three dots until that
+ * is known.
  */
 export function calledBy({ id, position }: Pick<BookRow, 'id' | 'position'>): string {
-  const number = flat.numberOf(id) ?? printedNumbers.of(id) ?? null
-  return number === null ? words().board.placeOf(position) : words().board.numberOf(number)
+  const number = flat.numberOf(id) ?? printedNumbers.of(id)
+  if (typeof number === 'number') return words().board.numberOf(number)
+  return number === null || printedNumbers.isAnswered(id) ? words().board.placeOf(position) : COMING
 }

@@ -5,38 +5,50 @@ import { ask } from '#renderer/bridge/index.ts'
 import { attempt } from '#renderer/state/notices.svelte.ts'
 import { settings } from '#renderer/state/settings.svelte.ts'
 
-/** The pause in milliseconds after the last change of the library before numbers are fetched again. */
+/** The pause after the last of several changes of the library before numbers are asked for again, in milliseconds. */
 const LATER_MS = 400
 
-/** The printed numbers of puzzles that are shown outside their own laid-out book, such as twins and found puzzles. */
+/** The printed numbers of puzzles that are shown outside their laid-out book, such as twins and finds in other books. */
 class PrintedNumbers {
   private known = $state.raw<ReadonlyMap<PuzzleId, number | null>>(new Map())
+  /** The puzzles that were answered for, with a number or without. */
+  private answered = $state.raw<ReadonlySet<PuzzleId>>(new Set())
   private readonly asked = new Set<PuzzleId>()
+  /** The puzzles whose question was refused. Not watched: whoever shows them would ask again at once, and for ever. */
+  private readonly refused = new Set<PuzzleId>()
   private wanted: PuzzleId[] = []
-  /** The settings with which the numbers were fetched. */
+  /** The settings by which was asked. */
   private by: unknown
-  /** The number of times that everything was forgotten. Answers to earlier questions are dropped. */
+  /** Counts how often everything was asked for anew; answers to earlier questions are dropped. */
   private round = 0
   private later: ReturnType<typeof setTimeout> | undefined
 
-  /** The printed number of a puzzle; null where it is not printed, undefined where it is unknown. */
+  /** The printed number of a puzzle; null where it is not printed, undefined where that is not known (yet). */
   of(puzzle: PuzzleId): number | null | undefined {
     if (this.by !== settings.kept) this.forget()
     if (!this.asked.has(puzzle)) {
       this.asked.add(puzzle)
-      // All numbers that one drawing of the window needs become one question.
+      // All that is asked for while something is drawn becomes one question.
       if (this.wanted.push(puzzle) === 1) queueMicrotask(() => void attempt(() => this.fetch()))
     }
     return this.known.get(puzzle)
   }
 
-  /** Fetches the visible numbers again after a series of changes, e.g. by a running job. */
+  /**
+   * Whether a question for the number of a puzzle was answered or refused. It may still have none that is known, as in a book too large to
+   * be laid out.
+   */
+  isAnswered(puzzle: PuzzleId): boolean {
+    return this.answered.has(puzzle) || this.refused.has(puzzle)
+  }
+
+  /** Asks again for the numbers in sight once a series of changes, as of a running job, has ended. */
   renewLater(): void {
     clearTimeout(this.later)
     if (this.asked.size === 0) return
     this.later = setTimeout(() => {
       this.forget()
-      // Components that show a number ask for it again; the old one stays until the answer comes.
+      // Whoever shows a number asks for it again, and shows the old one until the answer comes.
       this.known = new Map(this.known)
     }, LATER_MS)
   }
@@ -57,10 +69,15 @@ class PrintedNumbers {
         const answer = await ask('puzzle.numbers', { puzzles, usual: settings.usualGraders })
         if (round !== this.round) return
         this.known = new Map([...this.known, ...answer.map(({ puzzle, number }) => [puzzle, number] as const)])
+        this.answered = new Set([...this.answered, ...puzzles])
       }
     } catch (refused) {
-      // Components that show one of these puzzles later ask again.
-      if (round === this.round) for (const puzzle of wanted.slice(from)) this.asked.delete(puzzle)
+      // Whoever shows one of them the next time asks again.
+      if (round === this.round)
+        for (const puzzle of wanted.slice(from)) {
+          this.asked.delete(puzzle)
+          this.refused.add(puzzle)
+        }
       throw refused
     }
   }

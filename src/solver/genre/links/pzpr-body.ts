@@ -12,6 +12,8 @@ export class Body {
   at = 0
   /** The number of cells beyond the end of the board to which the last character refers. */
   over = 0
+  /** Whether the text ends where a number could still follow, which may have broken off. */
+  isOpenEnd = false
 
   constructor(readonly text: string) {}
 

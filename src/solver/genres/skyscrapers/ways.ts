@@ -1,0 +1,40 @@
+import type { Random } from '#solver/kernel/random.ts'
+import { EMPTY, type Pencil, withClue } from '#solver/pencil/board.ts'
+import { latinByChance, withRowsSwitched } from '#solver/pencil/latin.ts'
+import { besides, cellsFrom } from '#solver/pencil/outside.ts'
+import type { Ways } from '#solver/pencil/page.ts'
+import { seenIn } from './seen'
+
+/** A square of towers, and the cells whose heights are given. */
+export interface City {
+  readonly side: number
+  readonly heights: readonly number[]
+  readonly given: ReadonlySet<number>
+}
+
+/** The chance that a change gives a height instead of building other towers: on large squares numbers beside the board rarely suffice. */
+const GIVEN = 0.15
+
+/** Makes puzzles: all numbers beside a square are clues. Where they leave a choice, towers change, or one of them is given. */
+export const ways: Ways<City> = {
+  start: ({ width }, random) => ({ side: width, heights: latinByChance(width, random), given: new Set() }),
+  cluesOf({ side, heights, given }): Pencil {
+    const size = { width: side, height: side }
+    return {
+      ...size,
+      clues: heights.map((height, cell) => (given.has(cell) ? height : EMPTY)),
+      outside: besides(size).map((beside) => seenIn(cellsFrom(size, beside).map((cell) => heights[cell]!))),
+    }
+  },
+  change(state, cell, random: Random) {
+    const { side, heights, given } = state
+    if (random.chance(GIVEN)) return { ...state, given: new Set([...given, cell]) }
+    return { ...state, heights: withRowsSwitched(heights, side, Math.floor(cell / side), random) }
+  },
+  without(board, place) {
+    const { clues, outside = [] } = board
+    if (place < clues.length) return clues[place] === EMPTY ? undefined : withClue(board, place, EMPTY)
+    const at = place - clues.length
+    return outside[at] === EMPTY ? undefined : { ...board, outside: outside.with(at, EMPTY) }
+  },
+}
