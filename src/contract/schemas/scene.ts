@@ -19,7 +19,7 @@ const ShapeValue = exactly<Shape>()(
     z.strictObject({
       kind: z.literal('line'),
       ...{ x1: z.number(), y1: z.number(), x2: z.number(), y2: z.number() },
-      ...{ width: z.number(), ink: InkName, dash: z.number().optional() },
+      ...{ width: z.number(), ink: InkName, dash: z.number().optional(), isExact: z.boolean().optional() },
     }),
     z.strictObject({ kind: z.literal('rect'), ...at, width: z.number(), height: z.number(), ...area }),
     z.strictObject({ kind: z.literal('circle'), ...at, radius: z.number(), ...area }),

@@ -46,6 +46,7 @@ export class Painter {
   private strokeShade = ''
   private width = -1
   private dash = 0
+  private isFlat = false
 
   /** Begins a page: nothing is known of its state. */
   constructor(
@@ -54,7 +55,7 @@ export class Painter {
     private readonly language: string,
     private readonly inColours: boolean,
   ) {
-    // Square ends and mitred corners throughout.
+    // Square ends close the corners of frames. Dashes would close their own gaps with them.
     document.addContent('2 J 0 j')
   }
 
@@ -62,7 +63,7 @@ export class Painter {
   draw(shape: Shape): void {
     switch (shape.kind) {
       case 'line':
-        this.stroke(shape.ink, shape.width, shape.dash ?? 0)
+        this.stroke(shape.ink, shape.width, shape.dash ?? 0, shape.isExact)
         this.document.addContent(`${xy(shape.x1, shape.y1)} m ${xy(shape.x2, shape.y2)} l S`)
         return
       case 'rect':
@@ -112,7 +113,10 @@ export class Painter {
     this.fillShade = shade
   }
 
-  private stroke(ink: Ink, mm: number, dash: number): void {
+  private stroke(ink: Ink, mm: number, dash: number, isExact = false): void {
+    const isFlat = isExact || dash > 0
+    if (isFlat !== this.isFlat) this.document.addContent(isFlat ? '0 J' : '2 J')
+    this.isFlat = isFlat
     // Lines are black and grey in any case: of several inks they would not meet.
     const shade = `${shadeOf(ink)} G`
     if (shade !== this.strokeShade) this.document.addContent(shade)

@@ -128,7 +128,7 @@ export function sizesOf(entry: Pick<Entry, 'genre' | 'puzzle' | 'solution'>, gen
   const answer = solution === undefined ? undefined : answerOf(read)
   const large = genre.printing?.large
   const solved = solution === undefined ? undefined : genre.printing?.solved?.(puzzle, solution)
-  const under = solution === undefined ? undefined : genre.printing?.under?.(puzzle, solution)
+  const under = genre.printing?.under?.(puzzle, solution)
   const problem = genre.draw(puzzle, { show: 'problem' })
   return {
     ...{ problem: measured(problem), answer: answer ? measured(answer) : null, signs: signsOf(answer ? [problem, answer] : [problem]) },

@@ -59,6 +59,8 @@ export type Shape =
       readonly width: number
       readonly ink: Ink
       readonly dash?: number
+      /** Whether it ends exactly at its points on paper, where other lines without dashes reach beyond them by half their width. */
+      readonly isExact?: boolean
     }
   | {
       readonly kind: 'rect'

@@ -14,8 +14,11 @@ export interface Printing<P = unknown, S = unknown> {
    * verdict's.
    */
   solutionBy?(puzzle: P, solution: S, details: Json): S
-  /** The line below a problem, e.g. its number of moves; undefined where there is none. */
-  under?(puzzle: P, solution: S): Text | undefined
+  /**
+   * The words below a problem, as its further rules or its number of moves; undefined where there are none.
+   * @param solution undefined where none is known yet
+   */
+  under?(puzzle: P, solution: S | undefined): Text | undefined
   /** The solution in words, for a genre whose solutions are not drawn. Lines may break at its spaces. */
   solved?(puzzle: P, solution: S): Text
   /** Comments on a solution, one sentence each, e.g. on other lines of play. `details` are those of its grading. */

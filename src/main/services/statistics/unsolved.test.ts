@@ -1,18 +1,22 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { Budget } from '#solver/kernel/budget.ts'
 import { genres } from '#solver/genres/index.ts'
+import { often, once } from '#solver/testing/for-tests.ts'
 import { ServiceBench } from '#test-support/services/service-bench.ts'
 
 /** Puzzles that a generator makes beside the samples of a genre: the hardest that it makes without being asked for a level. */
 const HARD: Readonly<Record<string, Readonly<Record<string, string | number>>>> = {
   slitherlink: { width: 7, height: 7, preset: '4' },
 }
-const MADE = 6
+/** How many puzzles are made of each genre. */
+const MADE = often(3, 6)
+/** The steps that making one of them may take: a seed in ten leads to a puzzle that takes a hundred times the usual work. */
+const STEPS = often(1_000_000, 100_000_000)
 
 /** The samples of a genre, and puzzles that its generator makes. */
 function puzzlesOf({ id, samples, generator }: (typeof genres)[number]): readonly unknown[] {
   const made = Array.from({ length: generator && id !== 'tsume-shogi' ? MADE : 0 }, (_, i) =>
-    generator!.generate(HARD[id] ?? {}, `unsolved/${i}`, new Budget(generator!.usualBudget)),
+    generator!.generate(HARD[id] ?? {}, `unsolved/${i}`, new Budget(Math.min(STEPS, generator!.usualBudget ?? Infinity))),
   )
   return [...samples, ...made.flatMap((one) => (one.ok ? [one.value] : []))]
 }
@@ -23,21 +27,29 @@ afterEach(() => {
   bench = undefined
 })
 
-const graders = genres.flatMap((genre) => genre.graders.map((grader) => ({ id: grader.id, genre, grader })))
+const graders = genres.flatMap((genre) => {
+  const puzzles = once(() => puzzlesOf(genre))
+  return genre.graders.map((grader) => {
+    const known = once(() => puzzles().filter((one) => grader.refusal?.(one) === undefined))
+    /** The puzzles that the grader takes and does not solve. */
+    const fails = once(() => known().filter((one) => !grader.grade(one, new Budget(), false).solvedByTechniques))
+    return { id: grader.id, genre, grader, puzzles, known, fails }
+  })
+})
 
-describe.each(graders)('the tables of $id', ({ genre, grader }) => {
+describe.each(graders.map((one) => [one.id, one] as const))('the tables of %s', (_, { genre, grader, ...of }) => {
   it('have every problem in one place, and those unsolved that the grader does not solve', async () => {
     bench = new ServiceBench(undefined, genres)
     const book = await bench.book()
-    const puzzles = puzzlesOf(genre)
+    const puzzles = of.puzzles()
     await bench.ask('puzzle.add', { book, genre: genre.id, puzzles: puzzles.map((one) => genre.toData(one)) })
     await bench.ask('job.start', { kind: 'grade', book, graders: { [genre.id]: grader.id } })
     await bench.services.jobs.idle()
     const { unsolved, elsewhere, byLevel, problems } = await bench.ask('book.stats', { book, grader: grader.id, unsolved: 'greatest' })
 
-    const known = puzzles.filter((one) => grader.refusal?.(one) === undefined)
+    const known = of.known()
     expect([problems, elsewhere]).toEqual([puzzles.length, puzzles.length - known.length])
-    const fails = known.filter((one) => !grader.grade(one, new Budget(), false).solvedByTechniques)
+    const fails = of.fails()
     expect(unsolved).toBe(fails.length)
 
     const table = byLevel.techniques
@@ -49,8 +61,5 @@ describe.each(graders)('the tables of $id', ({ genre, grader }) => {
 })
 
 it('some grader leaves some of these puzzles unsolved', () => {
-  const left = graders.flatMap(({ genre, grader }) =>
-    puzzlesOf(genre).filter((one) => !grader.refusal?.(one) && !grader.grade(one, new Budget(), false).solvedByTechniques),
-  )
-  expect(left.length).toBeGreaterThan(3)
+  expect(graders.flatMap(({ fails }) => fails()).length).toBeGreaterThan(3)
 })

@@ -167,3 +167,28 @@ describe('constraints', () => {
     expect(looked).toBeGreaterThan(20)
   })
 })
+
+describe('on paper', () => {
+  it('two little killers at one place have numbers that stand apart', () => {
+    const side = 9
+    const clue = (outside: number, cells: readonly number[], value: number): Constraint => ({
+      kind: 'little-killer',
+      outside,
+      cells,
+      value,
+    })
+    // Above column 4, and left of row 4.
+    const puzzle = tidied({ ...emptyBoard(side), constraints: [clue(4, [2, 10, 18], 12), clue(4, [4, 14, 24, 34, 44], 23), clue(44, [18, 10, 2], 13), clue(44, [36, 46, 56, 66, 76], 31)] }) // prettier-ignore
+    expect(puzzle.constraints.every((one) => isSound(one, factsOf(puzzle)))).toBe(true)
+    const texts = sudokuVariants.draw(puzzle, { show: 'problem' }).shapes.flatMap((shape) => (shape.kind === 'text' ? [shape] : []))
+    const meet = (a: (typeof texts)[number], b: (typeof texts)[number]): boolean => Math.abs(a.x - b.x) < (0.56 * 2 * (a.size + b.size)) / 2 && Math.abs(a.y - b.y) < (a.size + b.size) / 2 // prettier-ignore
+    expect(texts).toHaveLength(4)
+    expect(texts.flatMap((a, i) => texts.slice(i + 1).filter((b) => meet(a, b)))).toEqual([])
+  })
+
+  it('broken bands keep their gaps, and unbroken ones end at their points', () => {
+    const of = (kind: string) => sudokuVariants.draw(tidied({ ...emptyBoard(9), constraints: [{ kind, cells: [0, 1, 2] }] }), { show: 'problem' }).shapes.flatMap((shape) => (shape.kind === 'line' && shape.width > 0.1 ? [shape] : [])) // prettier-ignore
+    expect(of('slow-thermo').map(({ dash }) => dash! > 0)).toEqual([true, true])
+    expect(of('thermo').map(({ isExact }) => isExact)).toEqual([true, true])
+  })
+})

@@ -28,7 +28,7 @@ export const printing: Printing<Problem, MainLine> = {
   ],
   turns: false,
   solutionBy: (_problem, solution, details) => bySolution(details) ?? solution,
-  under: (_problem, { length }) => ({ en: `Mate in ${length}`, ja: `${length}手詰` }),
+  under: (_problem, solution) => solution && { en: `Mate in ${solution.length}`, ja: `${solution.length}手詰` },
   solved: (problem, { moves }) => ({ en: solutionText(problem, moves, 'en'), ja: solutionText(problem, moves, 'ja') }),
   final: (problem, { moves }) => ({
     name: { en: 'Final position', ja: '詰上り図' },

@@ -28,6 +28,9 @@ export interface Pattern {
 /** The ink of broad lines: darker than the ground of a cell, so that they are seen on it, and on white paper. */
 const LINE_GROUND: Ink = 'tint3'
 
+/** The greatest width of a thin line. Broader lines are rounded by circles at their points, beyond which they must not reach. */
+const CORE = 0.1
+
 /** A line through the middles of cells. */
 export function stroke(cells: readonly number[], side: number, pattern: Pattern): Shape[] {
   const points = cells.map((cell) => middle(cell, side))
@@ -53,7 +56,7 @@ export function stroke(cells: readonly number[], side: number, pattern: Pattern)
 function segments(points: readonly (readonly [number, number])[], width: number, ink: Ink, dash?: number): Shape[] {
   return points.slice(1).map(([x2, y2], i): Shape => {
     const [x1, y1] = points[i]!
-    return { kind: 'line', x1, y1, x2, y2, width, ink, ...(dash !== undefined && { dash }) }
+    return { kind: 'line', x1, y1, x2, y2, width, ink, ...(dash !== undefined ? { dash } : width > CORE && { isExact: true }) }
   })
 }
 

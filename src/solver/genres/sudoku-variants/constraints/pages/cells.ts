@@ -83,7 +83,7 @@ function letter(cell: number, side: number, which: number): Shape[] {
   const text = String.fromCharCode(97 + (which % 26)) + (which < 26 ? '' : String(Math.floor(which / 26)))
   return [
     { kind: 'rect', x: x - 0.5, y: y - 0.5, width: 1, height: 1, fill: 'shade' },
-    { kind: 'text', x: x + 0.44, y: y + 0.36, text, size: 0.24, ink: 'given', align: 'end' },
+    { kind: 'text', x: x + 0.4, y: y + 0.33, text, size: 0.24, ink: 'given', align: 'end' },
   ]
 }
 

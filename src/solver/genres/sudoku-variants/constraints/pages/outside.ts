@@ -71,25 +71,38 @@ const littleKiller: Page = {
   },
   holds: ({ cells, value }, at) => value === undefined || cells.reduce((sum, cell) => sum + at(cell), 0) === value,
   cellsOf: ({ cells }) => cells,
-  draw(constraint, { side }) {
+  draw(constraint, { side, puzzle }) {
     const { outside = 0, cells } = constraint
     const [row, column] = placeAt(outside, side)
     const [down, right] = directionTo(outside, cells[0]!, side)
     const [x, y] = [column + 0.5, row + 0.5]
+    const isShared = puzzle.constraints.some((one) => one.kind === 'little-killer' && one.outside === outside && one.cells[0] !== cells[0])
     const to = [x + 0.46 * right, y + 0.46 * down] as const
     const from = [x + 0.2 * right, y + 0.2 * down] as const
     const text: Shape = {
       kind: 'text',
-      x: x - 0.1 * right,
-      y: y - 0.1 * down,
+      ...numberAt([x, y], [down, right], row < 0 || row === side, isShared),
       text: told(constraint),
-      size: 0.42,
       ink: 'given',
       align: 'middle',
     }
     const shaft: Shape = { kind: 'line', x1: from[0], y1: from[1], x2: to[0], y2: to[1], width: 0.04, ink: 'note' }
     return { over: [...(text.text === '' ? [] : [text]), shaft, ...head([from, to])] }
   },
+}
+
+/**
+ * The place and the size of a little killer's number. Two clues at one place have small numbers, each on the side of its own arrow.
+ * @param isAlong whether places beside this one lie to the left and right
+ */
+function numberAt(
+  [x, y]: readonly [number, number],
+  [down, right]: readonly [number, number],
+  isAlong: boolean,
+  isShared: boolean,
+): { readonly x: number; readonly y: number; readonly size: number } {
+  if (!isShared) return { x: x - 0.1 * right, y: y - 0.1 * down, size: 0.42 }
+  return isAlong ? { x: x + 0.24 * right, y: y - 0.16 * down, size: 0.3 } : { x: x - 0.16 * right, y: y + 0.26 * down, size: 0.3 }
 }
 
 const isBeside = (outside: number, side: number): boolean =>
