@@ -83,7 +83,9 @@ export class App {
   /** Waits for a file that the window saves. @returns its bytes */
   async savedFile(name: string | RegExp): Promise<Buffer> {
     const fits = (file: string): boolean => (typeof name === 'string' ? file === name : name.test(file))
-    const find = (): string | undefined => readdirSync(this.folders.downloads).find((file) => fits(file) && !file.endsWith('.crdownload'))
+    // While Chromium writes a file, it has a hidden name or one of its own ending.
+    const isWritten = (file: string): boolean => !file.startsWith('.') && !file.endsWith('.crdownload')
+    const find = (): string | undefined => readdirSync(this.folders.downloads).find((file) => fits(file) && isWritten(file))
     await expect.poll(find, { message: `a saved file ${name}` }).toBeDefined()
     return readFileSync(join(this.folders.downloads, find()!))
   }

@@ -50,8 +50,9 @@ export default function writeLicences() {
   const intro =
     "Nanido contains code of these packages. Electron's and Chromium's own licences are in LICENSE.electron.txt and LICENSES.chromium.html."
   const line = `\n\n${'-'.repeat(80)}\n\n`
+  const fonts = `Fonts of books (resources/fonts)\nLicence: OFL-1.1\n\n${readFileSync(join(root, 'resources/fonts/LICENSES.txt'), 'utf8').trim()}`
   mkdirSync(join(root, 'out'), { recursive: true })
-  writeFileSync(join(root, 'out/third-party.txt'), `${[intro, ...folders.map(entry)].join(line)}\n`)
+  writeFileSync(join(root, 'out/third-party.txt'), `${[intro, ...folders.map(entry), fonts].join(line)}\n`)
   return folders.length
 }
 

@@ -104,7 +104,7 @@ function fillLibrary(lib) {
   mkdirSync(lib, { recursive: true })
   writeLicences()
   // Traces of tests and benches lie in out/, too; Electron's own entry is of no use here.
-  for (const part of ['out/main', 'out/renderer', 'resources/samples', 'resources/icon.png', 'bin']) copyPlain(part, lib)
+  for (const part of ['out/main', 'out/renderer', 'resources/fonts', 'resources/samples', 'resources/icon.png', 'bin']) copyPlain(part, lib)
   for (const folder of shippedPackages()) ship(folder, lib, FOREIGN)
   copyFileSync(node, join(lib, 'node'))
   const { name, type } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))

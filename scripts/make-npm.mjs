@@ -19,6 +19,7 @@ import { makeSolver } from './make-solver.mjs'
 export const PARTS = [
   'out/main',
   'out/renderer',
+  'resources/fonts',
   'resources/samples',
   'resources/schemas',
   'resources/icon.png',

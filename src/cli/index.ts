@@ -3,6 +3,7 @@
  */
 import { keepCompiled } from '#main/compiled.ts'
 import { dataFolder } from '#main/files/data-folder.ts'
+import { keepFonts } from '#main/pdf/letters/font-files.ts'
 import { version } from '#main/version.ts'
 import { keepSmall } from './processes/heap'
 
@@ -10,4 +11,5 @@ import { keepSmall } from './processes/heap'
 // soon as they are written, which takes about twice the time and a quarter less memory (figures: docs/printing.md).
 if (process.argv.includes('export') && process.argv.some((word) => word === '--pdf' || word.startsWith('--pdf='))) keepSmall()
 keepCompiled(dataFolder(), version, import.meta.filename)
+keepFonts(dataFolder())
 await import('./run')

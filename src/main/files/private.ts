@@ -8,7 +8,7 @@ const PRIVATE_FOLDER = 0o700
 
 /** The names of Nanido's own files in its data folder; `docs/architecture.md` says what each is. */
 const OURS =
-  /^(library\.db.*|settings\.json.*|samples\.json|window\.json|outputs|lock|logs|backups|chromium|electron|enumerations|compiled|terminal-sample|\..*\.part)$/
+  /^(library\.db.*|settings\.json.*|samples\.json|window\.json|outputs|lock|logs|backups|chromium|electron|enumerations|compiled|fonts|terminal-sample|\..*\.part)$/
 /** Browsers manage the permissions below their own folders; the folders themselves are private. */
 const BROWSERS: ReadonlySet<string> = new Set(['chromium', 'electron'])
 

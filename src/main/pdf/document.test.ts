@@ -1,5 +1,6 @@
 import { inflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
+import type { Block } from '#plan/model/page.ts'
 import { greyProfile } from './grey-profile'
 import { A5, block, bookOf, grid, printed, text } from '#test-support/pdf/books.ts'
 import { ask, has } from '#test-support/pdf/tools.ts'
@@ -92,12 +93,43 @@ describe('each seam of pdfkit', () => {
 
   it('structure: headings, a figure with its alternative text and box, artifacts', async () => {
     const file = opened((await printed(bookOf(two))).bytes)
-    expect(file).toMatch(/\/S \/H2/)
+    // The first heading of a file is its first level; under a title it is the second.
+    expect(file).toMatch(/\/S \/H1/)
+    expect(file).not.toMatch(/\/S \/H2/)
+    const titled = opened((await printed(bookOf([[block([text('Title')], { role: 'title' })], ...two]))).bytes)
+    expect(titled).toMatch(/\/S \/H1\n[^]*\/S \/H2/)
     expect(file).toMatch(/\/S \/Figure\n[^]*?\/Alt \(Sudoku 1: row 1: 1\)/)
     expect(file).toMatch(/\/BBox \[85\.039 252\.284 314\.646 481\.89\]/)
     expect(file).toMatch(/\/Artifact <<\n\/Type \/Pagination\n>> BDC/)
     const bare = opened((await printed(bookOf(two), { tags: false })).bytes)
     expect(bare).not.toMatch(/StructTreeRoot|MarkInfo|\/Alt \(/)
+  })
+
+  it('structure: lines of a paragraph, a list and the contents are one element each', async () => {
+    const line = (words: string, more: Partial<Block>) => block([text(words)], more)
+    const file = opened(
+      (
+        await printed(
+          bookOf([
+            [line('One', {}), line('more of it', { continues: true }), line('•', { item: 'label' }), line('item', { item: 'body' })],
+            [line('first', { isEntry: true, link: 'problem-1' }), line('second', { isEntry: true }), line('end', { anchor: 'problem-1' })],
+          ]),
+        )
+      ).bytes,
+    )
+    const count = (type: string) => file.match(new RegExp(`/S /${type}\\n`, 'g'))?.length ?? 0
+    expect(
+      Object.fromEntries(['P', 'L', 'LI', 'Lbl', 'LBody', 'TOC', 'TOCI', 'Reference', 'Link'].map((type) => [type, count(type)])),
+    ).toEqual({ P: 2, L: 1, LI: 1, Lbl: 1, LBody: 1, TOC: 1, TOCI: 2, Reference: 2, Link: 1 })
+    expect(file).toMatch(/\/S \/P\n[^]*?\/K \[0 1\]/)
+  })
+
+  it('structure: every link is an element with its annotation, which is told in words', async () => {
+    const file = opened((await printed(bookOf(two))).bytes)
+    const [, annotation] = /(\d+ 0) obj\n<<[^>]*\/Subtype \/Link/.exec(file)!
+    expect(file).toMatch(new RegExp(`/S /Link\\n[^]*?/Type /OBJR\\n/Obj ${annotation} R`))
+    expect(file).toMatch(/\/Contents \(One\)[^>]*\/Subtype \/Link[^]*?\/StructParent \d+/)
+    expect(opened((await printed(bookOf(two), { tags: false })).bytes)).not.toMatch(/StructParent \d/)
   })
 
   it('names of places sort by their bytes', async () => {

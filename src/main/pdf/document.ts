@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
 import type { SetRun } from './letters/line'
 import { greyProfile } from './grey-profile'
-import { Base, pdfName, pdfText, type OutlineItem, type Reference } from './inside'
+import { Base, pdfName, pdfText, type OutlineItem, type Reference, type StructElement } from './inside'
 import type { Edges, Sheet } from './boxes'
 import { pageLabels } from './page-labels'
 import { xmpPacket } from './xmp'
@@ -141,9 +141,21 @@ export class PdfDocument extends Base {
     this.addNamedDestination(this.keyOf(name), 'XYZ', null, Math.max(0, top - 6), null)
   }
 
-  /** A part of the page that leads to a named place. */
-  follow(name: string, x: number, y: number, width: number, height: number): void {
-    this.goTo(x, y, width, height, this.keyOf(name))
+  /**
+   * A part of the page that leads to a named place.
+   *
+   * @param says its words, and the element of the structure that it belongs to, for readers who do not see it
+   */
+  follow(
+    name: string,
+    x: number,
+    y: number,
+    width: number,
+    height: number,
+    says?: { readonly words: string; readonly element: StructElement },
+  ): void {
+    const told = says && { Contents: pdfText(says.words), structParent: says.element }
+    this.goTo(x, y, width, height, this.keyOf(name), told)
   }
 
   private keyOf(name: string): string {

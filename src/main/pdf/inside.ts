@@ -71,7 +71,7 @@ export interface OutlineItem {
 /** An element of the structure. */
 export interface StructElement {
   readonly dictionary: Reference
-  add(child: StructElement): this
+  add(child: StructElement | (() => void)): this
   end(): void
 }
 

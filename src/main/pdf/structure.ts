@@ -1,6 +1,6 @@
 import { POINTS_PER_MM } from '#plan/model/box.ts'
 import type { Block } from '#plan/model/page.ts'
-import type { StructElement } from './inside'
+import type { StructElement, StructOptions } from './inside'
 import type { PdfDocument } from './document'
 import type { Sheet } from './boxes'
 
@@ -11,6 +11,11 @@ import type { Sheet } from './boxes'
 export class Structure {
   private readonly root: StructElement
   private part: StructElement | undefined
+  /** The element of the block before, its list or contents, and the item of that list. */
+  private line: StructElement | undefined
+  private group: { readonly kind: 'L' | 'TOC'; readonly element: StructElement } | undefined
+  private item: StructElement | undefined
+  private hasTitle = false
 
   /** Begins with an empty document. */
   constructor(private readonly document: PdfDocument) {
@@ -20,34 +25,66 @@ export class Structure {
 
   /** Begins a part of the book. */
   beginPart(): void {
+    this.endGroup()
     this.part?.end()
     this.part = this.document.struct('Sect')
     this.root.add(this.part)
   }
 
   /**
-   * Draws a block as an element of the structure, or as an artifact.
+   * Draws a block as an element of the structure, or as an artifact. Lines of a paragraph, items of a list and entries of the contents
+   * stand in the element that the first of them began.
    *
+   * @param follow makes the link that the block is, within an element
    * @param actual its words in the order of reading, where the glyphs stand in another
    */
-  block(block: Block, sheet: Sheet, draw: () => void, actual?: string): StructElement | undefined {
-    if (block.role === 'artifact') {
-      artifact(this.document, draw, 'Pagination')
-      return undefined
-    }
+  block(block: Block, sheet: Sheet, draw: () => void, follow?: (element?: StructElement) => void, actual?: string): void {
+    if (block.role === 'artifact') return artifact(this.document, draw, 'Pagination')
     if (!this.part) this.beginPart()
-    const lang = block.language
-    const element = this.document.struct(
-      typeOf(block),
-      block.role === 'figure' ? { alt: block.alt ?? '', bbox: boundingBox(block, sheet), placement: 'Block', lang } : { actual, lang },
-      draw,
-    )
-    this.part!.add(element)
+    const element = (block.continues && this.line) || this.begin(block, sheet, actual)
+    this.line = element
+    if (!follow) {
+      element.add(draw)
+      return
+    }
+    const link = this.document.struct('Link')
+    element.add(link)
+    link.add(draw)
+    follow(link)
+    link.end()
+  }
+
+  /** Begins the element of a block, in the list or the contents that are open, or in the part. */
+  private begin(block: Block, sheet: Sheet, actual: string | undefined): StructElement {
+    const { language: lang, item, isEntry } = block
+    const kind = item ? 'L' : isEntry ? 'TOC' : undefined
+    if (kind !== this.group?.kind) this.endGroup()
+    else this.line?.end()
+    if (kind && !this.group) this.group = { kind, element: this.within(this.part!, kind) }
+    if (isEntry) return this.within(this.within(this.group!.element, 'TOCI'), 'Reference', { actual, lang })
+    if (item === 'label' || (item && !this.item)) this.item = this.within(this.group!.element, 'LI')
+    if (item) return this.within(this.item!, item === 'label' ? 'Lbl' : 'LBody', { actual, lang })
+    const told =
+      block.role === 'figure' ? { alt: block.alt ?? '', bbox: boundingBox(block, sheet), placement: 'Block', lang } : { actual, lang }
+    if (block.role === 'title') this.hasTitle = true
+    return this.within(this.part!, typeOf(block, this.hasTitle), told)
+  }
+
+  private within(parent: StructElement, type: string, options: StructOptions = {}): StructElement {
+    const element = this.document.struct(type, options)
+    parent.add(element)
     return element
+  }
+
+  private endGroup(): void {
+    this.line?.end()
+    this.group?.element.end()
+    this.line = this.group = this.item = undefined
   }
 
   /** Ends it. */
   end(): void {
+    this.endGroup()
     this.part?.end()
     this.root.end()
   }
@@ -60,12 +97,13 @@ export function artifact(document: PdfDocument, draw: () => void, type: 'Paginat
   document.endMarkedContent()
 }
 
-function typeOf({ role, level }: Block): string {
+/** The type of a block's element; headings begin with H1 where the book has no title page. */
+function typeOf({ role, level }: Block, hasTitle: boolean): string {
   switch (role) {
     case 'title':
       return 'H1'
     case 'heading':
-      return `H${Math.min(6, 1 + (level ?? 1))}`
+      return `H${Math.min(6, (hasTitle ? 1 : 0) + (level ?? 1))}`
     case 'figure':
       return 'Figure'
     default:

@@ -4,7 +4,7 @@ import { POINTS_PER_MM } from '#plan/model/box.ts'
 import type { Block, DrawnPage, PrintedBook } from '#plan/model/page.ts'
 import { type Sheet, sheetOf } from './boxes'
 import { PdfDocument } from './document'
-import type { OutlineItem } from './inside'
+import type { OutlineItem, StructElement } from './inside'
 import { printersMarks } from './printers-marks'
 import { type Drawn, nothingDrawn, Painter } from './paint'
 import type { FileSettings } from './settings'
@@ -128,17 +128,25 @@ class Press {
     const before = drawn.missing.size
     const draw = () => block.shapes.forEach((shape) => painter.draw(shape))
     const words = () => block.shapes.flatMap((shape) => (shape.kind === 'text' ? [shape.text] : [])).join(' ')
-    if (this.structure) this.structure.block(block, sheet, draw, RIGHT_TO_LEFT.test(words()) ? words() : undefined)
-    else draw()
-    if (drawn.missing.size > before)
-      this.missing.push({ page: page.number, puzzle: block.puzzle, letters: [...drawn.missing].slice(before) })
     const { x, y, width, height } = block.box
     const points = (mm: number) => mm * POINTS_PER_MM
-    if (settings.links) {
-      if (block.anchor !== undefined) document.anchor(block.anchor, sheet.trim.top + points(y))
-      if (block.link !== undefined)
-        document.follow(block.link, sheet.trim.left + points(x), sheet.trim.top + points(y), points(width), points(height))
+    const { link } = block
+    const follow =
+      settings.links && link !== undefined
+        ? (element?: StructElement) =>
+            document.follow(
+              ...([link, sheet.trim.left + points(x), sheet.trim.top + points(y), points(width), points(height)] as const),
+              element && { words: words(), element },
+            )
+        : undefined
+    if (this.structure) this.structure.block(block, sheet, draw, follow, RIGHT_TO_LEFT.test(words()) ? words() : undefined)
+    else {
+      draw()
+      follow?.()
     }
+    if (drawn.missing.size > before)
+      this.missing.push({ page: page.number, puzzle: block.puzzle, letters: [...drawn.missing].slice(before) })
+    if (settings.links && block.anchor !== undefined) document.anchor(block.anchor, sheet.trim.top + points(y))
   }
 
   /**

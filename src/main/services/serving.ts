@@ -18,29 +18,29 @@ import type { Ports } from './ports'
 import { settingsService } from './settings'
 import { createServices, type Services } from '.'
 
-/** The ports of a window's services, beyond those of a command. */
+/** The connections of a window's services to the outside, beyond those of a command. */
 export interface ServingPorts extends Ports {
-  /** Closes the window; with a folder, the application starts again with that one. */
+  /** Closes the window. With a folder, the application starts again with this data folder. */
   leave(folder: string | null): void
-  /** Runs whenever a sound library has been opened; it uses the library through the calls only. */
+  /** Runs whenever a sound library has been opened. It uses the library only through calls. */
   begin(services: Services): Promise<void>
 }
 
-/** The faults that a recovery may help against. */
+/** The faults for which a recovery may help. */
 const RECOVERABLE = /^library\.(damaged|unsound|altered|changed-schema|log-alone|log-damaged|not-migrated|foreign)$/
 
 /**
- * The services of a window. The window opens whatever state the library is in, and shows that state. A library can be recovered, restored
- * or saved elsewhere while the window stays open.
+ * The services of a window. The window opens in every state of the library and shows this state. While it is open, the library can be
+ * recovered, restored or saved elsewhere.
  */
 export class Serving {
-  /** A function for every call of the contract, whatever library is open. */
+  /** The services, one function for each call, whichever library is open. */
   readonly handlers: Handlers
   private services: Services | undefined
   private trouble: Message | undefined
   private state: LibraryHealth['state'] = 'checking'
   private endWatch: () => void = () => undefined
-  /** Ends when another process that writes to the library is done. */
+  /** Resolves when another process that writes to the library is done. */
   private alone: Promise<unknown> | undefined
   private readonly maintenance: MaintenanceProcess
   private readonly backups: BackupService
@@ -69,7 +69,7 @@ export class Serving {
     ) as unknown as Handlers
   }
 
-  /** Opens the library, as far as that can be done; resolves when a small one was examined. */
+  /** Opens the library, if possible. It resolves when a small library has been examined. */
   async open(): Promise<void> {
     this.tell('checking')
     try {
@@ -86,7 +86,7 @@ export class Serving {
     this.endWatch = watchLibrary(services.store, (message) => this.stop(services, 'gone', message))
     if (services.notice) this.ports.emit({ type: 'notice', message: services.notice })
     const rest = services.examined.then((finding) => this.goOn(services, finding))
-    // A small library is examined before the window is there; a large one is not waited for.
+    // A small library is examined before the window appears; a large one is examined later.
     const isExamined = services.examined.then(() => true)
     if (await Promise.race([isExamined, pause(patienceFor(this.ports.library)).then(() => false)])) await rest
     else rest.catch((error: unknown) => this.ports.complain?.(error))
@@ -100,7 +100,7 @@ export class Serving {
     await this.ports.begin(services)
   }
 
-  /** Makes the last backup and closes the library. */
+  /** Makes the last backup, and closes the library. */
   async close(): Promise<void> {
     await this.backups.end()
     await this.shut()
@@ -144,7 +144,7 @@ export class Serving {
     this.endWatch = () => undefined
   }
 
-  /** Has `work` done during which this process does not write to the library: changes wait, and so do jobs. */
+  /** Runs `work`. Meanwhile this process does not write to the library: changes and jobs wait. */
   private async apart<T>(work: () => Promise<T>): Promise<T> {
     const { services } = this
     services?.jobs.rest()
@@ -158,7 +158,7 @@ export class Serving {
     }
   }
 
-  /** Closes the library, has `work` done to its file, and opens what lies there then. */
+  /** Closes the library, runs `work` on its file, and opens the file that is then there. */
   private async exchange<T>(work: () => Promise<T>): Promise<T> {
     this.backups.pause()
     await this.shut()

@@ -16,8 +16,8 @@ import { writeWhole } from '../files/whole-file'
 import type { Ports } from './ports'
 
 /**
- * The service of settings. A damaged file is renamed, which is reported once, when a window asks about the application, because before
- * that no one would see it.
+ * The service of settings. A damaged file is renamed. This is reported once, when a window first asks about the application, because nobody
+ * would see it before.
  */
 export function settingsService(ports: Pick<Ports, 'settings' | 'emit' | 'language'>) {
   const { settings: path } = ports
@@ -46,7 +46,7 @@ export function settingsService(ports: Pick<Ports, 'settings' | 'emit' | 'langua
   } satisfies Partial<Handlers>
   return {
     handlers,
-    /** The language to speak: the chosen one, or the system's. */
+    /** The language of the window: the chosen one, or the system's. */
     language: () => load().language ?? ports.language,
     /** The engine that has this name. */
     engineOf: (name: string): Engine | undefined => load().engines.find((one) => one.name === name),
@@ -54,19 +54,19 @@ export function settingsService(ports: Pick<Ports, 'settings' | 'emit' | 'langua
     optionsOf: (grader: string): OptionValues => load().options[grader] ?? {},
     /** The names that a person prefers for genres. */
     names: (): GenreNames => load().names ?? {},
-    /** The signs that a person chose for drawings that have Japanese ones; undefined: those of the language. */
+    /** The chosen signs for drawings with Japanese signs; undefined: those that suit the language. */
     signs: (): Plan['signs'] => {
       const { signs } = load()
       return signs === 'language' ? undefined : signs
     },
-    /** How many mebibytes the tables of a search may take. */
+    /** The memory for the tables of a search, in MiB. */
     tables: () => load().tables,
-    /** The queue whose workers are to do bulk work; undefined: this machine does it. */
+    /** The remote queue whose workers do bulk work; undefined: this machine does it. */
     queue: (): Place | undefined => {
       const { queue } = load()
       return queue?.isOn ? placeOf(queue.address) : undefined
     },
-    /** Tells of damage that was found, once. */
+    /** Reports damage to the settings, once. */
     tellDamage() {
       if (notice) ports.emit({ type: 'notice', message: notice })
       notice = undefined
@@ -74,14 +74,14 @@ export function settingsService(ports: Pick<Ports, 'settings' | 'emit' | 'langua
   }
 }
 
-/** The place of the queue. An address that is kept can be read by others; one from the environment cannot. */
+/** The place of the queue. An address in the settings can be read by others; one in the environment cannot. */
 function placeOf(address: string): Place | undefined {
   if (address !== '') return { url: address, isOpen: true }
   const url = process.env['NANIDO_QUEUE'] ?? ''
   return url === '' ? undefined : { url, isOpen: false }
 }
 
-/** @throws ServiceError for the address of a queue that cannot be used, and for a password, which is never stored */
+/** @throws ServiceError for an address that cannot be used, and for a password, which is never stored */
 function refuseQueue({ address, isOn }: NonNullable<Settings['queue']>): void {
   if (URL.parse(address)?.password) throw refusal({ code: 'queue.kept-password' })
   if (address !== '') addressOf(address, true)
@@ -89,8 +89,8 @@ function refuseQueue({ address, isOn }: NonNullable<Settings['queue']>): void {
 }
 
 /**
- * The settings in a file; the usual ones where there is no file or it cannot be read. `strange` has the fields that only a newer version
- * knows, so that they are not lost.
+ * Reads settings from a file; the usual ones where it is missing or unreadable. `strange` holds fields of a newer version, so that they are
+ * not lost.
  */
 function readSettings(path: string): { settings: Settings; strange: object; notice?: LibraryMessage } {
   const defaults = Settings.parse({})

@@ -5,21 +5,21 @@ import type { Printer } from '../printing/printer'
 import type { Cancellation } from './cancellation'
 import type { Context } from './context'
 
-/** The parts that services are made of, by name; each service takes those that it needs. */
+/** The shared parts of which services are made. Each service takes the ones that it needs. */
 export interface Workings {
-  /** The library, the genres and the refusals that services share. */
+  /** The library, the genres, and refusals that services share. */
   readonly context: Context
-  /** The work that a person waits for, which the next question of its kind ends. */
+  /** The work that a person waits for. A new question of a kind ends the work on the old one. */
   readonly cancellation: Cancellation
-  /** Does a task in a solver process, ahead of bulk work. */
+  /** Runs a task in a solver process, before bulk work. */
   readonly runNow: Pool['runNow']
   /** Lays out and prints books. */
   readonly printer: Printer
-  /** Lays out books for the flat plan alone, so that no printing of a book holds it up. */
+  /** A printer that lays out books only for the flat plan, so that printing a book does not delay it. */
   readonly flatPrinter: Printer
-  /** The engine of this name in a person's settings. */
+  /** The engine in a person's settings with this name. */
   readonly engineOf: (name: string) => Engine | undefined
-  /** The language to speak. */
+  /** The language of the window. */
   readonly language: () => Language
   readonly jobs: Jobs['handlers']
 }

@@ -10,10 +10,13 @@ if (Number(process.versions.napi) < 10) {
 }
 
 const { keepCompiled } = await import('../compiled')
+const { keepFonts } = await import('../pdf/letters/font-files')
 const { readFlags } = await import('./chromium/flags')
 const { dataFolder } = await import('../files/data-folder')
 const { version } = await import('../version')
 const flags = readFlags(process.argv.slice(2))
-keepCompiled((flags.ok && flags.folder) || dataFolder(), version, import.meta.filename)
+const data = (flags.ok && flags.folder) || dataFolder()
+keepFonts(data)
+keepCompiled(data, version, import.meta.filename)
 const { runInBrowser } = await import('./chromium/run')
 process.exit(await runInBrowser(import.meta.dirname, process.argv.slice(2)))

@@ -3,19 +3,19 @@ import type { Outcome, Task } from '#solver/worker/task.ts'
 import { MOST } from './chunk-size'
 import type { Pool, Source, Ticket } from './pool'
 
-/** Tasks read ahead of what the processes have asked for so far: the next chunks of two. */
+/** The number of tasks read ahead of the processes' demand: the next chunks of two processes. */
 const READ_AHEAD = 2 * MOST
 
-/** Tasks as they come: one by one, or in blocks while they are still being read. */
+/** Tasks as they come: singly, or in blocks that are still being read. */
 export type Tasks = Iterable<Task> | AsyncIterable<readonly Task[]>
 
 /**
- * Does a stream of tasks that lie in no library. It reads ahead as many as the processes can use, and reports each outcome as soon as it is
- * known, with the task's number (from 0) in the stream; outcomes come in no fixed order.
+ * Runs a stream of tasks that are not in a library. It reads ahead as many as the processes can use. Each outcome is reported as soon as it
+ * is known, with the task's number (from 0) in the stream, in no fixed order.
  *
- * @param options.onShare called with the share (0 to 1) of a long task that is done, or that is spent of what it may take
- * @param options.signal ends it at once; the promise then rejects with the signal's reason
- * @returns resolves when all outcomes were reported; rejects with what `tasks` or `onOutcome` throws
+ * @param options.onShare called with the share (0 to 1) of a long task that is done, or of its budget that is spent
+ * @param options.signal ends everything at once; the promise then rejects with the signal's reason
+ * @returns resolves when all outcomes are reported; rejects with what `tasks` or `onOutcome` throws
  */
 export async function runBatch(
   pool: Pool,
@@ -38,7 +38,7 @@ export async function runBatch(
 }
 
 class Batch implements Source {
-  /** Resolves when all outcomes were reported; rejects when they cannot be. */
+  /** Resolves when all outcomes are reported; rejects when they cannot be. */
   readonly ended: Promise<void>
   private readonly waiting: Ticket[] = []
   private open = 0
@@ -58,11 +58,11 @@ class Batch implements Source {
       this.finish = resolve
       this.reject = reject
     })
-    // Those who await the promise get a rejection; before that it must not count as unhandled.
+    // Callers that await the promise get its rejection. Before that it must not count as unhandled.
     this.ended.catch(() => undefined)
   }
 
-  /** Reads the tasks, waiting whenever enough are read ahead. */
+  /** Reads the tasks, and waits whenever enough are read ahead. */
   async feed(tasks: Tasks): Promise<void> {
     if (!this.pool.add(this)) this.giveUp()
     if (Symbol.asyncIterator in tasks) for await (const block of tasks) await this.take(block)
@@ -71,7 +71,7 @@ class Batch implements Source {
     if (this.open === 0) this.finish()
   }
 
-  /** Puts tasks where the processes find them, as fast as they are needed. */
+  /** Offers tasks to the processes, as fast as they need them. */
   private async take(tasks: Iterable<Task>): Promise<void> {
     for (const task of tasks) {
       if (this.isOver) return

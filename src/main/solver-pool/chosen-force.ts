@@ -1,16 +1,19 @@
 import type { Source, Workforce } from './pool'
 
-/** Everything that a {@link ChosenWorkforce} depends on. */
+/** The choices of a {@link ChosenWorkforce}. */
 export interface WorkforceChoice {
   /** The processes of this machine. */
   readonly here: Workforce
-  /** The other machines that are to do work that begins now; undefined: this machine. */
+  /** The other machines, if they should do work that begins now; undefined: this machine does it. */
   away(): Promise<Workforce> | undefined
 }
 
-/** Bulk work by this machine or by others, as a person chose when the work began; a later choice does not move it. */
+/**
+ * A workforce that gives bulk work to this machine or to others, as a person had chosen when the work began. A later choice does not move
+ * it.
+ */
 export class ChosenWorkforce implements Workforce {
-  /** Whom work was given to that is not done here. */
+  /** The workforce of each source whose work is done elsewhere. */
   private readonly sent = new Map<Source, Promise<Workforce>>()
   private readonly kept = new Set<Source>()
   private isClosed = false
@@ -60,7 +63,7 @@ export class ChosenWorkforce implements Workforce {
   }
 }
 
-/** Other machines that cannot be reached are reported where work is given to them. */
+/** Calls `tell` with the other machines once they are reachable. If they are not, the place that gave them work reports it. */
 function whenThere(others: Promise<Workforce>, tell: (force: Workforce) => void): void {
   others.then(tell, () => undefined)
 }

@@ -6,71 +6,71 @@ import { type Crash, CrashLog } from './process'
 import { Slot, type Flight } from './slot'
 import { ChunkSize } from './chunk-size'
 
-/** A workforce for bulk work: the solver processes of this machine (`Pool`), or the workers of a queue (`remote-queue/force.ts`). */
+/** A workforce for bulk work: the solver processes of this machine (`Pool`), or the workers of a remote queue (`remote-queue/force.ts`). */
 export interface Workforce {
-  /** Begins to work on a source, after those added before. @returns false where no work is possible */
+  /** Begins work on a source, after the sources added before. @returns false where no work is possible */
   add(source: Source): boolean
-  /** Tells that a source may have tasks again. */
+  /** Says that a source may have tasks again. */
   wake(): void
-  /** Takes no more tasks from a source; those under way are still settled. */
+  /** Takes no more tasks from a source. Tasks under way are still settled. */
   remove(source: Source): void
-  /** Takes a source away with all its tasks, those under way too: none of them is settled any more. */
+  /** Drops a source with all of its tasks. Tasks under way are not settled any more. */
   cancel(source: Source): void
-  /** Ends for now: tasks of sources are left as they are. */
+  /** Closes the workforce. Tasks of sources stay as they are. */
   close(): void
 }
 
-/** A task with the one who waits for its outcome. */
+/** A task, with callbacks for whoever waits for its outcome. */
 export interface Ticket {
   readonly task: Task
   /** Called exactly once, unless the ticket is cancelled. */
   settle(outcome: Outcome): void
-  /** The share (0 to 1) of a long task that is done. */
+  /** Called with the share (0 to 1) of a long task that is done. */
   share?(share: number): void
-  /** Called with the outcome as it would be if the task ended now. */
+  /** Called with the outcome that the task would have if it ended now. */
   soFar?(outcome: Outcome): void
 }
 
-/** Bulk work: asked for tasks whenever a process has nothing to do. */
+/** A source of bulk work. It is asked for tasks whenever a process is idle. */
 export interface Source {
-  /** Whether all other sources go before it. */
+  /** Whether all other sources come before this one. */
   readonly isLast?: boolean
-  /** The next tasks, at most `count`; none while there are none (`Pool.wake` when there are again). */
+  /** Gives the next tasks, at most `count`. If it gives none, it calls `Pool.wake` once there are some. */
   pull(count: number): readonly Ticket[]
   /**
-   * Gives a source up because no work is possible (no process can be started, or a queue is closed); it is left
-   * alone until it is added again.
+   * Tells the source that no work is possible, because no process can be started or a queue is closed. It gets no more calls until it is
+   * added again.
    * @param problem the reason, where more is known
    */
   giveUp(problem?: unknown): void
-  /** How many machines are at work for it, where there is more than this one. */
+  /** Called with the number of machines that work for the source, where there are others than this one. */
   workers?(count: number): void
 }
 
-/** Everything that a pool depends on. */
+/** The parts that a pool depends on. */
 export interface PoolOptions {
   readonly fork: ForkSolver
-  /** Processes for bulk work; by default as many as the machine has cores. */
+  /** The number of processes for bulk work; by default the number of cores. */
   readonly size?: number
-  /** Whether everything else on the machine goes before bulk work, as it should where there is a window. */
+  /** Whether bulk work runs at low priority, as it should beside a window. */
   readonly isBackground?: boolean
-  /** How many mebibytes the tables of a search may take; processes that have other ones are replaced before their next work. */
+  /** The memory for the tables of a search, in MiB. After a change, processes are replaced before their next work. */
   readonly tables?: () => RunOptions['tables']
   readonly clock?: Clock
-  /** Milliseconds after which a process that gives no sign of life is killed. */
+  /** The milliseconds without a sign of life after which a process is killed. */
   readonly silence?: number
 }
 
-/** Milliseconds without a sign of life, which a solver at work gives every few seconds (`solver/kernel/budget.ts`). */
+/** A working solver gives a sign of life every few seconds (`solver/kernel/budget.ts`). */
 const SILENCE = 90_000
-/** A unit of a long enumeration is asked for on the command line only, and speaks between its stages. */
+/** A unit of a long enumeration gives signs of life only between its stages. Only the command line asks for it. */
 const SILENCE_OF_UNIT = 20 * 60_000
 /**
- * The most processes for work that a person waits for: as many as a window has kinds of such work, since a new piece of work of a
- * kind ends the one before.
+ * The most processes for work that a person waits for. A window has as many kinds of such work, and a new piece of work ends the old one of
+ * its kind.
  */
 const MOST_SPARES = 8
-/** A task that was alone in a process that crashed gets this many trials in all. */
+/** The most trials of a task that was alone in a process when it crashed. */
 const TRIALS = 2
 
 interface Waiting {
@@ -80,16 +80,16 @@ interface Waiting {
 }
 
 /**
- * Solver processes that share the work. Bulk work comes from sources and is done in the order in which they were added. Work that a person
- * waits for (`runNow`) has a process of its own, and another one where that is busy, so that it never waits. When a process crashes, its
- * unanswered tasks are tried again one by one. A task fails if it crashes a process twice while it is alone there, or makes it run out of
- * memory or fall silent; no other task is lost.
+ * The solver processes of this machine, which share the work. Bulk work comes from sources, and older sources come first. Work that a
+ * person waits for (`runNow`) has a process of its own, and further ones if it is busy, so that it never waits. If a process crashes, its
+ * unanswered tasks are tried again one by one. A task fails if it crashes a process twice while alone, or if it runs out of memory or gives
+ * no sign of life; no other task is lost.
  */
 export class Pool {
   private readonly clock: Clock
   private readonly crashes: CrashLog
   private readonly bulk: readonly Slot<Waiting>[]
-  /** The processes for work that a person waits for; one is always kept, others are started and ended as needed. */
+  /** The processes for work that a person waits for. One is always kept; others are started and ended as needed. */
   private spares: Slot<Waiting>[]
   private readonly newSpare: () => Slot<Waiting>
   private readonly sources: Source[] = []
@@ -119,7 +119,7 @@ export class Pool {
     return [...this.bulk, ...this.spares]
   }
 
-  /** Does one task ahead of all bulk work. An aborted task is dropped at once, and its promise rejects with the reason. */
+  /** Runs a task before all bulk work. If it is aborted, it is dropped at once and the promise rejects with the reason. */
   runNow(
     task: Task,
     options: { signal?: AbortSignal; onShare?: (share: number) => void; onSoFar?: (outcome: Outcome) => void } = {},
@@ -131,7 +131,7 @@ export class Pool {
       const waiting: Waiting = { ticket: { task, settle, share: onShare, soFar: onSoFar }, source: undefined, crashes: 0 }
       const abort = () => {
         this.drop((one) => one === waiting)
-        // Who changes the question asks again at once: the process for the next answer starts while they still type.
+        // A person who changes the question will ask again at once, so the process for the next answer is started now.
         this.spares.find(({ flight }) => !flight)?.warm()
         reject(signal?.reason)
       }
@@ -145,7 +145,7 @@ export class Pool {
     })
   }
 
-  /** Begins to work on a source, after those added before. False when no process can be started. */
+  /** Begins work on a source, after the sources added before. False where no process can be started. */
   add(source: Source): boolean {
     if (this.isHopeless()) return false
     const last = source.isLast ? -1 : this.sources.findIndex(({ isLast }) => isLast)
@@ -154,25 +154,25 @@ export class Pool {
     return true
   }
 
-  /** Tells that a source may have tasks again. */
+  /** Says that a source may have tasks again. */
   wake(): void {
     this.dispatch()
   }
 
-  /** Takes no more tasks from a source; those under way are still settled. */
+  /** Takes no more tasks from a source. Tasks under way are still settled. */
   remove(source: Source): void {
     const at = this.sources.indexOf(source)
     if (at >= 0) this.sources.splice(at, 1)
     this.chunkSizes.delete(source)
   }
 
-  /** Takes a source away with all its tasks, those under way too: none of them is settled any more. */
+  /** Drops a source with all of its tasks. Tasks under way are not settled any more. */
   cancel(source: Source): void {
     this.remove(source)
     this.drop((one) => one.source === source)
   }
 
-  /** Ends all processes. Tasks of sources stay as they are; calls that wait for `runNow` fail as after a crash. */
+  /** Ends all processes. Tasks of sources stay as they are; calls of `runNow` fail as after a crash. */
   close(): void {
     this.isClosed = true
     const urgent = [...this.urgent, ...this.slots.flatMap((slot) => slot.flight?.rest ?? []).filter(({ source }) => !source)]
@@ -186,10 +186,10 @@ export class Pool {
     return this.isClosed || this.crashes.isHopeless('start')
   }
 
-  /** Gives every idle process something to do, if there is anything. */
+  /** Gives work to every idle process, if there is any. */
   private dispatch(): void {
     this.isAsked = true
-    // Sources and processes may call back from within; the round that is under way then goes once more.
+    // Sources and processes may call this from within. The running call then goes round once more.
     if (this.isDispatching) return
     this.isDispatching = true
     while (this.isAsked) {
@@ -211,7 +211,7 @@ export class Pool {
       if (!idle) this.spares.push((idle = this.newSpare()))
       idle.fly([this.urgent.shift()!])
     }
-    // One that waits for the next question is enough.
+    // One idle process is enough for the next question.
     const [, ...idle] = this.spares.filter(({ flight }) => !flight)
     for (const slot of idle) slot.abandon()
     this.spares = this.spares.filter((slot) => !idle.includes(slot))
@@ -242,7 +242,7 @@ export class Pool {
   private crash(flight: Flight<Waiting>, { stage, cause }: Crash): void {
     const { rest } = flight
     const isGivenUp = stage === 'start' && this.crashes.note('start')
-    // One unanswered task is the culprit; of several, any may be, so each is tried alone.
+    // A single unanswered task caused the crash. Of several, any may have, so each is tried alone.
     if (stage === 'work' && rest.length === 1) rest[0]!.crashes += cause ? TRIALS : 1
     for (const one of rest) {
       if (one.crashes >= TRIALS) one.ticket.settle(cause ? FAILURES[cause] : CRASHED)
@@ -252,7 +252,7 @@ export class Pool {
     this.dispatch()
   }
 
-  /** Gives up because no process can be started: waiting calls fail, and sources keep their tasks for later. */
+  /** Gives up because no process can be started. Waiting calls fail; sources keep their tasks for later. */
   private giveUp(): void {
     const urgent = this.urgent
     const sources = [...this.sources, ...this.suspects.flatMap(({ source }) => source ?? [])]
@@ -273,7 +273,7 @@ export class Pool {
 }
 
 const CRASHED: Outcome = { kind: 'failed', message: { code: 'service.solver-crashed' } }
-/** A second trial would end in the same way. */
+/** For these causes a second trial would end in the same way. */
 const FAILURES: Readonly<Record<EndCause, Outcome>> = {
   memory: { kind: 'failed', message: { code: 'service.solver-no-memory' } },
   silence: { kind: 'failed', message: { code: 'service.solver-silent' } },

@@ -2,7 +2,7 @@ import { ChunkReply as ReplySchema } from '#contract/schemas/solver-process.ts'
 import type { ChunkReply, ChunkRequest } from '#solver/worker/task.ts'
 import type { EndCause, ForkSolver, RunOptions, SolverProcess } from '../processes/fork'
 
-/** How a solver process ended by itself: before it was ready, or while it was working. */
+/** How a solver process ended by itself: before it was ready, or during work. */
 export interface Crash {
   readonly stage: 'start' | 'work'
   readonly code: number | null
@@ -16,13 +16,13 @@ export interface SolverEvents {
 }
 
 /**
- * One solver process, which is started when there is something to send, and again after it has ended. Its messages are checked; a process
- * that sends nonsense counts as crashed.
+ * A solver process. It is started when there is something to send, and again after it has ended. Its messages are checked; a process that
+ * sends an invalid one counts as crashed.
  */
 export class Solver {
   private process: SolverProcess | undefined
   private isReady = false
-  /** The size of tables with which the process was started. */
+  /** The size of tables with which the running process was started. */
   private tables: RunOptions['tables']
 
   constructor(
@@ -31,7 +31,7 @@ export class Solver {
     private readonly run: () => RunOptions = () => ({}),
   ) {}
 
-  /** Sends a chunk, to a new process if none runs, or none that has the room for tables it shall have by now. */
+  /** Sends a chunk. A new process is started if none runs, or if the running one has another size of tables. */
   send(request: ChunkRequest): void {
     if (this.process && this.run().tables !== this.tables) this.kill()
     try {
@@ -42,7 +42,7 @@ export class Solver {
     }
   }
 
-  /** Starts the process, if none runs, so that the next message need not wait for it. */
+  /** Starts the process, if none runs, so that the next message need not wait. */
   warm(): void {
     try {
       this.process ??= this.start()
@@ -51,7 +51,7 @@ export class Solver {
     }
   }
 
-  /** Ends the process without a word, also in the middle of a task. */
+  /** Kills the process, even in the middle of a task. No event is sent. */
   kill(): void {
     const process = this.process
     this.process = undefined
@@ -63,7 +63,7 @@ export class Solver {
     const run = this.run()
     this.tables = run.tables
     const process = this.fork(run)
-    // Messages of a process that was given up are ignored.
+    // Messages of an abandoned process are ignored.
     const isCurrent = () => this.process === process
     process.onMessage((message) => isCurrent() && this.hear(message))
     process.onExit((code, cause) => isCurrent() && this.crashed(code, cause))
@@ -77,7 +77,7 @@ export class Solver {
     this.events.reply(reply.data)
   }
 
-  /** Ends a process that cannot be trusted any more, as if it had crashed. */
+  /** Kills a process that cannot be trusted, and reports it as crashed. */
   disown(cause?: EndCause): void {
     this.kill()
     this.crashed(null, cause)
@@ -89,24 +89,24 @@ export class Solver {
   }
 }
 
-/** Crashes for the same cause within this time, in milliseconds, ... */
+/** The time in milliseconds within which crashes for the same cause are counted. */
 const CRASH_WINDOW = 5 * 60_000
-/** ... are given up on when there are this many. */
+/** The number of crashes at which to give up. */
 const CRASH_LIMIT = 3
 
-/** Remembers crashes by their cause, and says when it is time to give up. */
+/** Counts crashes by cause, and says when to give up. */
 export class CrashLog {
   private readonly times = new Map<string, number[]>()
 
   constructor(private readonly now: () => number) {}
 
-  /** Notes a crash; whether trying again makes no sense for now. */
+  /** Notes a crash. @returns whether another attempt makes no sense for now */
   note(cause: string): boolean {
     this.times.set(cause, [...this.recent(cause), this.now()])
     return this.isHopeless(cause)
   }
 
-  /** Whether there were three crashes for `cause` in the last five minutes. */
+  /** Whether there were three crashes for `cause` within the last five minutes. */
   isHopeless(cause: string): boolean {
     return this.recent(cause).length >= CRASH_LIMIT
   }

@@ -7,7 +7,7 @@ interface Carried {
   readonly ticket: { readonly task: Task; settle(outcome: Outcome): void; share?(share: number): void; soFar?(outcome: Outcome): void }
 }
 
-/** A chunk of tasks under way in a process, with its answers so far. */
+/** A chunk of tasks that a process is working on, with its answers so far. */
 export class Flight<W extends Carried> {
   answered = 0
   milliseconds = 0
@@ -18,19 +18,19 @@ export class Flight<W extends Carried> {
     public start: number,
   ) {}
 
-  /** The tasks that are not answered. */
+  /** The tasks without an answer. */
   get rest(): readonly W[] {
     return this.waiting.slice(this.answered)
   }
 }
 
-/** The event that a slot sends to its pool when its chunk is done and the slot is free. */
+/** The events that a slot sends to its pool. */
 interface SlotEvents<W extends Carried> {
   ended(flight: Flight<W>): void
   crashed(flight: Flight<W>, crash: Crash): void
 }
 
-/** A place for one solver process, and the chunk it is working on. */
+/** A place for one solver process and its present chunk. */
 export class Slot<W extends Carried> {
   flight: Flight<W> | undefined
   private readonly solver: Solver
@@ -38,8 +38,8 @@ export class Slot<W extends Carried> {
   private stopWatching: (() => void) | undefined
 
   /**
-   * @param silence the milliseconds without a message after which a process counts as crashed, by what it is doing
-   * @param run how its process shall run, asked before each chunk
+   * @param silence the milliseconds without a message after which a process counts as crashed, by its work
+   * @param run how the process should run; asked before each chunk
    */
   constructor(
     fork: ForkSolver,
@@ -61,19 +61,19 @@ export class Slot<W extends Carried> {
     )
   }
 
-  /** Sends a chunk off. */
+  /** Sends a chunk to the process. */
   fly(waiting: readonly W[]): void {
     this.flight = new Flight(++this.chunks, waiting, this.clock.now())
     this.watch()
     this.solver.send({ chunk: this.chunks, tasks: waiting.map(({ ticket }) => ticket.task) })
   }
 
-  /** Prepares the process for the next chunk. */
+  /** Starts the process for the next chunk. */
   warm(): void {
     this.solver.warm()
   }
 
-  /** Ends the process; its flight is forgotten. */
+  /** Ends the process and forgets its chunk. */
   abandon(): void {
     this.leave()
     this.solver.kill()
@@ -82,7 +82,7 @@ export class Slot<W extends Carried> {
   private hear(reply: ChunkReply): void {
     const { flight } = this
     if (reply.type === 'ready') {
-      // The time a process takes to start says nothing about the tasks.
+      // The time that a process takes to start must not count for the tasks.
       if (flight) flight.start = this.clock.now()
       return
     }

@@ -20,7 +20,7 @@ export function figureIn(
   box: Box,
   fit: Fit,
   { floor, look }: Pick<Setting, 'floor' | 'look'>,
-  about: Pick<Block, 'alt' | 'puzzle' | 'anchor' | 'link'> & { readonly isUpsideDown?: boolean },
+  about: Pick<Block, 'alt' | 'language' | 'puzzle' | 'anchor' | 'link'> & { readonly isUpsideDown?: boolean },
 ): Block {
   const { isUpsideDown = false, ...rest } = about
   const x = box.x + (box.width - fit.width) / 2

@@ -125,9 +125,11 @@ export function paragraph(
   breaks?: 'at-spaces',
 ): Row[] {
   const height = style.size * LEADING
-  return linesOf(text, style, width, setting.measure, breaks).map((line) => ({
+  return linesOf(text, style, width, setting.measure, breaks).map((line, i) => ({
     height,
-    draw: (box: Box): Block[] => [{ role: 'text', box, shapes: [textAt(line, box.x, box.y + height / 2, style)] }],
+    draw: (box: Box): Block[] => [
+      { role: 'text', box, shapes: [textAt(line, box.x, box.y + height / 2, style)], ...(i > 0 && { continues: true as const }) },
+    ],
     ...more,
   }))
 }

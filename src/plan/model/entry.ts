@@ -130,8 +130,13 @@ export function sizesOf(entry: Pick<Entry, 'genre' | 'puzzle' | 'solution'>, gen
   const solved = solution === undefined ? undefined : genre.printing?.solved?.(puzzle, solution)
   const under = genre.printing?.under?.(puzzle, solution)
   const problem = genre.draw(puzzle, { show: 'problem' })
+  const board = genre.printing?.board?.(puzzle)
   return {
-    ...{ problem: measured(problem), answer: answer ? measured(answer) : null, signs: signsOf(answer ? [problem, answer] : [problem]) },
+    ...{
+      problem: { ...measured(problem), ...(board && { board }) },
+      answer: answer ? measured(answer) : null,
+      signs: signsOf(answer ? [problem, answer] : [problem]),
+    },
     ...(large && {
       large: { problem: measured(large.problem(puzzle)), answer: answer ? measured(large.answer(puzzle, solution)) : null },
     }),

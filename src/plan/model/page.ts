@@ -20,6 +20,12 @@ export interface Block {
   readonly role: 'title' | 'heading' | 'caption' | 'text' | 'figure' | 'artifact'
   /** For a heading: 1 for a part of the book, 2 below it. */
   readonly level?: number
+  /** For a text: whether it goes on with the paragraph of the block before, as its next line. */
+  readonly continues?: true
+  /** For a text: whether it is the sign before an item of a list, or the words of the item. */
+  readonly item?: 'label' | 'body'
+  /** For a text: whether it is a line of the table of contents. */
+  readonly isEntry?: true
   /** For a figure: its description, in the language of the book. */
   readonly alt?: string
   /** The language, where it is not that of the book. */

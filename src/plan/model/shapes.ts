@@ -130,6 +130,8 @@ export interface BoardSize {
   readonly type: number
   /** The width of the thinnest line; 0 without lines. */
   readonly line: number
+  /** Where the board itself lies across, where signs stand beside it. */
+  readonly board?: { readonly from: number; readonly to: number }
 }
 
 /** The size of a drawing. */

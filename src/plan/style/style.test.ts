@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { genres } from '#solver/genres/index.ts'
 import { packScene } from '#solver/drawing/scene-text.ts'
 import type { Scene } from '#solver/drawing/scene.ts'
 import { layOut } from '../lay-out'
@@ -18,7 +17,9 @@ import { shippedStyles } from './shipped'
 import { clear } from './styles/clear'
 import { folio } from './styles/folio'
 
-const entries = withIds(genres.flatMap((genre) => [sampleEntry(genre, 0), sampleEntry(genre, 1)]))
+/** Named, so that a new genre does not change the pages that are compared. */
+const GENRES = ['sudoku', 'sudoku-variants', 'nonogram', 'slitherlink', 'tsume-shogi', 'x-number-place', 'akari', 'hashi']
+const entries = withIds(GENRES.flatMap((id) => [sampleEntry(genreOf(id)!, 0), sampleEntry(genreOf(id)!, 1)]))
 const plan: Plan = {
   ...{ ...usualPlan, title: 'A book', author: 'N. N.', language: 'en', profile: 'kdp' },
   parts: [{ kind: 'title', count: true }, { kind: 'contents', by: 'level' }, usualSection, usualSolutions],
@@ -30,10 +31,10 @@ const pagesOf = (of: Plan): string[] => {
 }
 
 it('a plan without a style has the pages that it had before there were styles', () => {
-  expect(pagesOf(plan).length).toBeGreaterThan(genres.length)
+  expect(pagesOf(plan).length).toBeGreaterThan(GENRES.length)
   // It changes only with the usual look itself, never with styles.
   const digest = createHash('sha256').update(pagesOf(plan).join('\n')).digest('hex').slice(0, 16)
-  expect(digest).toBe('5e6af76e89a935f8')
+  expect(digest).toBe('8c793e6c4ff12e10')
 })
 
 it.each(shippedStyles.map(({ id }) => id))('%s changes the pages of a book, and everything on them stays on paper', (id) => {

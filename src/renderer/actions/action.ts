@@ -1,7 +1,7 @@
 import type { IconName } from '../ui/icons/icons'
 import type { Words } from '../words'
 
-/** The part of the window that has the keyboard; left out of an action: its keys count everywhere. */
+/** A part of the window that can have the keyboard. The keys of an action without a scope work everywhere. */
 export type Scope =
   | 'tree'
   | 'table'
@@ -25,34 +25,36 @@ export type Scope =
   | 'border'
   | 'differing'
 
-/** The menu an action stands in. */
+/** The menu in which an action stands. */
 export type MenuName = 'file' | 'edit' | 'book' | 'puzzle' | 'view' | 'help'
 
 /** An action of a person. Menus, tools, the palette, context menus, keys and the help page are made of actions. */
 export interface Action {
   readonly id: string
   label(words: Words): string
-  /** A short text for its button where there is little room; a part of the label. */
+  /** A short text for the action's button where there is little room; it is a part of the label. */
   brief?(words: Words): string
-  /** e.g. `Mod+Z`, `F2`, `Digit5`; `Mod` is Ctrl, on a Mac the command key. The first is the one that is shown. */
+  /**
+   * The keys of the action, such as `Mod+Z`, `F2`, `Digit5`. `Mod` is Ctrl, on a Mac the command key. The first key is the one that is
+   * shown.
+   */
   readonly keys?: readonly string[]
   readonly scope?: Scope
   readonly icon?: IconName
-  /** Whether it makes sense now; left out: always. */
+  /** Whether the action makes sense now; left out: always. */
   when?(): boolean
   /**
-   * A further condition, beside `when`, for choosing it by a key. In menus and the palette it is chosen by name, so that the
-   * condition does not apply.
+   * A further condition for choosing the action by a key. It does not apply in menus and the palette, where the action is chosen by name.
    */
   byKey?(): boolean
-  /** Whether a key that is held down does it only once. */
+  /** Whether a key that is held down performs the action only once. */
   readonly once?: boolean
-  /** Whether it is on, for an action that switches something on or off. */
+  /** Whether the action's switch is on, for an action that switches something on and off. */
   checked?(): boolean
   run(): unknown
-  /** Whether it is a motion within a list or a board, which is on the help page, but neither in menus nor in the palette. */
+  /** Whether the action is a motion within a list or a board. Motions are on the help page, but neither in menus nor in the palette. */
   readonly motion?: boolean
 }
 
-/** Types a list of actions without widening it. */
+/** Gives a list the type of a list of actions, so that the compiler checks its entries. */
 export const actionsOf = (list: readonly Action[]): readonly Action[] => list

@@ -1,19 +1,19 @@
 import type { Words } from '../words'
 import type { Action } from './action'
 
-/** An action on the board of one genre, with its name there. Elsewhere its label also names the genre. */
+/** An action on the board of one genre. `name` is its name on the board; its label also names the genre. */
 export interface BoardAction extends Action {
   name(words: Words): string
 }
 
-/** The properties that a board action may have besides its name, keys and effect. */
+/** The optional properties of a board action. */
 export type BoardActionExtras = Partial<Pick<Action, 'when' | 'checked' | 'motion' | 'icon'>>
 
 /**
- * Makes the actions of one board. They apply while the board has the keyboard, and are motions unless said otherwise.
+ * Makes the actions of one board. They work while the board has the keyboard, and are motions unless they say otherwise.
  *
  * @param prefix the beginning of their ids, e.g. `board.nonogram`
- * @param label the label of an action elsewhere, made of its name on the board
+ * @param label makes the label of an action from its name on the board
  */
 export function boardActionsOf<More extends object = object>(
   prefix: string,

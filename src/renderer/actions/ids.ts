@@ -1,4 +1,4 @@
-/** The ids of the actions that components ask for by name: each is in the catalogue (`app/actions/catalogue.test.ts`). */
+/** The ids of actions that components name directly. A test makes sure that each exists (`app/actions/catalogue.test.ts`). */
 export const NAMED_ACTIONS = [
   'book.export',
   'book.layout',
@@ -98,10 +98,10 @@ export const NAMED_ACTIONS = [
   'view.tree',
 ] as const
 
-/** The id of an action that a component may ask for; another one does not compile. */
+/** The id of an action that a component may name. Any other id does not compile. */
 export type ActionId = (typeof NAMED_ACTIONS)[number]
 
-/** The menu of a right click on a node of the tree. */
+/** The actions in the context menu of a collection or book in the tree. */
 export const TREE_MENU: readonly ActionId[] = [
   'book.make',
   'collection.new',
@@ -113,7 +113,7 @@ export const TREE_MENU: readonly ActionId[] = [
   'edit.remove-node',
 ]
 
-/** The menu of a right click on puzzles of a book, in the table, the gallery and on pages. */
+/** The actions in the context menu of puzzles in the table, the gallery and on pages. */
 export const TABLE_MENU: readonly ActionId[] = [
   'puzzle.steps',
   'book.grade-selected',

@@ -1,6 +1,6 @@
 import type { Action } from './action'
 
-/** The part of a key event that is used here. */
+/** The part of a keyboard event that actions need. */
 export interface KeyStroke {
   readonly key: string
   readonly code: string
@@ -10,17 +10,17 @@ export interface KeyStroke {
   readonly altKey: boolean
 }
 
-/** Keys that a text field needs itself. */
+/** Keys that a text field uses itself. */
 const OF_FIELDS = new Set(['Mod+A', 'Mod+C', 'Mod+V', 'Mod+X', 'Mod+Z', 'Shift+Mod+Z', 'Mod+Y', 'Mod+Backspace', 'Mod+Delete'])
-/** Whether a key types something: it has no Ctrl, and is neither a function key nor Alt with Page Up or Down. */
+/** Whether a key types something: it has no Ctrl, and is neither a function key nor Alt with Page Up or Page Down. */
 const isLone = (name: string): boolean => !name.includes('Mod+') && !/^(Shift\+)?(F\d+|Alt\+Page(Up|Down))$/u.test(name)
 
-/** Whether a key of an action also works while a person types into a text field. */
+/** Whether a key of an action also works in a text field. */
 export const isFreeInFields = (key: string): boolean => !isLone(key) && !OF_FIELDS.has(key)
 
 /**
- * The names of a key stroke: one by the sign that it types (`Mod+K`, `?`), one by the place of its key (`Shift+Digit1`), because the sign
- * of Shift and a digit differs between countries.
+ * The names of a key stroke: by the sign that it types (`Mod+K`, `?`), and by the place of the key (`Shift+Digit1`). Shift with a digit
+ * needs the place, because its sign differs between countries.
  */
 export function namesOf(stroke: KeyStroke, mac = false): string[] {
   const mod = (mac ? stroke.metaKey : stroke.ctrlKey) ? 'Mod+' : ''
@@ -34,9 +34,9 @@ export function namesOf(stroke: KeyStroke, mac = false): string[] {
 }
 
 /**
- * The action of a key stroke: of the part of the window that has the keyboard, or else one that applies everywhere; undefined where no
- * such action makes sense now.
- * @param typing whether the keyboard is in a text field, which keeps its own keys
+ * The action of a key stroke. Actions of the part of the window that has the keyboard come first, then actions for the whole window.
+ * Undefined where none makes sense now.
+ * @param typing whether a text field has the keyboard and keeps its own keys
  */
 export function actionFor(
   actions: readonly Action[],
@@ -62,7 +62,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   Delete: 'Del',
 }
 
-/** A key as a person reads it, e.g. `Ctrl+Shift+Z`, on a Mac `⇧⌘Z`. */
+/** The text of a key for a person, e.g. `Ctrl+Shift+Z`, on a Mac `⇧⌘Z`. */
 export function keyShown(key: string, mac = false): string {
   const parts = key.split('+').map((part) => SIGNS[part] ?? part.replace(/^(Digit|Key)/u, ''))
   if (mac) return parts.map((part) => ({ Mod: '⌘', Shift: '⇧', Alt: '⌥' })[part] ?? part).join('')

@@ -1,13 +1,13 @@
 import type { Words } from '../words'
 import { type Action, actionsOf, type Scope } from './action'
 
-/** A motion: its id within the part of the window, its keys separated by spaces, its label, what it does. */
+/** A motion as an entry of a table: its id within its part of the window, its keys separated by spaces, its label, and its effect. */
 export type Motion = readonly [id: string, keys: string, label: (words: Words) => string, run: () => unknown]
 
-/** The motions of parts of the window. */
+/** The motions of each part of the window. */
 export type Motions = Readonly<Partial<Record<Scope, readonly Motion[]>>>
 
-/** The actions of a table of motions: how the keyboard moves within parts of the window. */
+/** Makes actions of a table of motions. They move the keyboard within parts of the window. */
 export const motionsOf = (table: Motions): readonly Action[] =>
   actionsOf(
     (Object.keys(table) as Scope[]).flatMap((scope) =>

@@ -6,8 +6,8 @@ const byId = new Map<string, Action>()
 const usual = new Map<Action, readonly string[]>()
 
 /**
- * Fills the registry with all actions. The window does this once, at its start (`main.ts`), so that components that show actions need not
- * import the rooms that define them. From then on the keys of an action are those that the person chose.
+ * Fills the registry with all actions. The window does this once when it starts (`main.ts`), so that components which show actions need not
+ * import the rooms that define them. From then on an action has the keys that the person chose.
  */
 export function registerActions(actions: readonly Action[]): void {
   for (const action of actions) {
@@ -21,13 +21,13 @@ export function registerActions(actions: readonly Action[]): void {
 /** The keys of an action before a person chose others. */
 export const usualKeys = (action: Action): readonly string[] => usual.get(action) ?? []
 
-/** The action with an id from outside, e.g. from a menu of another version; undefined where there is none. */
+/** The action with an id that comes from outside, e.g. from the menu of another version; undefined where there is none. */
 export const findAction = (id: string): Action | undefined => byId.get(id)
 
 /**
- * The action with an id.
+ * The action with this id.
  *
- * @throws where the window is asked before its registry is filled
+ * @throws where the registry is not filled yet
  */
 export function actionById(id: ActionId): Action {
   const action = byId.get(id)

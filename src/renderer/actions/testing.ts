@@ -1,6 +1,6 @@
 import type { Action } from './action'
 
-/** For tests: the way from an id to its action in a list; a test fails where there is none. */
+/** For tests: a function that finds an action of a list by its id, or fails the test. */
 export const finderIn =
   (actions: readonly Action[]) =>
   (id: string): Action => {

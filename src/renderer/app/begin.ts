@@ -7,7 +7,7 @@ import { undo } from '../state/undo/undo.svelte'
 import { tour } from './tour/tour.svelte'
 import { waiting } from './waiting.svelte'
 
-/** Fetches what the window begins with. */
+/** Fetches everything that the window shows at its start. */
 export async function begin(): Promise<void> {
   await attempt(() => settings.load())
   await attempt(() => maintenance.load())

@@ -1,12 +1,11 @@
-/** The most keys that are kept before the window is there. */
+/** The most keys that are kept before the window is ready. */
 const MOST = 50
 
 /**
- * Holds back the keys that are pressed while the window's program is still being loaded, so that none is lost or misunderstood.
+ * Keeps the keys that are pressed while the window's program is loading, so that none is lost.
  *
- * @param place the window whose keys are held
- * @returns a function that passes them on, in their order, to the element that has the keyboard; to be called once
- * the window listens to keys
+ * @param place the window whose keys are kept
+ * @returns a function that passes the keys on, in order, to the focused element; the window calls it once it listens to keys
  */
 export function holdKeys(place: Window): () => void {
   const held: KeyboardEvent[] = []

@@ -6,7 +6,7 @@ import { puzzle } from '../state/puzzle/puzzle.svelte'
 import { rows } from '../state/book/rows.svelte'
 import { settings } from '../state/settings.svelte'
 
-/** Keeps the parts of the window together: the rows follow the tree, the puzzle follows the rows. Called by the window once. */
+/** Keeps the parts of the window in step: the rows follow the tree, and the puzzle follows the rows. The window calls it once. */
 export function follow(): void {
   $effect(() => {
     const book = library.book?.id ?? null
@@ -21,7 +21,7 @@ export function follow(): void {
     untrack(() => {
       void rows.refresh()
       puzzle.takeGrader()
-      // The library says whether stored results still fit the chosen grader and conventions.
+      // The library decides whether stored results still fit the chosen grader and conventions.
       void puzzle.refresh()
     })
   })
@@ -35,7 +35,7 @@ export function follow(): void {
   })
   $effect(() => {
     const id = rows.current?.id ?? null
-    // A row on its way is no reason to clear the board.
+    // The board stays while a row is still being fetched.
     if (id !== null || rows.total === 0) untrack(() => void puzzle.open(id))
   })
 }

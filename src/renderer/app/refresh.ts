@@ -8,22 +8,22 @@ import { panes } from '../state/panes.svelte'
 import { puzzle } from '../state/puzzle/puzzle.svelte'
 import { statistics } from '../statistics/statistics.svelte'
 
-/** The time for which changes of the library are collected before their views are fetched again, in milliseconds. */
+/** The time in milliseconds during which changes of the library are collected before the window fetches the views again. */
 const REFRESH_MS = 120
 let refreshTimer: ReturnType<typeof setTimeout> | undefined
 let treeChanged = false
 const changedBooks = new Set<number>()
 
-/** Takes in that the library changed. Many changes in a row, as of a running job, are fetched together. */
+/** Notes a change of the library. Several changes in a row, e.g. by a running job, lead to one fetch. */
 export function refreshAfter({ books, tree }: Extract<AppEvent, { type: 'library.changed' }>): void {
   for (const book of books) changedBooks.add(book)
   flat.outdate(changedBooks)
-  // Counts stand in the tree.
+  // The tree shows the counts of books.
   treeChanged ||= tree || books.length > 0
   refreshTimer ??= setTimeout(() => void refresh(), REFRESH_MS)
 }
 
-/** Fetches the library again, and everything of the book in hand that is in sight. */
+/** Fetches the library again, and all visible data of the open book. */
 async function refresh(): Promise<void> {
   refreshTimer = undefined
   const books = new Set(changedBooks)

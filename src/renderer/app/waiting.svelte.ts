@@ -6,16 +6,16 @@ import { attempt, notices } from '../state/notices.svelte'
 import { panes } from '../state/panes.svelte'
 import { words } from '../words'
 
-/** Files that the window was asked to open, by a second start or by the system, until their import is on the screen. */
+/** The files that the system or a second start asked the window to open, until the import desk shows them. */
 class Waiting {
-  /** Whether there are files that wait for the open dialog to be closed. */
+  /** Whether files wait for the open dialog to close. */
   isHeldUp = $state(false)
   private taken: readonly File[] = []
   private last: Promise<void> = Promise.resolve()
 
   /**
-   * Opens the import desk with the waiting files. An open dialog is not replaced: the files wait until it is closed, and a notice says so.
-   * Calls run one after another.
+   * Shows the waiting files on the import desk. An open dialog is not replaced: the files wait until it closes, and a notice says so. Calls
+   * run one after another.
    */
   open(): Promise<void> {
     this.last = this.last.then(() => attempt(() => this.offer())).then(() => undefined)
@@ -28,7 +28,7 @@ class Waiting {
       this.taken = [...this.taken, ...files.map(({ name, bytes }) => new File([bytesOf(bytes)], name))]
       if (this.taken.length === 0) return
     }
-    // Also one that has come up meanwhile.
+    // A dialog may have opened meanwhile.
     if (panes.dialog !== null) {
       this.isHeldUp = true
       return notices.tell('warning', () => words().importing.waiting)
@@ -42,7 +42,7 @@ class Waiting {
 /** The window's one instance. */
 export const waiting = new Waiting()
 
-/** Has the files that wait for a dialog come when it is closed. */
+/** Shows the waiting files once the open dialog closes. */
 export function followWaiting(): void {
   $effect(() => {
     if (!waiting.isHeldUp || panes.dialog !== null) return

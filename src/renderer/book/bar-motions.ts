@@ -10,7 +10,7 @@ async function go(by: number): Promise<void> {
   focusOn('bars')
 }
 
-/** The keys among the bars under the headings of the table; Enter and the space bar press a button as everywhere. */
+/** The keys that move among the bars under the table's headings. Enter and the space bar press a bar like any button. */
 export const barMotions = actionsOf([
   { id: 'bars.previous', label: (w) => w.bars.previous, keys: ['ArrowLeft'], scope: 'bars', motion: true, run: () => go(-1) },
   { id: 'bars.next', label: (w) => w.bars.next, keys: ['ArrowRight'], scope: 'bars', motion: true, run: () => go(1) },

@@ -4,7 +4,7 @@ import { gradersFor } from '#solver/genre/graders.ts'
 import { settings } from '../state/settings.svelte'
 import { named, words } from '../words'
 
-/** The name that a technique has with the graders in use, or their fallback graders. */
+/** The name of a technique in the graders in use, or in their fallback graders. */
 function techniqueName(key: string): string {
   for (const genre of genres) {
     const chosen = genre.graders.filter((grader) => grader.id === settings.graderOf(genre.id))
@@ -17,7 +17,7 @@ function techniqueName(key: string): string {
 const numbers = (is: NumberClass, isWhole: boolean): string =>
   is === null ? words().bars.none : words().bars.numbers(is.from, isWhole ? is.under - 1 : is.under)
 
-/** The value of a bar in words, by column. */
+/** The words for the value of a bar, by column. */
 const SAYING: { readonly [C in BarColumn]: (is: BarValue<C>) => string } = {
   genre: (is) => named(genreById(is)?.name) || is,
   level: (is) => (is === null ? words().table.noLevel : words().table.level(is)),
@@ -31,5 +31,5 @@ const SAYING: { readonly [C in BarColumn]: (is: BarValue<C>) => string } = {
   state: (is) => words().states[is],
 }
 
-/** The value of a bar of a column in words. */
+/** The words for the value of a bar in a column. */
 export const sayBar = <C extends BarColumn>(column: C, is: BarValue<C>): string => SAYING[column](is)

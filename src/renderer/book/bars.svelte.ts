@@ -4,7 +4,7 @@ import { keep, kept } from '../state/kept'
 import { rows } from '../state/book/rows.svelte'
 import { tableColumns } from './table-columns.svelte'
 
-/** The milliseconds without another question after which the bars are counted, because rows come first. */
+/** The milliseconds that counting waits for other questions, because rows are more urgent. */
 const LATER_MS = 300
 
 const sameValue = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
@@ -13,26 +13,26 @@ const sameValue = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSO
 export const hasBars = (id: string): id is BarColumn => (BAR_COLUMNS as readonly string[]).includes(id)
 
 /**
- * The bars under the headings of the table. Each stands for a value, and shows how many puzzles of the book have it and how many of these
- * are in the table. A click on one filters by it.
+ * The bars under the headings of the table. A bar stands for a value and shows two numbers: how many puzzles of the book have the value,
+ * and how many of these are in the table. A click on a bar filters by its value.
  */
 class Bars {
   private open = $state(kept('bars', (value) => value !== false))
-  /** The bars as last counted; null before that. */
+  /** The counted bars; null before the first count. */
   counted = $state.raw<ColumnBars | null>(null)
   /** The book whose bars were counted last. */
   of = $state<number | null>(null)
-  /** The bar that the keyboard goes to. */
+  /** The bar on which the keyboard is. */
   cursor = $state.raw<{ readonly column: BarColumn; readonly at: number } | null>(null)
   private book: number | null = null
   private question = 0
   private timer: ReturnType<typeof setTimeout> | undefined
 
-  /** All bars in sight, from left to right. */
+  /** All visible bars, from left to right. */
   private readonly places = $derived(
     tableColumns.shown.flatMap(({ id }) => (hasBars(id) ? (this.counted?.[id] ?? []).map((_, at) => ({ column: id, at })) : [])),
   )
-  /** The bar that is reached by Tab. */
+  /** The bar that Tab reaches. */
   readonly current = $derived(
     this.places.find(({ column, at }) => column === this.cursor?.column && at === this.cursor.at) ?? this.places[0] ?? null,
   )
@@ -46,8 +46,8 @@ class Bars {
   }
 
   /**
-   * Counts again when no other question is under way; bars of another book are removed at once.
-   * @returns a function that cancels it
+   * Counts again once no other question is under way. Bars of another book are removed at once.
+   * @returns a function that cancels the count
    */
   refreshLater(): () => void {
     if (rows.book !== this.book) this.counted = this.cursor = null
@@ -57,7 +57,7 @@ class Bars {
     return () => clearTimeout(this.timer)
   }
 
-  /** Counts again. If that fails, there are no bars, and the rows say what is wrong. */
+  /** Counts again. If this fails, there are no bars; the rows report the fault. */
   async refresh(): Promise<void> {
     if (rows.book === null) return
     const question = ++this.question
@@ -68,12 +68,15 @@ class Bars {
     this.of = of
   }
 
-  /** Whether the table is filtered by the value of a bar. */
+  /** Whether the table is filtered by the value of this bar. */
   isChosen<C extends BarColumn>(column: C, is: BarValue<C>): boolean {
     return valuesOf<unknown>(rows.filter[column]).some((one) => sameValue(one, is))
   }
 
-  /** Filters the table by the value of a bar; with `add` in addition to other bars. A bar that was chosen alone is released. */
+  /**
+   * Filters the table by the value of a bar; with `add`, other chosen bars stay chosen. Choosing the only chosen bar again removes the
+   * filter.
+   */
   async choose<C extends BarColumn>(column: C, is: BarValue<C>, add = false): Promise<void> {
     const chosen = valuesOf<unknown>(rows.filter[column])
     const rest = chosen.filter((one) => !sameValue(one, is))
@@ -87,7 +90,7 @@ class Bars {
     if (rows.filter[column] !== undefined) await this.narrow(column, [])
   }
 
-  /** Puts the keyboard on the bar so many further. */
+  /** Moves the keyboard by `by` bars. */
   step(by: number): void {
     const { current, places } = this
     if (current) this.cursor = places[Math.max(0, Math.min(places.length - 1, places.indexOf(current) + by))] ?? null

@@ -8,11 +8,11 @@ import type { ColumnId } from './columns'
 
 const graderOf = (row: BookRow) => genreById(row.genre)?.graders.find(({ id }) => id === row.grader)
 
-/** The hardest step that a puzzle needs, in full; empty where it is not known. */
+/** The name of the hardest technique that a puzzle needs; empty where it is unknown. */
 export const techniqueOf = (row: BookRow): string =>
   row.technique === null ? '' : named(graderOf(row)?.techniques[row.technique]) || row.technique
 
-/** The widest that the level of a row can become by its grader; a dash where it has none. */
+/** The widest text that the level of a row can have with its grader; a dash for a genre without levels. */
 function widestLevel(row: BookRow): string {
   const levels = graderOf(row)?.levels ?? []
   if (row.level === null) return '–'
@@ -20,7 +20,7 @@ function widestLevel(row: BookRow): string {
   return levels.length === 5 && top === 5 ? '★★★★★' : words().puzzleView.levelOf(top, top)
 }
 
-/** A row's verdict by its genre's own word, or the usual one. */
+/** The verdict of a row in its genre's own word, or in the usual one. */
 export function verdictWord({ genre: id, verdict, reach }: BookRow): string {
   const genre = genreById(id)
   const own = genre && verdict !== null ? verdictName(genre, verdict, reach) : undefined
@@ -56,7 +56,6 @@ const TEXTS: { readonly [C in ColumnId]: (row: BookRow) => string } = {
 }
 
 /**
- * The text of a cell of the table; empty where there is nothing to say. For stars and marks, which are drawn, it gives
- * letters of the same width.
+ * The text of a table cell; empty where there is nothing to show. For stars and marks, which are drawn, it is letters of the same width.
  */
 export const cellText = (column: ColumnId, row: BookRow): string => TEXTS[column](row)

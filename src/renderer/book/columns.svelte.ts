@@ -3,7 +3,7 @@ import { COLUMNS, type Column, columnById, type ColumnId, USUAL } from './column
 
 const isColumn = (id: unknown): id is ColumnId => typeof id === 'string' && columnById.has(id as ColumnId)
 
-/** Which columns the book table has, and in which order; remembered. */
+/** The chosen columns of the book table in their order. They are remembered. */
 class Columns {
   private order = $state.raw<readonly ColumnId[]>(
     kept('columns', (value) => (Array.isArray(value) && value.some(isColumn) ? value.filter(isColumn) : USUAL)),
@@ -17,13 +17,13 @@ class Columns {
     return this.order.includes(id)
   }
 
-  /** Shows a column at the end, or hides it; the last one stays. */
+  /** Shows a column at the end, or hides it. The last column cannot be hidden. */
   toggle(id: ColumnId): void {
     if (!this.has(id)) this.put([...this.order, id])
     else if (this.order.length > 1) this.put(this.order.filter((one) => one !== id))
   }
 
-  /** Moves a column among those that are shown. */
+  /** Moves a column among the shown ones. */
   move(id: ColumnId, step: -1 | 1): void {
     const at = this.order.indexOf(id)
     const to = at + step

@@ -1,10 +1,10 @@
 import { words } from '../words'
 
 /**
- * The sentence above the hits in the library; undefined where the list says it all.
+ * The sentence above the list of found puzzles; undefined where the list needs none.
  *
- * @param listed how many are listed, at most `most`
- * @param drafts how many drafts there are, where that is known
+ * @param listed the number of listed puzzles, at most `most`
+ * @param drafts the number of drafts, where it is known
  */
 export function sayFound(
   only: 'all' | 'drafts',

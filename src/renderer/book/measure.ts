@@ -1,9 +1,12 @@
 import type { Measure } from './table-columns.svelte'
 
-/** Headings are set bold and small, cells as the table. */
+/** The type of headings. Cells have that of the table. */
 const HEADING = { weight: 600, size: 11.5 }
 
-/** Measures texts as an element sets them, in pixels of the window. Widths are rounded up: a hair too little would cut. */
+/**
+ * Makes a function that measures texts in the type of an element, in CSS pixels. Widths are rounded up, because a fraction too little would
+ * cut the text.
+ */
 export function measureIn(element: Element): Measure {
   const context = document.createElement('canvas').getContext('2d')
   const { fontFamily, fontSize, fontWeight } = getComputedStyle(element)

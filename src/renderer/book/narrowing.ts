@@ -3,13 +3,13 @@ import { rows } from '../state/book/rows.svelte'
 import { words } from '../words'
 import { sayBar } from './bar-words'
 
-/** Marks of a puzzle that the table can be narrowed to. */
+/** Flags of a puzzle by which the table can be filtered. */
 export const FLAGS = ['flawed', 'open', 'duplicated', 'stale'] as const
 
-/** The value of a list where bars chose several values of its column. */
+/** The value of a column's list after bars have chosen several values of the column. */
 export const SEVERAL = 'several'
 
-/** Adds filters to the rows, and removes those that are undefined in `part`. */
+/** Changes filters of the rows. A filter that is undefined in `part` is removed. */
 export const narrow = (part: RowFilter): void => void rows.narrow({ ...rows.filter, ...part })
 
 /** The value of a column's list: one of the column's values, {@link SEVERAL}, or nothing. */
@@ -18,13 +18,13 @@ export function chosenOf(column: BarColumn, say: (one: unknown) => string = Stri
   return values.length > 1 ? SEVERAL : values.length === 0 ? '' : say(values[0])
 }
 
-/** A number, or its absence, as an entry of a list. */
+/** A number, or its absence, as the value of a list entry. */
 export const sayNumber = (one: unknown): string => (one === null ? 'none' : String(one))
 
-/** The number of a list's entry; null for puzzles without one, undefined for no choice. */
+/** The number of a list entry; null for puzzles without a number, undefined for no choice. */
 export const numberIn = (value: string): number | null | undefined => (value === '' ? undefined : value === 'none' ? null : Number(value))
 
-/** Whole numbers one after the other, as a range; undefined where they are not. */
+/** Consecutive whole numbers as a range; undefined for other values. */
 function rangeOf(values: readonly unknown[]): string | undefined {
   const numbers = values.filter((one): one is number => typeof one === 'number').toSorted((a, b) => a - b)
   const [first, last] = [numbers[0], numbers.at(-1)]
@@ -40,6 +40,6 @@ export function sayNarrowed(column: BarColumn): string {
   if (range !== undefined) return words().bars.chosen(name, range)
   if (values.length > 2) return words().bars.chosen(name, words().bars.several(values.length))
   const said = values.map((is) => sayBar(column, is)).join(words().bars.and)
-  // A text such as "Level 3" contains the name already.
+  // Some texts, e.g. "Level 3", begin with the column's name already.
   return said.startsWith(name) ? said : words().bars.chosen(name, said)
 }

@@ -6,23 +6,22 @@ import { words } from '../words'
 import { bars } from './bars.svelte'
 
 /**
- * The state of the book in hand, shown when there is no other message. It uses only what the window already has, and
- * asks the services nothing.
+ * The state of the open book, which the status bar shows if there is no other message. It needs no call: all of it is known in the window.
  */
 class BookStanding {
-  /** How many of its puzzles have no level, by the pages or by the bars of the table; undefined while neither is known of this book. */
+  /** The number of puzzles without a level, from the pages or from the bars of the table; undefined while neither is known. */
   private readonly without: number | undefined = $derived.by(() => {
     const { book } = library
     if (!book) return undefined
     const { plan } = flat
-    // The pages know only printed puzzles, so they are used only if all puzzles are printed.
+    // Pages know only printed puzzles, so they count only if all puzzles are printed.
     if (plan && flat.book === book.id && !flat.isComing && plan.puzzles.level.length === book.puzzles)
       return plan.puzzles.level.reduce<number>((sum, level) => sum + (level === null ? 1 : 0), 0)
     if (bars.of !== book.id || !bars.counted) return undefined
     return bars.counted.level.reduce((sum, { is, puzzles }) => sum + (is === null ? puzzles : 0), 0)
   })
 
-  /** The state in words, e.g. "All graded · saved"; nothing where no book is in sight. */
+  /** The state in words, e.g. "All graded · saved"; empty without an open book. */
   readonly said: string = $derived.by(() => {
     const { book } = library
     if (!book || panes.screen === 'trash') return ''

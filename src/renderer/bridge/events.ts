@@ -5,7 +5,7 @@ type EventOf<T extends EventType> = Extract<AppEvent, { type: T }>
 
 const subscribers = new Map<EventType, Set<(event: AppEvent) => void>>()
 
-/** Subscribes to one type of event of the services. A store does so where it is made. @returns a function that ends the subscription */
+/** Subscribes to one type of events of the services; a store does this when it is made. @returns a function that ends the subscription */
 export function on<T extends EventType>(type: T, hear: (event: EventOf<T>) => void): () => void {
   const all = subscribers.get(type) ?? new Set()
   subscribers.set(type, all)
@@ -14,7 +14,7 @@ export function on<T extends EventType>(type: T, hear: (event: EventOf<T>) => vo
   return () => void all.delete(subscriber)
 }
 
-/** Delivers events of the services to the subscribers of their types, in the order in which they came. */
+/** Passes events of the services to the subscribers of their types, in order. */
 export function deliver(batch: readonly AppEvent[]): void {
   for (const event of batch) for (const hear of subscribers.get(event.type) ?? []) hear(event)
 }

@@ -5,12 +5,12 @@ import type { Message } from '#solver/kernel/message.ts'
 
 declare global {
   interface Window {
-    /** Given by the shell. */
+    /** The connection to the services, which the shell provides. */
     readonly bridge: Bridge
   }
 }
 
-/** The error for a refusal by the services; `problem` is its message. */
+/** The error for a call that the services refuse; `problem` is the message. */
 export class Refusal extends Error {
   /** @param problem the message of the reply */
   constructor(readonly problem: Message) {
@@ -20,12 +20,12 @@ export class Refusal extends Error {
 }
 
 /**
- * Calls the services.
+ * Calls a service.
  *
- * @param method a name of the API table
+ * @param method the name of a call in the contract
  * @param params the parameters of the call
- * @returns its answer
- * @throws {Refusal} with the message of a reply that is not ok
+ * @returns the answer
+ * @throws {Refusal} with the message where the service refuses
  */
 export async function ask<M extends Method>(method: M, params: Params<M>): Promise<Answer<M>> {
   const reply: Reply = await window.bridge.call(method, params)
@@ -33,7 +33,7 @@ export async function ask<M extends Method>(method: M, params: Params<M>): Promi
   return reply.value as Answer<M>
 }
 
-/** The path of a file that a person chose in a file dialog; null where it is not known. */
+/** The path of a file that a person chose in a file dialog; null where it is unknown. */
 export const pathOf = (file: File): Promise<string | null> => window.bridge.pathOf(file)
 
 /** Subscribes to all events of the services. @returns a function that ends the subscription */

@@ -1,7 +1,7 @@
-/** The number of bytes sent at once, which takes a few milliseconds. */
+/** The number of bytes in a piece, which takes a few milliseconds. */
 const PIECE = 300_000
 
-/** A part of a file on its way to the services; `from` counts bytes. */
+/** A piece of a file for the services; `from` is its offset in bytes. */
 export interface Piece {
   readonly base64: string
   readonly from: number
@@ -9,10 +9,10 @@ export interface Piece {
 }
 
 /**
- * Hands a file over piece by piece, so that the window stays responsive and no process holds the whole file.
+ * Sends a file to the services in pieces, so that the window stays responsive and no process holds the whole file.
  *
- * @param send sends a piece; resolves when there is room for the next
- * @returns the answer to the last
+ * @param send sends a piece, and resolves when the next may follow
+ * @returns the answer to the last piece
  */
 export async function inPieces<T>(file: File, send: (piece: Piece) => Promise<T>): Promise<T> {
   for (let from = 0; ; from += PIECE) {
@@ -23,8 +23,7 @@ export async function inPieces<T>(file: File, send: (piece: Piece) => Promise<T>
 }
 
 /**
- * Encodes bytes as base64 with the browser's own reader, which works in the background; for a photograph, doing it
- * here would block the window.
+ * Encodes bytes as base64 with the browser's own reader, which works in the background. Encoding a photograph here would block the window.
  */
 function base64Of(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {

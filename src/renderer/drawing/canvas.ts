@@ -3,9 +3,10 @@ import { isUnseen, light, onScreen, type Palette } from '#solver/drawing/palette
 import { turnOf, type Scene, type Shape } from '#solver/drawing/scene.ts'
 
 /**
- * A scene as a PNG on paper. Not by way of its SVG: a picture made of that would not have the window's faces, and Japanese might be boxes.
+ * Draws a scene as a PNG on white paper. It does not use the scene's SVG: a picture of an SVG lacks the window's fonts and might show
+ * Japanese as boxes.
  *
- * @param scale pixels for one unit of the scene
+ * @param scale the number of pixels for one unit of the scene
  */
 export async function pngOf(scene: Scene, scale: number): Promise<Blob> {
   const canvas = document.createElement('canvas')
@@ -23,7 +24,7 @@ export async function pngOf(scene: Scene, scale: number): Promise<Blob> {
   return blob
 }
 
-/** Paints a shape as `drawing/svg.ts` writes it. */
+/** Draws a shape on a canvas like `drawing/svg.ts` in SVG. */
 function paint(pen: CanvasRenderingContext2D, shape: Shape, palette: Palette, family: string): void {
   if (shape.kind === 'text') {
     pen.save()

@@ -1,7 +1,7 @@
 import { isTone } from '#solver/drawing/palette.ts'
 import type { Ink, Shape } from '#solver/drawing/scene.ts'
 
-/** Shapes of one look in one SVG path: of a large board the window would not follow the pointer with a node a shape. */
+/** Shapes with the same look as one SVG path. With a node for each shape, a large board would be too slow to follow the pointer. */
 export interface Layer {
   readonly path: string
   readonly fill?: Ink
@@ -11,7 +11,7 @@ export interface Layer {
 
 type Outline = Exclude<Shape, { kind: 'text' }>
 
-/** Shapes as few paths: neighbours in drawing order with the same look become one. Texts are left out. */
+/** Joins shapes into few paths: neighbours in drawing order with the same look become one path. Texts are left out. */
 export function layersOf(shapes: readonly Shape[]): readonly Layer[] {
   const layers: (Omit<Layer, 'path'> & { paths: string[]; look: string })[] = []
   for (const shape of shapes) {
@@ -44,6 +44,6 @@ function styleOf({ fill, stroke, strokeWidth }: Omit<Layer, 'path'>): Omit<Layer
   return { ...(fill && { fill }), ...(stroke && { stroke, strokeWidth: strokeWidth ?? 0.02 }) }
 }
 
-/** A colour of the scene as the window's style names it. */
+/** The CSS colour for an ink of a scene. */
 export const inkColour = (ink: Ink | undefined): string =>
   ink === undefined ? 'none' : isTone(ink) ? ink.slice(0, ink.indexOf('/')) : `var(--scene-${ink})`

@@ -3,10 +3,10 @@ import { isUnseen, onScreen, type Palette } from '#solver/drawing/palette.ts'
 import { turnOf, type Scene, type Shape } from '#solver/drawing/scene.ts'
 import { layersOf } from './layers'
 
-/** A canvas to paint on, in a page or in a worker. */
+/** A canvas context, in a page or in a worker. */
 export type Pen = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
 
-/** Paints a scene in its own units: shapes with the same look together, its texts over them. */
+/** Draws a scene in its own units. Shapes with the same look are drawn together; texts come last. */
 export function paintScene(pen: Pen, scene: Scene, palette: Palette, family: string): void {
   pen.lineJoin = 'round'
   for (const { path, fill, stroke, strokeWidth } of layersOf(scene.shapes)) {
@@ -26,7 +26,7 @@ export function paintScene(pen: Pen, scene: Scene, palette: Palette, family: str
 
 const ALIGN = { start: 'left', middle: 'center', end: 'right' } as const
 
-/** Paints a text as `drawing/svg.ts` writes it. */
+/** Draws a text on a canvas like `drawing/svg.ts` in SVG. */
 function paintText(pen: Pen, shape: Extract<Shape, { kind: 'text' }>, palette: Palette, family: string): void {
   const { x, y, text, size, ink, bold, align = 'middle' } = shape
   pen.font = `${bold ? 700 : 400} ${size}px ${familiesOf(shape.face, family) ?? family}`

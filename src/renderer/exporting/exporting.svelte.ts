@@ -14,28 +14,28 @@ import { settings } from '../state/settings.svelte'
 import { keepDone, undo } from '../state/undo/undo.svelte'
 import { words, type Words } from '../words'
 
-/** The export of a book. Its layout is the plan that its pages show, too: changes here are changes of the plan. */
+/** The state of exporting a book. Its layout is the book's plan, so that changes here change the plan. */
 class Exporting {
   book = $state.raw<TreeNode | null>(null)
   /** The plan of the book; null until it is known. */
   plan = $state.raw<Plan | null>(null)
-  /** The number of changes of the plan that the services know of: layouts from before the last one are old. */
+  /** The number of changes of the plan that the services have stored. A layout made before the last one is out of date. */
   version = $state(0)
-  /** The share (0 to 1) of the book that is printed. */
+  /** The share (0 to 1) of printing that is done. */
   share = $state(0)
-  /** The genres that the book has, by id. */
+  /** The ids of the genres in the book. */
   genres = $state.raw<readonly string[]>([])
-  /** The page that is shown. */
+  /** The number of the page that is shown. */
   page = $state(1)
-  /** The file that was saved last while the dialog is open, with its path once the shell has sent it. */
+  /** The file saved last while the dialog is open, with its path once the shell has told it. */
   saved = $state.raw<{ readonly name: string; readonly path: string | null } | null>(null)
-  /** The findings of the last examination of the finished file, and the state of the plan that it was made of. */
+  /** The findings of the last examination of the file, with the state of the plan at that time. */
   private examined = $state.raw<{ readonly of: string; readonly findings: readonly Finding[] } | null>(null)
   isExamining = $state(false)
-  /** Changes that are on their way, one after another. */
+  /** The changes that are being stored, one after another. */
   private coming: Promise<unknown> = Promise.resolve()
 
-  /** Opens one of the two dialogs of a book: the one that saves files, or the one for its layout. */
+  /** Opens one of the two dialogs for a book: the export, or the layout. */
   async open(book: TreeNode, dialog: 'export' | 'layout' = 'export'): Promise<void> {
     this.book = book
     this.plan = null
@@ -53,12 +53,12 @@ class Exporting {
     })
   }
 
-  /** The plan in the words of the form. */
+  /** The plan as fields of the form. */
   get layout(): BookLayout {
     return this.plan ? layoutIn(this.plan) : BookLayout.parse({ language: settings.language, title: this.book?.title ?? '' })
   }
 
-  /** Changes what the form says. */
+  /** Changes fields of the form. */
   change(part: LayoutChange): Promise<void> {
     return this.edit(
       (w) => w.desk.undo.layout,
@@ -66,7 +66,7 @@ class Exporting {
     )
   }
 
-  /** Leaves it to the profile whether something goes into the file. */
+  /** Lets the profile decide whether something goes into the file. */
   leaveToProfile(what: 'outlines' | 'attachments' | 'colours'): Promise<void> {
     return this.edit(
       (w) => w.desk.undo.layout,
@@ -77,7 +77,7 @@ class Exporting {
     )
   }
 
-  /** Puts a template in the place of the plan; the title stays. */
+  /** Replaces the plan by a template; the title stays. */
   layOutBy(template: Plan): Promise<void> {
     return this.edit(
       (w) => w.desk.undo.layout,
@@ -85,7 +85,7 @@ class Exporting {
     )
   }
 
-  /** Mends what the preview found. */
+  /** Applies the repair of a finding. */
   repair(repair: Repair): Promise<void> {
     return this.edit(
       (w) => w.desk.undo.repair,
@@ -93,7 +93,7 @@ class Exporting {
     )
   }
 
-  /** The request to a service: the book as planned. */
+  /** The book to print, for calls of the services. */
   get request() {
     return { layout: {}, language: settings.language, graders: settings.graders }
   }
@@ -102,12 +102,12 @@ class Exporting {
     return JSON.stringify([this.book?.id, this.request, this.version])
   }
 
-  /** The findings in the finished file; null where it was not examined, or was changed since. */
+  /** The findings of the finished file; null where it was not examined, or the plan has changed since. */
   get report(): readonly Finding[] | null {
     return this.examined?.of === this.standing ? this.examined.findings : null
   }
 
-  /** Makes the file as it would be saved, and examines it as its printer would. */
+  /** Makes the file as it would be saved, and examines it as a printer would. */
   async examine(): Promise<void> {
     const { book } = this
     if (!book) return
@@ -121,17 +121,17 @@ class Exporting {
     this.isExamining = false
   }
 
-  /** Hears where the file lies that is being saved: not always where its name says. */
+  /** Notes the path of the file being saved. It may differ from the file's name. */
   hearSaved(path: string): void {
     if (this.saved && this.saved.path === null) this.saved = { ...this.saved, path }
   }
 
-  /** Once the services know of every change that was made here. */
+  /** Resolves when the services have stored every change made here. */
   settled(): Promise<unknown> {
     return this.coming
   }
 
-  /** Each change is one step of undo, and kept before the next is. */
+  /** Makes a change as one step of undo. It is stored before the next one. */
   private async edit(label: (words: Words) => string, change: (plan: Plan) => Plan): Promise<void> {
     const { book, plan } = this
     if (!book || !plan) return
@@ -150,7 +150,7 @@ class Exporting {
   }
 }
 
-/** Turns the former layout, which was one for all books, into a template, so that it is not lost now that each book has a plan. */
+/** Turns a layout of earlier versions, which had one for all books, into a template, so that it is not lost. */
 async function keepFormerLayout(): Promise<void> {
   const former = kept('layout', (value) => BookLayout.strip().safeParse(value).data)
   if (!former) return

@@ -2,7 +2,7 @@ import { ask } from '../bridge'
 import { bytesOf } from './save'
 
 /**
- * A file that the services have made, taken over piece by piece: neither side ever holds all of it as a text.
+ * Fetches a file that the services have made, piece by piece, so that neither side holds all of it as text.
  *
  * @param file the name that `export.pdf` gave
  */

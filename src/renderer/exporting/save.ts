@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
 import { withName } from '#contract/file-name.ts'
 
-/** The bytes that a base64 text stands for. */
+/** Decodes a base64 text. */
 export function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
   const binary = atob(base64)
   const bytes = new Uint8Array(binary.length)
@@ -11,7 +11,7 @@ export function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
 
 const REVOKE_MS = 60_000
 
-/** Saves a file as a browser does; the shell decides where it goes. */
+/** Saves a file in the manner of a browser; the shell decides where. */
 export function saveAs(name: string, blob: Blob): void {
   const url = URL.createObjectURL(blob)
   const link = document.createElement('a')
@@ -21,7 +21,7 @@ export function saveAs(name: string, blob: Blob): void {
   setTimeout(() => URL.revokeObjectURL(url), REVOKE_MS)
 }
 
-/** Text files as one ZIP, in their order. */
+/** Packs text files into a ZIP, in their order. */
 export function archiveOf(files: readonly { readonly name: string; readonly text: string }[]): Blob {
   return new Blob([zipSync(Object.fromEntries(files.map(({ name, text }) => [name, strToU8(text)])))], { type: 'application/zip' })
 }

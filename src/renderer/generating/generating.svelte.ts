@@ -11,7 +11,7 @@ import { keepDone, undo } from '../state/undo/undo.svelte'
 import { landIn, landing } from '../state/library/target.svelte'
 import { freshSeed } from '../state/seed'
 
-/** Genres that can be generated. */
+/** The genres with a generator. */
 export const able = genres.filter(({ generator }) => generator)
 
 const today = (): string => {
@@ -22,7 +22,7 @@ const today = (): string => {
 type Shown = JobResults['shown'][number]
 type Failure = JobResults['failures'][number]
 
-/** The dialog of the generator: its choices, and the result of the job that it began last. */
+/** The state of the generator's dialog: the choices, and the results of the last job. */
 class Generating {
   genre = $state(able[0]?.id ?? '')
   count = $state(10)
@@ -31,7 +31,7 @@ class Generating {
   options = $state.raw<OptionValues>({})
   unlike = $state<'book' | 'library'>('book')
 
-  /** The job begun last, whose puzzles are shown. */
+  /** The last job, whose puzzles are shown. */
   job = $state<number | null>(null)
   made = $state.raw<readonly Shown[]>([])
   failures = $state.raw<readonly Failure[]>([])
@@ -42,13 +42,13 @@ class Generating {
   readonly running: Job | undefined = $derived(jobs.list.find(({ id }) => id === this.job))
   readonly isBusy: boolean = $derived(this.running !== undefined && !hasEnded(this.running))
 
-  /** Opens the dialog with the last genre, options and results; the target is the book in hand. */
+  /** Opens the dialog with the last genre, options and results. The target is the open book. */
   open(): void {
     landing.begin()
     if (!this.isBusy) this.leave()
   }
 
-  /** Another genre has other options. */
+  /** Chooses another genre, which has other options. */
   chooseGenre(genre: string): void {
     this.genre = genre
     this.options = {}
@@ -58,7 +58,7 @@ class Generating {
     this.options = { ...this.options, [id]: value }
   }
 
-  /** Starts a job that generates puzzles into the chosen book. All its puzzles are taken back by one undo. */
+  /** Starts a job that generates puzzles into the chosen book. One undo removes all of them. */
   async start(): Promise<void> {
     const book = await attempt(() => landIn(landing.target))
     if (book === undefined) return
@@ -72,19 +72,19 @@ class Generating {
       this.failures = []
       this.ids = []
       await keepDone((w) => w.undo.generating, [{ kind: 'unmade', job }])
-      // The same seed again would make the same puzzles again.
+      // The same seed would make the same puzzles again.
       this.seed = freshSeed()
       library.reveal(book)
     })
   }
 
-  /** Updates the look, to be called in an effect: with each progress of a job, and not because of its own changes. */
+  /** Fetches results after each progress of a job. It is called in an effect, and its own changes do not trigger it. */
   follow(): void {
     void jobs.list
     untrack(() => void this.look())
   }
 
-  /** Fetches the job's results since the last call. */
+  /** Fetches the results since the last call. */
   async look(): Promise<void> {
     const { job } = this
     if (job === null || this.asking) return

@@ -7,18 +7,18 @@ import type { Words } from '../words'
 import { puzzle } from '../state/puzzle/puzzle.svelte'
 import { freshSeed } from '../state/seed'
 
-/** A puzzle that is being made for the board in hand. */
+/** The making of a puzzle for the open board. */
 class Making {
   underway = $state(false)
-  /** The share that is done, 0 to 1. */
+  /** The share (0 to 1) that is done. */
   share = $state(0)
   private runs = 0
-  /** The content it is made for. */
+  /** The content of the board when the puzzle was asked for. */
   private asked: Json = null
 
   /**
-   * Makes a puzzle of the board's genre and puts it on the board, undoably. Nothing happens if the board was changed meanwhile. A notice
-   * says why no puzzle was made.
+   * Makes a puzzle of the board's genre and puts it on the board; undo removes it. Nothing happens if the board was changed meanwhile. If
+   * no puzzle is made, a notice gives the reason.
    * @param label the name of the change
    */
   async onBoard(options: OptionValues, label: (words: Words) => string): Promise<void> {
@@ -40,19 +40,19 @@ class Making {
     }
   }
 
-  /** Ends the work under way. */
+  /** Cancels the work under way. */
   async stop(): Promise<void> {
     this.runs++
     this.underway = false
     await ask('work.stop', { of: ['making'] })
   }
 
-  /** Stops the work if the board was changed or left, because its result would be of no use. */
+  /** Cancels the work if the board was changed or left, because the result would be useless. */
   async leave(): Promise<void> {
     if (this.underway && puzzle.board?.puzzle !== this.asked) await this.stop()
   }
 
-  /** Takes in how far it is. */
+  /** Notes the progress. */
   hear(share: number): void {
     if (this.underway) this.share = share
   }

@@ -5,8 +5,8 @@ import type { Card } from './desk.svelte'
 const PAIRS = ['“”', '「」', '()', '（）'] as const
 
 /**
- * The first clause of a sentence, without its end: it says what is wrong, before how to mend it. It is never cut within quotation marks or
- * brackets, nor at a stop that ends no clause, as in a number.
+ * The first clause of a sentence without its full stop: it names the fault, before the advice. It is never cut within quotation marks or
+ * brackets, nor at a dot within a number.
  */
 export function inFewWords(sentence: string): string {
   for (const { index } of sentence.matchAll(/[.:;](?=\s|$)|[。：；]/gu)) {
@@ -16,7 +16,7 @@ export function inFewWords(sentence: string): string {
   return sentence
 }
 
-/** The line below a card: the fault in a few words, or the genre and the size of its board. */
+/** The line below a card: its fault in a few words, or its genre and the size of its board. */
 export function captionOf(card: Card): string {
   const w = words().intake
   const said = card.kind === 'broken' || card.kind === 'flawed' ? inFewWords(card.says()) : ''

@@ -9,12 +9,12 @@ import { told } from '../words'
 import type { HowToRead } from './how'
 import { linesOf, linesOfParts, linesOfSheets } from './parts'
 
-/** The size of files above which a file is not read twice: it is listed by name, and imported without a preview. */
+/** The size in bytes above which a file is imported without a preview, so that it is not read twice. */
 const MOST_BYTES = 10_000_000
-/** Lines around a broken one that may belong to the same puzzle. */
+/** The number of lines around a broken one that may belong to the same puzzle. */
 const MOST_LINES = 40
 
-/** A file on the desk, with its recognised puzzles. */
+/** A file on the import desk, with the puzzles recognised in it. */
 export interface Sheet {
   readonly file: File
   readonly isPdf: boolean
@@ -23,49 +23,49 @@ export interface Sheet {
   /** The reason why there is no preview. */
   readonly refused?: string
   readonly lines: readonly string[]
-  /** For a folder or an archive: the lines of its files that could not be read completely. */
+  /** For a folder or archive: the lines of those of its files that could not be read completely. */
   readonly parts?: ReadonlyMap<string, readonly string[]>
 }
 
-/** The lines of a file on the desk, or of a file in it. */
+/** The lines of a file on the desk, or of a file within it. */
 export const linesIn = ({ lines, parts }: Sheet, part: string | undefined): readonly string[] =>
   part === undefined ? lines : (parts?.get(part) ?? [])
 
-/** A card on the desk. */
+/** A card on the desk: a recognised or a broken puzzle. */
 export interface Card {
   readonly key: string
   readonly sheet: number
   readonly kind: 'fine' | 'flawed' | 'broken' | 'twin'
   readonly line: number
-  /** For a folder or an archive: the name of the file in it. */
+  /** For a folder or archive: the name of the file within it. */
   readonly part?: string | undefined
   readonly genre: string | null
-  /** The puzzle to draw and import; of a broken one as much as could be read, undefined if nothing could. */
+  /** The puzzle to draw and import. For a broken one: as much as could be read, or undefined. */
   readonly puzzle?: Json
-  /** The number of the puzzle in the file; broken puzzles have none. */
+  /** The number of the puzzle in the file; undefined for a broken one. */
   readonly ordinal?: number
-  /** The fault, in words. */
+  /** The sentence about the fault. */
   says(): string
 }
 
-/** A remark on the reading of a file: about a puzzle that is imported all the same, or about lines that are ignored. */
+/** A remark of the reader: about a puzzle that is imported all the same, or about ignored lines. */
 export interface DeskRemark {
   readonly sheet: number
   readonly line: number
   readonly part: string | undefined
-  /** The number in the file of the puzzle that it is about; undefined for lines of none. */
+  /** The number of the puzzle that the remark is about; undefined for ignored lines. */
   readonly ordinal: number | undefined
   says(): string
 }
 
-/** Whether a message says of a whole file that it is none of puzzles: no text, or a document of an office program. */
+/** Whether a message means that a file is not for puzzles at all: no text, or an office document. */
 export const isOfFile = (code: string): boolean => code === 'reading.not-text' || code.startsWith('office.')
 
-/** Whether a problem of a preview is about the contents of a text, not about a file that is none. */
+/** Whether a problem in a preview concerns the contents of a text rather than a whole file. */
 const isOfText = ({ message }: ImportPreview['problems'][number]): boolean =>
   !isOfFile(message.code) && !message.code.startsWith('archive.')
 
-/** Numbers that are taken: all but those left out. */
+/** The ranges of all numbers except those in `left`. */
 export function rangesWithout(left: readonly number[]): [number, number][] {
   const ranges: [number, number][] = []
   let from = 0
@@ -76,7 +76,7 @@ export function rangesWithout(left: readonly number[]): [number, number][] {
   return [...ranges, [from, Number.MAX_SAFE_INTEGER]]
 }
 
-/** A draft from the lines around a broken puzzle, with as much as its genre can read of them, or the genre of the text. */
+/** A draft from the lines around a broken puzzle. It holds as much as the puzzle's genre, or the genre of the text, can read of them. */
 export function draftOf(
   lines: readonly string[],
   line: number,
@@ -98,17 +98,17 @@ export function draftOf(
   return known && { genre: known.id, puzzle: known.toData(known.blank), text: texts[0]! }
 }
 
-/** A line of a file, or of a file in it, as one name. */
+/** A name for a line of a file, or of a file within it. */
 export const placeOf = (part: string | undefined, line: number): string => `${part ?? ''}:${line}`
 
-/** The desk of an import: the puzzles recognised in files, before anything of them is written. */
+/** The import desk: the puzzles recognised in files before anything is stored. */
 class ImportDesk {
   sheets = $state.raw<readonly Sheet[]>([])
   reading = $state(false)
-  /** Cards that are left out. */
+  /** The keys of excluded cards. */
   left = $state.raw<ReadonlySet<string>>(new Set())
   leaveTwins = $state(true)
-  /** Whether broken ones come in as far as they could be read. */
+  /** Whether broken puzzles are imported as drafts. */
   takeDrafts = $state(true)
   shown = $state<'all' | 'fine' | 'drafts' | 'twins'>('all')
   chosen = $state<string | null>(null)
@@ -118,13 +118,13 @@ class ImportDesk {
   readonly drafts: readonly Card[] = $derived(this.cards.filter(({ kind, puzzle }) => kind === 'broken' && puzzle !== undefined))
   readonly remarks: readonly DeskRemark[] = $derived(this.sheets.flatMap(remarksOf))
   readonly card: Card | undefined = $derived(this.cards.find(({ key }) => key === this.chosen))
-  /** Whether every file was previewed, so that the result of the import is known. */
+  /** Whether every file has a preview, so that the result of the import is known. */
   readonly isKnown: boolean = $derived(!this.reading && this.sheets.length > 0 && this.sheets.every(({ preview }) => preview))
 
   /** The remarks on the puzzle of a card. */
   remarksOn({ sheet, ordinal, part, line }: Card): readonly DeskRemark[] {
     if (ordinal === undefined) return []
-    // In a folder puzzles are numbered through all files, remarks within theirs.
+    // Puzzles are numbered through all files of a folder, remarks within their file.
     const isOn = (one: DeskRemark): boolean => (part === undefined ? one.ordinal === ordinal : one.line === line)
     return this.remarks.filter((one) => one.sheet === sheet && one.part === part && isOn(one))
   }
@@ -150,17 +150,17 @@ class ImportDesk {
     this.left = this.left.has(card.key) ? new Set([...this.left].filter((key) => key !== card.key)) : new Set([...this.left, card.key])
   }
 
-  /** The number of previewed puzzles, without drafts, that are not imported. */
+  /** The number of previewed puzzles (without drafts) that are excluded. */
   get leftOut(): number {
     return this.cards.filter((card) => card.ordinal !== undefined && !this.isTaken(card)).length + this.moreLeft.length
   }
 
-  /** Twins that are left out though they have no card: there are too many puzzles to show. */
+  /** Excluded twins without a card, because there are too many puzzles for cards. */
   private get moreLeft(): readonly number[] {
     return this.leaveTwins ? this.sheets.flatMap(({ preview }) => preview?.moreTwins ?? []) : []
   }
 
-  /** Which puzzles of a file go in; undefined for all. */
+  /** The ranges of a file's puzzles to import; undefined for all. */
   ranges(sheet: number): [number, number][] | undefined {
     const left = this.cards.flatMap((card) =>
       card.sheet === sheet && card.ordinal !== undefined && !this.isTaken(card) ? [card.ordinal] : [],
@@ -170,7 +170,7 @@ class ImportDesk {
     return all.length === 0 ? undefined : rangesWithout(all)
   }
 
-  /** The drafts that go in, with the text each was made of. */
+  /** The drafts to import, each with the text from which it was made. */
   wantedDrafts(): { genre: string; puzzle: Json; text: string; line: number; part: string | undefined; sheet: number }[] {
     return this.drafts.flatMap((card) => {
       const draft = this.isTaken(card) ? draftOf(unread(this.sheets[card.sheet]!, card.part), card.line, card.genre) : undefined
@@ -178,7 +178,7 @@ class ImportDesk {
     })
   }
 
-  /** Previews files, without writing anything. */
+  /** Previews files. Nothing is stored. */
   async look(files: readonly File[], how: HowToRead = {}): Promise<void> {
     const turn = ++this.turn
     this.left = new Set()
@@ -187,7 +187,7 @@ class ImportDesk {
     this.reading = true
     const sheets: Sheet[] = files.map((file) => ({ file, isPdf: false, lines: [] }))
     this.sheets = sheets
-    // What no preview is asked of, such as a PDF, begins no new count of twins.
+    // A file without a preview, such as a PDF, must not begin a new count of twins.
     let isAdditional = false
     for (const [i, file] of files.entries()) {
       const sheet = await this.read(file, how, isAdditional)
@@ -219,13 +219,13 @@ class ImportDesk {
   }
 }
 
-/** Files of a folder in the order in which people number them. */
+/** Sorts the files of a folder by the numbers in their names. */
 const inOrder = new Intl.Collator('en', { numeric: true })
 
-/** Whether the puzzles come from files within a file, whose bytes are no text to show. */
+/** Whether the puzzles come from files within a file, whose own bytes are no text. */
 const holdsParts = ({ puzzles, problems }: ImportPreview): boolean => [...puzzles, ...problems].some(({ part }) => part !== undefined)
 
-/** The lines without those in which a puzzle was read: they are part of no broken one. */
+/** The lines of a file except those of puzzles that were read. */
 function unread(sheet: Sheet, part: string | undefined): readonly string[] {
   const read = new Set(sheet.preview?.puzzles.flatMap((one) => (one.part === part ? one.line : [])))
   return linesIn(sheet, part).map((text, i) => (read.has(i + 1) ? '' : text))

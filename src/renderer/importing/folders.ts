@@ -2,12 +2,12 @@ import { zipSync } from 'fflate'
 import { notices } from '../state/notices.svelte'
 import { words } from '../words'
 
-/** Files that are named where they cannot be read. */
+/** The most unreadable files that a message names. */
 const MOST_TOLD = 5
 
-/** The dropped files and folders: files as they are, a folder as an archive of all files in it. */
+/** The dropped files. A dropped folder becomes an archive of all files in it. */
 export async function droppedFiles(transfer: DataTransfer): Promise<File[]> {
-  // Read at once, because the list is emptied as soon as the event has ended.
+  // The list must be read now, because it is emptied at the end of the event.
   const entries = [...transfer.items].map((item) => item.webkitGetAsEntry?.() ?? null)
   const files = [...transfer.files]
   if (!entries.some((entry) => entry?.isDirectory)) return files
@@ -21,7 +21,7 @@ export async function droppedFiles(transfer: DataTransfer): Promise<File[]> {
   return all.flat()
 }
 
-/** The files of a chosen folder as one archive, by their places in it. */
+/** The files of a chosen folder as an archive, with their paths. */
 export async function chosenFolder(files: readonly File[]): Promise<File[]> {
   const [first] = files
   if (!first) return []
@@ -37,8 +37,8 @@ export async function chosenFolder(files: readonly File[]): Promise<File[]> {
 type Placed = readonly [path: string, file: File]
 
 /**
- * Makes an archive without compression, since it only goes to another process of this machine. Files that cannot be read
- * are reported and left out.
+ * Makes an archive without compression, because it only goes to another process of this machine. Unreadable files are reported and left
+ * out.
  */
 async function archiveOf(name: string, files: readonly Placed[]): Promise<File> {
   const unread: string[] = []
@@ -57,7 +57,7 @@ const isFolder = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => 
 async function filesWithin(folder: FileSystemDirectoryEntry, path: string): Promise<Placed[]> {
   const reader = folder.createReader()
   const entries: FileSystemEntry[] = []
-  // A reader gives a hundred at a time, and none when it is through.
+  // The reader gives about a hundred entries at a time, and an empty list at the end.
   for (;;) {
     const some = await new Promise<FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject))
     if (some.length === 0) break

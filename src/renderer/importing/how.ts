@@ -1,4 +1,4 @@
-/** How to read a text: the genre, the format, and for records of play the number of moves after which the position is taken. */
+/** How to read a text: its genre and format; for records of play, the number of the move after which the position is taken. */
 export interface HowToRead {
   readonly genre?: string
   readonly format?: string

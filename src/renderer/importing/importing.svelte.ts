@@ -19,31 +19,31 @@ import { panes } from '../state/panes.svelte'
 import { keepAdded, keepNode } from '../state/undo/places'
 import { rows } from '../state/book/rows.svelte'
 
-/** The import: the files on their way into the library, and its results. */
+/** The import: the files to be imported, and the results. */
 class Importing {
   files = $state.raw<readonly File[]>([])
   reading = $state(false)
   /** Whether files are being read into a book. */
   private running = false
-  /** The share of the file being read that is done, 0 to 1. */
+  /** The share (0 to 1) of the present file that is read. */
   share = $state(0)
   reports = $state.raw<readonly ImportReport[]>([])
-  /** Puzzles found on the pages of PDFs, which the person checks before they are imported; by the file's place in the list. */
+  /** The puzzles found on pages of PDFs, by the file's index. The person checks them before the import. */
   found = $state.raw<ReadonlyMap<number, FoundOnPages>>(new Map())
-  /** The puzzles that are taken, by file. */
+  /** The indices of the puzzles to import, by the file's index. */
   taken = $state.raw<ReadonlyMap<number, ReadonlySet<number>>>(new Map())
-  /** The places in each file of which drafts were made ({@link placeOf}), by the place of the file. */
+  /** The places in each file that became drafts ({@link placeOf}), by the file's index. */
   drafted = $state.raw<readonly (readonly string[])[]>([])
-  /** How many were left out on the desk. */
+  /** The number of puzzles excluded on the desk. */
   leftOut = $state(0)
-  /** The book they went to. */
+  /** The book into which the puzzles went. */
   book = $state<NodeId | null>(null)
-  /** Set by the hidden file field. */
+  /** Opens the dialog of the system to choose files; the hidden file field sets it. */
   choose: () => void = () => undefined
-  /** Set by the hidden field of folders. */
+  /** Opens the dialog of the system to choose a folder; the hidden field for folders sets it. */
   chooseFolder: () => void = () => undefined
 
-  /** Opens the import desk with files. Pictures go to a dialog of their own, which makes puzzles of them. */
+  /** Opens the import desk with files. Pictures open the dialog that makes puzzles of them. */
   async offer(files: readonly File[]): Promise<void> {
     const isPicture = await Promise.all(files.map(holdsPicture))
     const pictures = files.filter((_, i) => isPicture[i])
@@ -67,7 +67,7 @@ class Importing {
     await this.look()
   }
 
-  /** Opens the desk with nothing on it, to paste or to choose files. */
+  /** Opens the empty desk, where a person can paste text or choose files. */
   open(): void {
     this.files = []
     this.reports = []
@@ -79,24 +79,23 @@ class Importing {
     panes.dialog = 'import'
   }
 
-  /** Puts more files on the desk, and looks at all of them. */
+  /** Adds files to the desk, and previews all files. */
   add(files: readonly File[], how: HowToRead = {}): void {
     this.files = [...this.files, ...files]
     void desk.look(this.files, how)
     if (files.length > 0) void this.look()
   }
 
-  /** The files whose pages were examined to the end. */
+  /** The files whose pages were examined completely. */
   private looked: readonly File[] = []
-  /** The pages of the files that were examined, so that none is examined again when others come. */
+  /** The puzzles on the pages of examined files, so that no file is examined twice. */
   private readonly seen = new WeakMap<File, FoundOnPages>()
   /** The files whose pages are being examined, and the promise of the result. */
   private looking: { readonly files: readonly File[]; readonly end: Promise<boolean> } | undefined
 
   /**
-   * Looks for puzzles on the pages of PDFs. A file whose examination was stopped or failed is examined again the next time, a file
-   * that was examined is not.
-   * @returns whether the import must wait: puzzles were found on pages, or the examination did not finish
+   * Looks for puzzles on the pages of PDFs. A file is examined again only if its examination was stopped or failed.
+   * @returns whether the import must wait, because pages have puzzles or the examination did not finish
    */
   async look(): Promise<boolean> {
     const { files } = this
@@ -112,7 +111,7 @@ class Importing {
 
   private async lookAt(files: readonly File[]): Promise<boolean> {
     const isOf = await Promise.all(files.map(isPdf))
-    // Files that were added meanwhile get an examination of their own, and only its results are shown.
+    // If files were added meanwhile, they start another examination, and only its results are shown.
     const areThere = (): boolean => files === this.files
     if (!areThere()) return true
     if (!isOf.includes(true)) {
@@ -137,7 +136,7 @@ class Importing {
     }
     this.reading = false
     if (isSeen !== true) return true
-    // Files only come behind those that were there, and what a person ticked of these stays.
+    // New files come after the old ones, whose ticks stay.
     const fresh = found.filter(([i]) => !this.found.has(i) || this.looked[i] !== files[i])
     this.looked = files
     this.found = new Map(found)
@@ -145,27 +144,27 @@ class Importing {
     return fresh.length > 0
   }
 
-  /** The puzzles on the pages of a PDF; undefined where the examination came to no end. */
+  /** The puzzles on the pages of a PDF; undefined where the examination did not finish. */
   private async pagesOf(file: File, areThere: () => boolean): Promise<FoundOnPages | undefined> {
     const name = freshSeed()
     const pages = await inPieces(file, (piece) => ask('import.look', { name, ...piece })).catch((thrown: unknown) => {
-      // That this examination was ended by another one is no error for the person.
+      // If a newer examination ended this one, there is no error to report.
       if (areThere()) throw thrown
     })
     return pages ?? undefined
   }
 
-  /** Takes one of a file's found puzzles, or leaves it. */
+  /** Sets which of a file's found puzzles are imported. */
   take(file: number, taken: ReadonlySet<number>): void {
     this.taken = new Map([...this.taken, [file, taken]])
   }
 
-  /** Whether all that lies on the desk was pasted. */
+  /** Whether everything on the desk was pasted. */
   get isPasted(): boolean {
     return this.files.length > 0 && this.files.every((file) => this.pasted.has(file))
   }
 
-  /** A pasted text as a file. */
+  /** Makes a file of a pasted text. */
   pastedFile(text: string): File {
     const file = new File([text], words().importing.clipboard)
     this.pasted.add(file)
@@ -174,7 +173,7 @@ class Importing {
 
   private readonly pasted = new WeakSet<File>()
 
-  /** Imports the contents of the clipboard: files, pictures, or a text, which may be a link. Gives whether there was anything. */
+  /** Imports the clipboard: files, pictures, or a text, which may be a link. Gives whether there was anything. */
   paste(transfer: DataTransfer): boolean {
     const text = transfer.getData('text/plain')
     const files = [...transfer.files]
@@ -187,7 +186,7 @@ class Importing {
    * Imports the files into a book.
    *
    * @param into the book, or the name of a new one
-   * @param how the choices for reading; others are found from the text
+   * @param how the genre and format to read; those not given are detected
    */
   async run(into: NodeId | string, how: HowToRead = {}): Promise<void> {
     this.reading = this.running = true
@@ -199,7 +198,7 @@ class Importing {
         reports.push(
           await this.read(this.chosenOf(i) ?? file, book, { ...how, take: this.chosenOf(i) ? undefined : desk.ranges(i) }).catch(
             async (thrown: unknown) => {
-              // A book that was made for this import is removed if nothing was imported.
+              // A new book for this import is removed if nothing was imported.
               if (fresh && reports.length === 0) await ask('tree.remove', { node: book })
               throw thrown
             },
@@ -220,33 +219,33 @@ class Importing {
     this.reading = this.running = false
   }
 
-  /** Whether all that comes in is known: every file was looked into, or its pages were. */
+  /** Whether the result of the import is known, because every file has a preview or its pages were examined. */
   get isKnown(): boolean {
     return !desk.reading && desk.sheets.length > 0 && desk.sheets.every(({ preview }, i) => preview !== undefined || this.found.has(i))
   }
 
-  /** How many puzzles and drafts come in, as far as it is known. */
+  /** The numbers of puzzles and drafts that will be imported, as far as known. */
   get going(): { readonly puzzles: number; readonly drafts: number } {
     const ticked = [...this.taken.values()].reduce((sum, taken) => sum + taken.size, 0)
     return { puzzles: desk.taken.puzzles + ticked, drafts: desk.taken.drafts }
   }
 
-  /** How many puzzles that were found on pages are left out. */
+  /** The number of unticked puzzles among those found on pages. */
   private get unticked(): number {
     return [...this.found].reduce((sum, [i, { found }]) => sum + found.length - (this.taken.get(i)?.size ?? 0), 0)
   }
 
-  /** How many broken ones became drafts. */
+  /** The number of broken puzzles that became drafts. */
   get drafts(): number {
     return this.drafted.reduce((sum, lines) => sum + lines.length, 0)
   }
 
-  /** Broken ones, as far as they could be read, with their text. */
+  /** Adds broken puzzles as drafts, with their texts. */
   private async addDrafts(book: NodeId): Promise<PuzzleId[]> {
     const added: PuzzleId[] = []
     const drafted: string[][] = this.files.map(() => [])
     for (const { genre, puzzle, text, line, part, sheet } of desk.wantedDrafts()) {
-      // The place goes into the source and not into the title, which would be printed. It helps a person to mend the puzzle.
+      // The place in the file helps a person to repair the puzzle. It goes into the source, because the title would be printed.
       const place = words().intake.cameFrom([this.files[sheet]?.name, part].filter(Boolean).join(' / '), line)
       const caption = { note: beginningOf('note', `${place}\n${text}`), tags: [tagOf({ state: 'draft' })] }
       const id = await attempt(() => ask('puzzle.create', { book, genre, puzzle, caption }))
@@ -258,12 +257,12 @@ class Importing {
     return added
   }
 
-  /** Ends the reading under way; nothing of its file stays. */
+  /** Stops reading; nothing of the present file is imported. */
   async stop(): Promise<void> {
     await ask('import.stop', null)
   }
 
-  /** The chosen part of a PDF, as a text of its name; undefined for other files. */
+  /** The ticked puzzles of a PDF as a text file with the PDF's name; undefined for any other file. */
   private chosenOf(i: number): File | undefined {
     const found = this.found.get(i)?.found
     const taken = this.taken.get(i)
@@ -293,10 +292,10 @@ class Importing {
 /** The window's one instance. */
 export const importing = new Importing()
 
-/** Bytes that tell what a file is. */
+/** The number of first bytes that show the kind of a file. */
 const HEAD = 64
 
-/** Whether a file is a PDF, by its content. */
+/** Whether the content of a file is a PDF. */
 async function isPdf(file: File): Promise<boolean> {
   const head = await file
     .slice(0, HEAD)
@@ -305,7 +304,7 @@ async function isPdf(file: File): Promise<boolean> {
   return String.fromCharCode(...new Uint8Array(head)).includes('%PDF-')
 }
 
-/** Whether a file is a picture, by its content; one that cannot be read at all is left to the import, which says so. */
+/** Whether the content of a file is a picture. An unreadable file counts as none; the import reports it. */
 async function holdsPicture(file: File): Promise<boolean> {
   const head = await file
     .slice(0, HEAD)
@@ -314,5 +313,5 @@ async function holdsPicture(file: File): Promise<boolean> {
   return isPicture(new Uint8Array(head))
 }
 
-/** The name a book gets from a file: without its ending. */
+/** The name of a book for a file: the file's name without its ending. */
 export const bookNameOf = (file: string): string => file.replace(/\.[^.]{1,8}$/u, '') || file

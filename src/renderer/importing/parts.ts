@@ -3,16 +3,13 @@ import type { LinesAround } from '#contract/schemas/previewing.ts'
 import { decodeText } from '#solver/genre/texts/decode.ts'
 import { splitLines, withPlainEnds } from '#solver/genre/texts/lines.ts'
 
-/** The size in bytes from which on a part is too large to be mended by hand. */
+/** The size in bytes above which a part is too large to be repaired by hand. */
 const MOST_PART = 1_000_000
 
 /** The lines of a text. */
 export const linesOf = (bytes: Uint8Array): readonly string[] => splitLines(withPlainEnds(decodeText(bytes)))
 
-/**
- * The lines of some of the files in an archive, by their names; those that cannot be unpacked are left out, and so are those whose names
- * are not written in UTF-8.
- */
+/** The lines of some files in an archive, by file name. Files that cannot be unpacked are missing, and those whose names are not UTF-8. */
 export function linesOfParts(archive: Uint8Array, wanted: ReadonlySet<string>): ReadonlyMap<string, readonly string[]> {
   const isWanted = ({ name, originalSize }: { readonly name: string; readonly originalSize: number }): boolean =>
     wanted.has(name.replaceAll('\\', '/')) && originalSize <= MOST_PART
@@ -24,7 +21,7 @@ export function linesOfParts(archive: Uint8Array, wanted: ReadonlySet<string>): 
   }
 }
 
-/** The lines of sheets of a table, as far as they came with problems in them; the others are blank. */
+/** The lines of a table's sheets, from the problems that quote them. All other lines are blank. */
 export function linesOfSheets(
   problems: readonly { readonly part?: string | undefined; readonly around?: LinesAround | undefined }[],
 ): ReadonlyMap<string, readonly string[]> {

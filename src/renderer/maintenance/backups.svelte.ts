@@ -10,15 +10,15 @@ import { beginAnew, maintenance } from './maintenance.svelte'
 /** The state of the dialog of backups: the list, the backup that is compared with the present library, and the chosen books and puzzles. */
 class Backups {
   list = $state.raw<readonly Backup[]>([])
-  /** The plain copies of the books; null until they were asked for. */
+  /** The plain copies of books; null until they are fetched. */
   copies = $state.raw<PlainCopies | null>(null)
   chosen = $state<string | null>(null)
   comparison = $state.raw<Comparison | null>(null)
-  /** The book whose puzzles are shown. */
+  /** The book whose puzzles are listed. */
   book = $state<NodeId | null>(null)
   puzzles = $state.raw<readonly BackupPuzzle[]>([])
   busy = $state(false)
-  /** A restoration of everything waits for a second word. */
+  /** Whether restoring everything waits for a confirmation. */
   confirming = $state(false)
   readonly books = new SvelteSet<NodeId>()
   readonly picked = new SvelteSet<PuzzleId>()
@@ -36,7 +36,7 @@ class Backups {
     this.copies = (await attempt(() => ask('backup.copies', null))) ?? null
   }
 
-  /** Looks at one of them. */
+  /** Chooses a backup and compares it. */
   async choose(name: string): Promise<void> {
     this.chosen = name
     this.comparison = null
@@ -49,7 +49,7 @@ class Backups {
     if (this.chosen === name) this.comparison = comparison ?? null
   }
 
-  /** Shows the puzzles of a book of the backup. */
+  /** Lists the puzzles of a book in the backup. */
   show(book: NodeId | null): void {
     this.book = book
     this.puzzles = []
@@ -70,7 +70,7 @@ class Backups {
     })
   }
 
-  /** Brings back the books and puzzles that are ticked. */
+  /** Restores the ticked books and puzzles. */
   async restoreChosen(): Promise<void> {
     const { chosen: backup } = this
     if (backup === null) return
@@ -83,7 +83,7 @@ class Backups {
     })
   }
 
-  /** Puts the backup in the library's place. */
+  /** Replaces the library by the backup. */
   async restoreAll(): Promise<void> {
     const { chosen: backup } = this
     if (backup === null) return

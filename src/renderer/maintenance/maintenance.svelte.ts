@@ -3,21 +3,21 @@ import { ask } from '../bridge'
 import { on } from '../bridge/events'
 import { told, words } from '../words'
 
-/** The time for which a notice says that the library was found sound. */
+/** The time in milliseconds for which a notice says that the library is sound. */
 const SAID_MS = 4000
 
-/** How the library is, and what a recovery brought back. */
+/** The health of the library, and the report on a recovery. */
 class Maintenance {
   health = $state.raw<LibraryHealth | null>(null)
   /** The report on a recovery that a person has not read yet. */
   report = $state.raw<RecoveryReport | null>(null)
-  /** A backup took the place of a library that could not be opened. */
+  /** Whether a backup has replaced a library that could not be opened. */
   restored = $state(false)
   private isFresh = $state(false)
 
   /** Whether the library cannot be used at all. */
   readonly isInTrouble = $derived(this.health !== null && this.health.state !== 'sound' && this.health.state !== 'checking')
-  /** For the status bar. */
+  /** The sentence for the status bar. */
   readonly said = $derived(
     this.health?.state === 'checking'
       ? words().maintenance.checking
@@ -29,7 +29,7 @@ class Maintenance {
 
   async load(): Promise<void> {
     const health = await ask('maintenance.health', null)
-    // A small library was examined before there was a window to say so.
+    // A small library may be examined before the window could show this.
     this.health ??= { ...health, state: 'checking' }
     this.hear(health)
   }
@@ -48,5 +48,5 @@ export const maintenance = new Maintenance()
 
 on('library.health', ({ health }) => maintenance.hear(health))
 
-/** Loads the window again for the present library, because everything in the window's memory belongs to the old one. */
+/** Reloads the window for the present library: everything in its memory belongs to the old one. */
 export const beginAnew = (): void => location.reload()

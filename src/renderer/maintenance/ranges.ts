@@ -1,4 +1,4 @@
-/** Numbers in rising order as people write them: `3, 7–12`. */
+/** Ascending numbers as text, with ranges: `3, 7–12`. */
 export function ranges(numbers: readonly number[]): string {
   const runs: [number, number][] = []
   for (const number of numbers) {

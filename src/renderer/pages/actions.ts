@@ -9,10 +9,10 @@ import { flat, PAGE_SIZES } from './plan/flat.svelte'
 import { moveByPage } from './page-target'
 import { parts } from './parts.svelte'
 
-/** Whether the review marks of the book in hand are known, in any of its views. */
+/** Whether the review marks of the open book are known, in any view. */
 const hasMarks = (): boolean => flat.book === rows.book && (flat.shown?.marks.length ?? 0) > 0
 
-/** Moves the keyboard among puzzles and pages in their printed order: a page without puzzles is a place of its own. */
+/** Moves along puzzles and pages in printed order. A page without puzzles is one place. */
 function along(by: 1 | -1): void {
   const plan = flat.shown
   if (!plan) return
@@ -26,7 +26,7 @@ function along(by: 1 | -1): void {
   toPage(page + by, by > 0 ? 'first' : 'last')
 }
 
-/** Goes to a page, and takes one of its puzzles in hand, if it has any. */
+/** Goes to a page, and selects one of its puzzles if it has any. */
 function toPage(page: number, which: 'first' | 'last' = 'first'): void {
   const count = flat.shown?.pages.length ?? 0
   const wanted = Math.max(1, Math.min(count, page))
@@ -56,13 +56,13 @@ function selectPage(): void {
   if (own.length > 0) void flat.select(own)
 }
 
-/** Back to the pages, from where candidates were asked for. */
+/** Returns from the candidates to the pages. */
 function leaveCandidates(): void {
   brush.close()
   focusOn('pages')
 }
 
-/** Moves the selected puzzles, or the puzzle in hand, by a page of puzzles. */
+/** Moves the selected puzzles, or the open one, by a page of puzzles. */
 async function movePage(by: 1 | -1): Promise<void> {
   if (flat.book !== rows.book || !flat.plan) await flat.show(rows.book)
   const { plan } = flat
@@ -71,7 +71,7 @@ async function movePage(by: 1 | -1): Promise<void> {
   if (move) await placePuzzles(move)
 }
 
-/** The next mark along the book, round and round. */
+/** Goes to the next mark of the book; after the last comes the first. */
 function toMark(by: 1 | -1): void {
   const marks = flat.shown?.marks ?? []
   if (marks.length === 0) return
@@ -91,7 +91,7 @@ const view = (center: Center, key: string, icon: Action['icon']): Action => ({
   run: () => (panes.center = center),
 })
 
-/** The actions of views of a book that show drawings. */
+/** The actions of the views that show drawings. */
 export const pageActions = actionsOf([
   view('gallery', 'Mod+2', 'gallery'),
   view('pages', 'Mod+3', 'pages'),
@@ -157,5 +157,5 @@ const MOTIONS: Motions = {
   ],
 }
 
-/** How the keyboard moves on the pages and in the parts of a book. */
+/** The keys that move on the pages and among the parts of a book. */
 export const pageMotions = motionsOf(MOTIONS)

@@ -13,17 +13,17 @@ import { type Brushed, gapFor, type Wish, wishFor, withinSection } from './wish'
 
 /** A source of candidates. */
 export type Source = (typeof SOURCES)[number]
-/** All of them, in the order of their buttons. */
+/** The sources of candidates, in the order of their buttons. */
 export const SOURCES = ['library', 'generated', 'enumerated'] as const
 
-/** New puzzles are sought until so many fit, or so many were tried. */
+/** The number of fitting puzzles at which the search for new ones ends. Below: the number of attempts at which it ends. */
 const ENOUGH = 6
 const MOST_TRIED = 300
 
-/** A part of the curve, and the puzzles that would fit there. */
+/** The brush: a part of the curve, and the candidates for this place. */
 class Brush {
   brushed = $state.raw<Brushed | null>(null)
-  /** The wish as its borders were dragged. */
+  /** The wish whose borders the person has dragged. */
   private own = $state.raw<Wish | null>(null)
   readonly wish: Wish | null = $derived.by(() => {
     const { shown } = flat
@@ -32,11 +32,11 @@ class Brush {
   isOpen = $state(false)
   source = $state<Source>('library')
   found = $state.raw<Readonly<Record<Source, readonly PlaceCandidate[]>>>({ library: [], generated: [], enumerated: [] })
-  /** The source of candidates that is being searched. */
+  /** The source that is being searched. */
   seeking = $state<Source | null>(null)
   tried = $state(0)
   cursor = $state(0)
-  /** The edge that the keyboard moves. */
+  /** The edge of the brush that keys move. */
   edge = $state<'from' | 'to'>('from')
   readonly drawings = new Drawings(
     (of, has) =>
@@ -52,7 +52,7 @@ class Brush {
     return this.found[this.source]
   }
 
-  /** Brushes a part of the curve; the search for candidates begins later. */
+  /** Brushes a part of the curve. The search for candidates begins later. */
   set(brushed: Brushed | null): void {
     const plan = flat.shown
     const last = plan?.puzzles.id.length ?? 0
@@ -65,12 +65,12 @@ class Brush {
     if (!brushed) this.close()
   }
 
-  /** Other borders of the wish. */
+  /** Sets other borders for the wish. */
   narrow(wish: Wish): void {
     this.own = wish
   }
 
-  /** Moves an edge of the brush, or both; without a brush it begins at the puzzle in hand. */
+  /** Moves one edge of the brush, or both. Without a brush it begins at the open puzzle. */
   move(by: number, isWhole: boolean): void {
     const at = (rows.current ? flat.places.get(rows.current.id) : undefined) ?? 0
     const { from, to } = this.brushed ?? { from: at, to: at + 1 }
@@ -97,7 +97,7 @@ class Brush {
     await this.seek('library')
   }
 
-  /** Searches for candidates by the present wish. */
+  /** Searches for candidates again, by the present wish. */
   async again(): Promise<void> {
     this.stop()
     this.found = { library: [], generated: [], enumerated: [] }
@@ -112,7 +112,7 @@ class Brush {
     this.own = null
   }
 
-  /** Ends the search for new puzzles. */
+  /** Stops the search for new puzzles. */
   stop(): void {
     this.search++
     if (this.seeking === 'generated' || this.seeking === 'enumerated') void ask('work.stop', { of: ['candidates'] }).catch(() => undefined)
@@ -178,7 +178,7 @@ class Brush {
     }
   }
 
-  /** Puts the candidate in hand into its place, as one step of undo: a copy of a puzzle of another book, or a new puzzle. */
+  /** Inserts a candidate into its place, as one step of undo. A puzzle of another book is copied. */
   async putIn(candidate: PlaceCandidate | undefined = this.candidates[this.cursor]): Promise<void> {
     const { wish, brushed } = this
     const plan = flat.plan

@@ -1,21 +1,21 @@
 import type { FlatPlan } from '#contract/schemas/pages.ts'
 import type { CurveBy } from './plan/flat.svelte'
 
-/** Space between the steps of two sections, in px. */
+/** The space between the steps of two sections, in px. */
 const APART = 7
 
-/** A section's steps on the curve: its puzzles from `first` to `last` (places among the printed ones), in px from `left` to `right`. */
+/** The steps of one section: its puzzles from `first` to `last` (indices of printed puzzles), drawn from `left` to `right` in px. */
 export interface CurveSection {
   readonly part: number
   readonly first: number
   readonly last: number
   readonly left: number
   readonly right: number
-  /** The levels of its puzzles' scale; 0 where it has more than one. */
+  /** The number of levels in the scale of its puzzles; 0 for several scales. */
   readonly levels: number
 }
 
-/** The places of a curve's steps. */
+/** The positions of a curve's steps. */
 export interface CurveShape {
   readonly sections: readonly CurveSection[]
   /** The width of a step, in px. */
@@ -24,7 +24,7 @@ export interface CurveShape {
   readonly lefts: Float64Array
 }
 
-/** Steps of equal width over a room, sections apart. */
+/** Lays out steps of equal width in a room, with space between sections. */
 export function curveShape({ puzzles }: Pick<FlatPlan, 'puzzles'>, left: number, width: number): CurveShape {
   const count = puzzles.id.length
   const groups: { part: number; first: number; last: number; levels: number }[] = []
@@ -46,7 +46,7 @@ export function curveShape({ puzzles }: Pick<FlatPlan, 'puzzles'>, left: number,
   return { sections, step, lefts }
 }
 
-/** How high a puzzle's step is, 0 to 1; null where it is not graded. */
+/** The height of a puzzle's step, 0 to 1; null for a puzzle without a grading. */
 export function stepHeight({ puzzles }: Pick<FlatPlan, 'puzzles'>, place: number, by: CurveBy): number | null {
   const level = puzzles.level[place]!
   if (level === null) return null
@@ -54,16 +54,13 @@ export function stepHeight({ puzzles }: Pick<FlatPlan, 'puzzles'>, place: number
   return level / Math.max(level, puzzles.topLevel[place]!, 1)
 }
 
-/** Puzzles whose steps are drawn as one: from `first` to `last` (places among the printed ones). */
+/** Puzzles whose steps are drawn as one, from `first` to `last` (indices of printed puzzles). */
 interface Column {
   readonly first: number
   readonly last: number
 }
 
-/**
- * The steps of the curve, one a puzzle. Where they would be narrower than a pixel, puzzles of a section are put
- * together until they fill one.
- */
+/** The steps of the curve, one for each puzzle. If they would be narrower than a pixel, neighbours in a section are joined. */
 function columnsOf({ sections, step }: CurveShape): Column[] {
   const together = step > 0 ? Math.max(1, Math.ceil(1 / step)) : 1
   return sections.flatMap(({ first, last }) =>
@@ -74,17 +71,17 @@ function columnsOf({ sections, step }: CurveShape): Column[] {
   )
 }
 
-/** The lines and areas of a curve, as one path each. */
+/** The lines and areas of a curve, each as one SVG path. */
 export interface CurvePaths {
-  /** The areas under the steps, and their tops. */
+  /** The areas under the steps; below, the tops of the steps. */
   readonly areas: string
   readonly tops: string
-  /** Labels that differ from the level. */
+  /** The labels that differ from the level. */
   readonly labels: string
   readonly ungraded: string
 }
 
-/** The steps as one path each. Of steps that are drawn as one, the area goes to the highest, and a line from there to the lowest. */
+/** The paths of the steps. For joined steps, the area reaches to the highest of them, and a line goes from there to the lowest. */
 export function curvePaths(plan: Pick<FlatPlan, 'puzzles'>, shape: CurveShape, by: CurveBy, top: number, bottom: number): CurvePaths {
   const areas: string[] = []
   const tops: string[] = []
@@ -121,13 +118,13 @@ export function curvePaths(plan: Pick<FlatPlan, 'puzzles'>, shape: CurveShape, b
   return { areas: areas.join(''), tops: tops.join(''), labels: labels.join(''), ungraded: ungraded.join('') }
 }
 
-/** The height of a puzzle's label in the curve, 0 to 1; null where it has no label, or one that equals its level. */
+/** The height of a puzzle's label in the curve, 0 to 1; null where it has none, or one equal to its level. */
 function labelHeight({ puzzles }: Pick<FlatPlan, 'puzzles'>, place: number): number | null {
   const label = puzzles.label[place] ?? null
   return label === null || label === puzzles.level[place] ? null : Math.min(1, label / Math.max(1, puzzles.topLevel[place]!))
 }
 
-/** The puzzle whose step is under a point; the nearest where it is between two. */
+/** The puzzle whose step is at an x position, or nearest to it. */
 export function placeAt({ lefts, step }: CurveShape, x: number): number {
   let low = 0
   let high = lefts.length - 1

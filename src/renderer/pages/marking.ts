@@ -11,7 +11,7 @@ import { brush } from './brush.svelte'
 import { flat } from './plan/flat.svelte'
 import { editPlan } from './planning'
 
-/** The sign of each kind of mark. */
+/** The icon of each kind of review mark. */
 export const MARK_ICONS: Readonly<Record<ReviewMarkKind, IconName>> = {
   fall: 'fall',
   star: 'grade',
@@ -49,11 +49,11 @@ export function repairOf(mark: ReviewMark): { label(): string; run(): unknown } 
   }
 }
 
-/** Looks for puzzles that could go into the gap behind a puzzle: brushes this gap, and lists the candidates for it. */
+/** Brushes the gap behind a puzzle and lists candidates for it. */
 function fill(puzzle: number): Promise<void> | undefined {
   const place = flat.places.get(puzzle)
   if (place === undefined) return undefined
-  // The candidates are listed below the pages, which must therefore be in sight.
+  // The candidates are listed below the pages, so the pages must be shown.
   panes.center = 'pages'
   brush.set({ from: place + 1, to: place + 1 })
   return brush.open()
@@ -65,7 +65,7 @@ export function numberOf(puzzle: number | undefined): number | undefined {
   return place === undefined ? undefined : flat.shown?.puzzles.number[place]
 }
 
-/** Accepts a review mark, so that it is not shown any more; the plan of the book keeps that. */
+/** Accepts a review mark. It is hidden from now on, and the plan of the book stores this. */
 export const acceptMark = (mark: ReviewMark): Promise<void> =>
   editPlan(
     (w) => w.desk.undo.accept,

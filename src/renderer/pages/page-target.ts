@@ -9,11 +9,11 @@ import { words } from '../words'
 import { flat } from './plan/flat.svelte'
 
 /**
- * The move that puts puzzles on a page so that the first of them stands in one of its places.
+ * The move that puts the first of some puzzles into a place on a page.
  *
- * @param page from 1
- * @param slot from 0
- * @param ids in the order of the book
+ * @param page the number of the page, from 1
+ * @param slot the index of the place on the page, from 0
+ * @param ids the puzzles in the order of the book
  */
 export function moveTo(plan: FlatPlan, page: number, slot: number, ids: readonly PuzzleId[]): PuzzleMove | null {
   const { puzzles, parts } = plan
@@ -29,13 +29,13 @@ export function moveTo(plan: FlatPlan, page: number, slot: number, ids: readonly
   const isOne = parts.filter(({ part }) => part.kind === 'section').length === 1
   const into = { puzzles: [...ids], ...(isOne ? {} : { section: section.id }) }
   if (next !== undefined) return { ...into, before: next }
-  // Behind its last puzzle, not before the first of the next section.
+  // The puzzles go behind the last puzzle of this page, not before the first one of the next section.
   return last === undefined ? { ...into, before: null } : { ...into, before: null, after: last }
 }
 
 /**
- * The move that takes puzzles to the beginning of the page of puzzles before theirs, or behind the last of the next one;
- * null where there is none.
+ * The move that brings puzzles to the beginning of the page of puzzles before theirs, or behind the last puzzle of the next page. Null
+ * where there is no such page.
  */
 export function moveByPage(plan: FlatPlan, ids: readonly PuzzleId[], by: 1 | -1): PuzzleMove | null {
   const moving = new Set(ids)
@@ -64,7 +64,7 @@ export function pageTarget(page: number, slot: number, ids: readonly PuzzleId[])
   }
 }
 
-/** The place of a page (from 0) that a point is in or nearest to, in millimetres; null where the page has none. */
+/** The index (from 0) of the place on a page that contains a point in millimetres, or is nearest to it. Null for a page without places. */
 export function slotAt(page: number, x: number, y: number): number | null {
   const boxes = flat.boxes.get(page)
   const all = [...(boxes?.problems ?? []), ...(boxes?.free ?? [])]

@@ -9,7 +9,7 @@ import { COMMON_LEVELS } from '#plan/model/entry.ts'
 import { divideByGenre, divideByLevel, PART_KINDS } from './planning'
 import { sayPart } from './plan/saying'
 
-/** Whether the book in hand is laid out, whichever of its views is looked at. */
+/** Whether the open book is laid out, in any view. */
 const hasPlan = (): boolean => rows.book !== null && flat.book === rows.book && flat.plan !== null
 const hasLevels = (): boolean => hasPlan() && flat.plan!.puzzles.level.some((level) => level !== null)
 const hasLabels = (): boolean => hasPlan() && flat.plan!.puzzles.label.some((label) => label !== null)
@@ -46,7 +46,7 @@ export const partActions = actionsOf([
     when: hasLevels,
     run: () => {
       panes.center = 'pages'
-      // Books of several scales are divided on the one of five.
+      // Books with several scales are divided by the common scale of five levels.
       const tops = [...new Set(flat.plan!.puzzles.topLevel.filter((_, i) => flat.plan!.puzzles.level[i] !== null))]
       return tops.length === 1 ? divideByLevel('grader', tops[0]!) : divideByLevel('common', COMMON_LEVELS)
     },
@@ -95,7 +95,7 @@ export const partActions = actionsOf([
   },
 ])
 
-/** The actions that add a part of each kind: in the palette, under the button of the pages, and with keys that a person gives. */
+/** The actions that add a part of each kind. They are in the palette and in the menu of the pages, and a person can give them keys. */
 export const addPartActions = actionsOf(
   PART_KINDS.map((kind): Action => ({
     id: `part.add.${kind}`,
@@ -105,7 +105,7 @@ export const addPartActions = actionsOf(
   })),
 )
 
-/** The actions that go to each part of the book in hand: only the palette knows them, because every book has its own. */
+/** The actions that go to each part of the open book. Only the palette has them, because every book has its own. */
 export const partGoals = (): readonly Action[] =>
   hasPlan()
     ? flat.plan!.parts.map(({ part, page }, at): Action => ({

@@ -4,32 +4,32 @@ import { rows } from '../state/book/rows.svelte'
 import { flat } from './plan/flat.svelte'
 import { addPart, movePart, type PlacedPart, removePart } from './planning'
 
-/** The parts of the book in hand, as the tree shows them; the selected part, and the part that is being edited. */
+/** The parts of the open book in the tree: the selected part, and the part that is being edited. */
 class Parts {
   current = $state<number | null>(null)
-  /** The selected part, and the plan that was shown when it was selected; the tree shows the old plan until a change is laid out. */
+  /** The selected part, with the plan that was shown when it was selected. The tree shows the old plan until a change is laid out. */
   private held: { readonly part: Part; readonly of: typeof flat.shown } | null = null
-  /** The part whose dialog is open, by its place, and as it was when the dialog was opened. */
+  /** The part whose dialog is open, with its place, as it was when the dialog opened. */
   editing = $state.raw<PlacedPart | null>(null)
 
   private get count(): number {
     return flat.shown?.parts.length ?? 0
   }
 
-  /** Adds a part and opens its dialog, where it has something to fill in. */
+  /** Adds a part. If it has fields, its dialog opens. */
   async add(kind: PartKind): Promise<void> {
     panes.center = 'pages'
     const added = await addPart(kind, flat.shown?.genres[0] ?? '')
     if (added === undefined) return
     this.current = added.at
     this.held = { part: added.part, of: flat.shown }
-    // If the person has opened another dialog meanwhile, that dialog stays.
+    // A dialog that the person has opened meanwhile stays.
     if (!['blank', 'index', 'statistics'].includes(kind) && panes.dialog === null) this.open(added)
   }
 
-  /** Takes a part in hand. */
+  /** Selects a part. */
   hold(at: number): void {
-    // The moved part stays selected, although the tree still shows another part in its new place.
+    // A moved part stays selected, although the tree still shows another part in its new place.
     if (this.current === at && this.held?.of === flat.shown) return
     this.current = at
     const part = flat.shown?.parts[at]?.part
@@ -46,14 +46,14 @@ class Parts {
     panes.dialog = 'part'
   }
 
-  /** The part that is in sight: that of the first visible page, or of the puzzle in hand. */
+  /** The part that is visible: that of the first visible page, or of the open puzzle. */
   get seen(): number | undefined {
     if (panes.center === 'pages') return flat.line(flat.inSight[0])?.part
     const place = rows.current && flat.places.get(rows.current.id)
     return place === undefined ? undefined : flat.shown?.puzzles.part[place]
   }
 
-  /** Selects a part and scrolls to its beginning: its first page or, in a list of puzzles, its first puzzle. */
+  /** Selects a part and scrolls to its first page; in a list of puzzles, to its first puzzle. */
   go(at: number): void {
     if (this.count === 0) return
     const held = Math.max(0, Math.min(this.count - 1, at))
@@ -68,11 +68,11 @@ class Parts {
     }
   }
 
-  /** Shows a part from any view; otherwise as {@link go}. */
+  /** Selects a part and shows it in the pages tab. */
   show(at: number): void {
     panes.center = 'pages'
     this.go(at)
-    // The pages come into sight where the keyboard is.
+    // The pages scroll to the page that has the keyboard.
     flat.page = flat.shown?.parts[at]?.page ?? null
   }
 
@@ -94,7 +94,7 @@ class Parts {
     this.current = this.count === 0 ? null : Math.min(at, this.count - 1)
   }
 
-  /** The part in hand with its place. */
+  /** A part with its place. */
   private seenAt(at: number | null): PlacedPart | undefined {
     if (at === null) return undefined
     const part = this.held?.of === flat.shown ? this.held?.part : flat.shown?.parts[at]?.part

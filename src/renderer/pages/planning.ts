@@ -12,7 +12,7 @@ import { settings } from '../state/settings.svelte'
 import { words, type Words } from '../words'
 import { flat } from './plan/flat.svelte'
 
-/** Changes and stores the plan of the book in hand, as one step of undo. */
+/** Changes and stores the plan of the open book, as one step of undo. */
 export async function editPlan(label: (words: Words) => string, change: (plan: Plan) => Plan): Promise<void> {
   const { book } = flat
   if (book === null) return
@@ -21,22 +21,22 @@ export async function editPlan(label: (words: Words) => string, change: (plan: P
   await done
 }
 
-/** The last change of a plan. The next one waits for it, because it changes the plan that the last one stored. */
+/** The last change. The next one waits for it and changes the plan that it stored. */
 let changes: Promise<unknown> = Promise.resolve()
 
 async function changeOf(book: NodeId, label: (words: Words) => string, change: (plan: Plan) => Plan): Promise<void> {
   await attempt(async () => {
-    // A book without a plan is printed in the language of the person who first looks at its pages.
+    // A book without a plan gets the language of the person who first opens its pages.
     const { plan } = await ask('book.plan', { book, language: settings.language })
     const changed = change(plan)
-    // Somebody has removed the part that was to be changed.
+    // The part to be changed was removed meanwhile.
     if (changed === plan) return void notices.tell('problem', () => words().desk.parts.gone)
     await changePlan(label, { book, plan: changed })
     await flat.refresh()
   })
 }
 
-/** Sets whether the book shows all levels on one scale of five, or each level on the scale of its grader. */
+/** Sets whether the book shows levels on one scale of five, or on each grader's own scale. */
 export const setScale = (scale: Plan['scale']): Promise<void> =>
   editPlan(
     (w) => w.desk.undo.scale,
@@ -59,7 +59,7 @@ export const PART_KINDS = [
   'statistics',
 ] as const satisfies readonly PartKind[]
 
-/** An id that no section of the plan has. */
+/** An id that no section of the plan has yet. */
 function freshId(plan: Plan): string {
   const ids = new Set(plan.parts.flatMap((part) => (part.kind === 'section' ? [part.id] : [])))
   let n = ids.size + 1
@@ -94,13 +94,13 @@ function newPart(kind: PartKind, plan: Plan, genre: string): Part {
   }
 }
 
-/** The place of a new part of a kind: behind the last part of the kinds that come before it. */
+/** The place for a new part: behind the last part of an earlier or the same kind. */
 function placeFor(kind: PartKind, plan: Plan): number {
   const rank = PART_KINDS.indexOf(kind)
   return plan.parts.findLastIndex((part) => PART_KINDS.indexOf(part.kind) <= rank) + 1
 }
 
-/** A part of the plan and its place in it. */
+/** A part with its place in the plan. */
 export interface PlacedPart {
   readonly at: number
   readonly part: Part
@@ -109,8 +109,8 @@ export interface PlacedPart {
 /**
  * Adds a part to the plan.
  *
- * @param genre the genre that the part is about, if any
- * @returns the part with its place, or undefined where it could not be stored
+ * @param genre the genre of the part, if it is about one
+ * @returns the part with its place; undefined where it could not be stored
  */
 export async function addPart(kind: PartKind, genre: string): Promise<PlacedPart | undefined> {
   let added: PlacedPart | undefined
@@ -125,8 +125,8 @@ export async function addPart(kind: PartKind, genre: string): Promise<PlacedPart
 }
 
 /**
- * The present place of a part that was selected in the tree, which may show an older plan. A section is recognised by its id, any other
- * part by its contents. Undefined where it is gone, or where several parts are equal.
+ * The present place of a part selected in the tree, which may show an older plan. A section is found by its id, any other part by its
+ * contents. Undefined where the part is gone, or several parts are equal.
  */
 function placeOf({ parts }: Plan, { at, part }: PlacedPart): number | undefined {
   const isSeen = (one: Part | undefined): boolean =>
@@ -136,7 +136,7 @@ function placeOf({ parts }: Plan, { at, part }: PlacedPart): number | undefined 
   return all.length === 1 ? all[0] : undefined
 }
 
-/** Removes a part; its puzzles go to the sections that take them. */
+/** Removes a part. Its puzzles go into the sections whose rules fit them. */
 export const removePart = (seen: PlacedPart): Promise<void> =>
   editPlan(
     (w) => w.desk.undo.removePart,
@@ -167,12 +167,12 @@ export const changePart = (seen: PlacedPart, part: Part): Promise<void> =>
     },
   )
 
-/** A section to be made: its id, its printed heading in the book's language, and the puzzles that it takes. */
+/** A new section: its id, its printed heading in the book's language, and the rule for its puzzles. */
 type Division = Pick<Section, 'id' | 'takes'> & { readonly heading: (words: PrintedWords, plan: Plan) => string }
 
 /**
- * Replaces all sections. The new sections get the look of the first old one. The rules of the new sections decide about all puzzles,
- * also about those that a person had put into a section by hand.
+ * Replaces all sections. The new ones look like the first old one. Their rules decide about all puzzles, even those that a person had put
+ * into a section.
  */
 const divide = (label: (words: Words) => string, divisions: readonly Division[]): Promise<void> =>
   editPlan(label, (plan) => {
@@ -195,7 +195,7 @@ const nameIn = (id: string, plan: Plan): string => {
   return genre ? nameByPlan(genre, plan, genreById) : id
 }
 
-/** A section for every genre, under its name in the language of the book, in the place of all sections that there are. */
+/** Replaces all sections by one for each genre, with its name in the book's language as heading. */
 export const divideByGenre = (genres: readonly string[]): Promise<void> =>
   divide(
     (w) => w.desk.undo.divide,
@@ -207,8 +207,8 @@ export const divideByGenre = (genres: readonly string[]): Promise<void> =>
   )
 
 /**
- * Sections for easy, medium and hard puzzles, in the place of all sections that there are. Their rules hold from then on: a puzzle stands
- * in the section of its level, whenever it comes and however its level changes.
+ * Replaces all sections by sections for easy, medium and hard puzzles. The rules stay in force: a puzzle belongs to the section of its
+ * level, even if it comes later or its level changes.
  *
  * @param top the highest level of the scale
  */

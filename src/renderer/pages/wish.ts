@@ -1,32 +1,32 @@
 import type { FlatPlan } from '#contract/schemas/pages.ts'
 
-/** A part of the curve: from one gap between puzzles (from 0) to another; equal: that gap. */
+/** A brushed part of the curve, from one gap between puzzles to another (indices from 0). If both are equal, it is this gap. */
 export interface Brushed {
   readonly from: number
   readonly to: number
 }
 
-/** The wish for a place that the brush fills. */
+/** A wish for the place under the brush. */
 export interface Wish {
   readonly genre: string
   readonly part: number
   readonly by: 'value' | 'level'
   readonly from: number
   readonly to: number
-  /** The middle level of the puzzles around the place. */
+  /** The mean level of the puzzles around the place. */
   readonly level?: number
-  /** The lower and the upper border of the wish as heights of the curve, 0 to 1. */
+  /** The lower and the upper border of the wish as heights in the curve, 0 to 1. */
   readonly heights: readonly [number, number]
 }
 
 /**
- * By how much the wish extends beyond the neighbours on either side, as a share of the band between them; below, at least
- * as a share of their value.
+ * How far the wish extends beyond the values of the neighbours on each side, as a share of the difference between them. Below: the least
+ * extension, as a share of their value.
  */
 const WIDER = 0.1
 const LEAST = 0.05
 
-/** A brush within one section: the one in which it begins. */
+/** The part of a brush within the section in which it begins. */
 export function withinSection({ puzzles: { part } }: Pick<FlatPlan, 'puzzles'>, { from, to }: Brushed): Brushed {
   const own = part[from < to ? from : from > 0 ? from - 1 : 0]
   let end = from
@@ -34,7 +34,10 @@ export function withinSection({ puzzles: { part } }: Pick<FlatPlan, 'puzzles'>, 
   return { from, to: end }
 }
 
-/** The values of the neighbours on both sides, somewhat wider; levels where values are not known. Undefined in an empty book. */
+/**
+ * The wish for a brush: the values of the neighbours on both sides, somewhat widened; levels where values are unknown. Undefined in an
+ * empty book.
+ */
 export function wishFor(plan: Pick<FlatPlan, 'puzzles' | 'genres'>, brushed: Brushed): Wish | undefined {
   const { from, to } = withinSection(plan, brushed)
   const { part, genre, value, level, height, topLevel } = plan.puzzles
@@ -74,7 +77,7 @@ export function wishFor(plan: Pick<FlatPlan, 'puzzles' | 'genres'>, brushed: Bru
   return { ...base, by: 'level', from: Math.min(...levels), to: Math.max(...levels), heights: [low, high] }
 }
 
-/** The gap of a brush into which a puzzle goes: of a range the first before which it does not fall. */
+/** The gap of a brush into which a puzzle fits: the first gap before a harder puzzle, or else the last gap. */
 export function gapFor(plan: Pick<FlatPlan, 'puzzles'>, brushed: Brushed, by: Wish['by'], measure: number | null): number {
   const { from, to } = withinSection(plan, brushed)
   const values = by === 'value' ? plan.puzzles.value : plan.puzzles.level

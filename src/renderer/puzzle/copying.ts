@@ -16,14 +16,14 @@ import { rows } from '../state/book/rows.svelte'
 import { settings } from '../state/settings.svelte'
 import { named, words } from '../words'
 
-/** Pixels of a copied picture, each way at most. */
+/** The greatest width and height of a copied picture, in pixels. */
 const SIDE = 1200
 
 interface InHand extends Captioned<unknown> {
   readonly genre: Genre
 }
 
-/** The puzzle in hand in the present state of the board. */
+/** The open puzzle in the present state of its board. */
 function inHand(): InHand | undefined {
   const genre = puzzle.detail ? genreById(puzzle.detail.genre) : undefined
   const read = genre && puzzle.board ? genre.fromData(puzzle.board.puzzle) : undefined
@@ -31,7 +31,8 @@ function inHand(): InHand | undefined {
 }
 
 /**
- * The puzzle as text in the first of its genre's formats that is a link, or, with `isLink` false, that is neither a link nor Nanido's own.
+ * The puzzle as text. With `isLink`, in the first format of its genre that is a link; without it, in the first that is neither a link nor
+ * Nanido's own.
  */
 function written({ genre, puzzle: board, caption }: InHand, isLink: boolean): string | undefined {
   for (const format of genre.formats) {
@@ -43,7 +44,7 @@ function written({ genre, puzzle: board, caption }: InHand, isLink: boolean): st
   return undefined
 }
 
-/** Copies the puzzle in hand as a text, or as a link that others' programs open. */
+/** Copies the open puzzle as text, or as a link for other programs. */
 export async function copyText(isLink: boolean): Promise<void> {
   const one = inHand()
   const text = one && written(one, isLink)
@@ -52,11 +53,11 @@ export async function copyText(isLink: boolean): Promise<void> {
   notices.tell('done', () => (isLink ? words().copying.copiedLink : words().copying.copiedText(1)))
 }
 
-/** Copies the drawing of the puzzle in hand as a picture and as a vector drawing; each program pastes the one that it can use. */
+/** Copies the drawing of the open puzzle as a picture and as a vector drawing. A program pastes the one that it supports. */
 export async function copyPicture(): Promise<void> {
   const one = inHand()
   if (!one) return
-  // As the book prints it, which is what the picture is for.
+  // The picture looks as in the printed book.
   const { book } = puzzle.detail!
   const plan = await attempt(() => ask('book.plan', { book, language: settings.language }))
   if (!plan) return
@@ -70,7 +71,7 @@ export async function copyPicture(): Promise<void> {
   notices.tell('done', () => words().copying.copiedPicture(1))
 }
 
-/** Saves a drawing of the puzzle in hand: its solution while that is shown, otherwise the problem. */
+/** Saves a drawing of the open puzzle: its solution while that is shown, otherwise the problem. */
 export const saveDrawing = (form: 'svg' | 'png' | 'pdf'): Promise<unknown> =>
   attempt(async () => {
     if (!puzzle.detail) return
@@ -82,7 +83,7 @@ export const saveDrawing = (form: 'svg' | 'png' | 'pdf'): Promise<unknown> =>
 
 const TYPES = { svg: 'image/svg+xml', png: 'image/png', pdf: 'application/pdf' } as const
 
-/** Copies the selected puzzles of the book as Nanido lines, which can hold every genre. */
+/** Copies the selected puzzles as Nanido lines, which can hold every genre. */
 export const copySelectedText = (): Promise<unknown> =>
   attempt(async () => {
     if (rows.book === null) return
@@ -111,11 +112,11 @@ export const copySelectedPicture = (): Promise<unknown> =>
     else notices.tell('done', () => words().copying.copiedPicture(chosen.length))
   })
 
-/** Puzzles of one picture: more could not be read. */
+/** The most puzzles in one picture; more would be too small to read. */
 const MOST_TOGETHER = 48
 const MOST_PIXELS = 3000
 
-/** Drawings in rows of a square, each in the middle of a place as large as the largest of them. */
+/** Puts drawings side by side in rows that form a square. Each is centred in a place as large as the largest drawing. */
 function sideBySide(scenes: readonly Scene[]): Scene {
   const width = Math.max(1, ...scenes.map((scene) => scene.width)) + 1
   const height = Math.max(1, ...scenes.map((scene) => scene.height)) + 1

@@ -4,8 +4,8 @@ import { puzzle } from '../state/puzzle/puzzle.svelte'
 const isField = (element: Element | null): element is HTMLInputElement | HTMLTextAreaElement => element?.matches('input, textarea') ?? false
 
 /**
- * Leaves the field within `place` that has the keyboard before another puzzle is taken in hand, so that its text is written to the puzzle
- * before. If the field has a name, the field of the same name gets the keyboard for the next puzzle.
+ * Leaves the field within `place` that has the keyboard before another puzzle opens, so that its text is stored with the old puzzle. The
+ * field with the same name gets the keyboard for the next puzzle.
  */
 export function leaveFields(place: () => HTMLElement | undefined): void {
   let next = ''

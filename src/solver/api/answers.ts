@@ -13,42 +13,42 @@ import { failureOf, opened, PuzzleError, type Puzzle } from './puzzle'
 
 /** The options of every question about a puzzle. */
 export interface AskOptions {
-  /** The most steps of the solver, usually 20,000,000. Steps are no time: the answer is the same on every machine. */
+  /** The most steps of the solver, by default 20,000,000. Steps are not time: the answer is the same on every machine. */
   readonly steps?: number
-  /** The language of the sentences, `en` unless told otherwise. */
+  /** The language of the sentences, by default `en`. */
   readonly language?: Language
 }
 
-/** A flaw of a puzzle: what is wrong with it before it is solved. */
+/** A flaw of a puzzle, which `check` finds without solving. */
 export interface Flaw {
   readonly severity: 'error' | 'warning'
   readonly code: string
   /** A sentence that says what is wrong and how to mend it. */
   readonly text: string
-  /** The elements concerned, in the genre's own numbering (of a board: cell by cell, row by row, from 0). */
+  /** The elements concerned, in the genre's own numbering. For a board these are cells, row by row from 0. */
   readonly at: readonly number[]
 }
 
 /** The answer of an exact solver. */
 export interface Solved {
-  /** `unique`: exactly one solution; `multiple`: more than one; `none`; `undecided`: the steps did not suffice. */
+  /** `unique`: exactly one solution. `multiple`: more than one. `none`: no solution. `undecided`: the steps did not suffice. */
   readonly verdict: VerdictKind
-  /** A solution, in the genre's own form. For `undecided` it is one that was found although it is open whether there is another. */
+  /** A solution in the genre's own form. For `undecided`: a solution that was found, while a second one is still possible. */
   readonly solution?: Json
   /** For `multiple`: another solution. */
   readonly second?: Json
   /** For `multiple`: the elements in which solutions are known to differ. */
   readonly differing?: readonly number[]
-  /** For `none` and `undecided`: a sentence with the reason, or with what is known and what is open. */
+  /** For `none` and `undecided`: a sentence with the reason, or with what is known and unknown. */
   readonly reason?: string
-  /** The reason why the search ended early: `steps`, `memory`, or `unasked` for differences that were not searched for. */
+  /** Why the search ended early: `steps`, `memory`, or `unasked` where no search for further differences was wanted. */
   readonly ranOut?: string
   readonly flaws: readonly Flaw[]
-  /** The work that it took, in the solver's own unit. */
+  /** The number of steps that the solver took. */
   readonly steps: number
 }
 
-/** The flaws of a puzzle; an empty list for a well-formed one. It is not solved. @throws PuzzleError of {@link opened} */
+/** The flaws of a puzzle, found without solving it; an empty list for a well-formed puzzle. @throws PuzzleError of {@link opened} */
 export function check(puzzle: Puzzle, { language = 'en' }: Pick<AskOptions, 'language'> = {}): readonly Flaw[] {
   const { genre } = opened(puzzle, language)
   return flawsOf(genre, answered(genre, language, { kind: 'check', genre: genre.id, puzzle: puzzle.data }, 'check').flaws, language)
@@ -57,8 +57,8 @@ export function check(puzzle: Puzzle, { language = 'en' }: Pick<AskOptions, 'lan
 /**
  * Finds out, with proof, whether a puzzle has exactly one solution.
  *
- * @param options `atOnce`: a second solution ends the search, without a search for further cells at which solutions differ
- * @throws PuzzleError where the genre is unknown or `data` have another shape
+ * @param options `atOnce` ends the search at a second solution, without a search for further differing cells
+ * @throws PuzzleError where the genre is unknown or `data` have another form
  */
 export function solve(
   puzzle: Puzzle,
@@ -69,60 +69,60 @@ export function solve(
   return solvedOf(genre, answered(genre, language, task, 'solve').outcome, language)
 }
 
-/** Options of grading: the published criteria by which to grade. */
+/** The options of grading: the grader, and its conventions. */
 export interface GradeOptions extends AskOptions {
-  /** The id of a grader, one of the genre's; the usual one unless told otherwise. */
+  /** The id of one of the genre's graders; by default the usual one. */
   readonly grader?: string
   /** Values of the grader's options. */
   readonly options?: OptionValues
 }
 
-/** A verdict with what a grader says of the puzzle. */
+/** A verdict with a grading. */
 export interface Graded extends Solved {
-  /** The grader and its version: gradings of different versions are not comparable. */
+  /** The id of the grader. Below: its version; gradings by different versions are not comparable. */
   readonly grader: string
   readonly version: number
-  /** Left out where the puzzle has not exactly one solution, or the grader refuses such puzzles. */
+  /** The grading; left out where the puzzle does not have exactly one solution, or the grader refuses it. */
   readonly grading?: Omit<Grading, 'steps'>
-  /** Why the grader has nothing to say of such puzzles. */
+  /** The reason why the grader refuses the puzzle. */
   readonly refused?: string
 }
 
-/** The difficulty of a puzzle. @throws PuzzleError where there is no such genre, grader or option, or `data` have another shape */
+/** Grades a puzzle. @throws PuzzleError where genre, grader or option are unknown, or `data` have another form */
 export function grade(puzzle: Puzzle, options: GradeOptions = {}): Graded {
   const { language = 'en' } = options
   const { genre, outcome } = graded(puzzle, options, false)
   return gradedOf(genre, outcome, language)
 }
 
-/** One step of solving a puzzle as a person does. */
+/** One step of solving a puzzle in the manner of a person. */
 export interface ExplainedStep {
-  /** The technique: a key of the grader's `techniques`, and its name in the language asked for. */
+  /** The technique: a key of the grader's `techniques`. Below: its name in the chosen language. */
   readonly technique: string
   readonly name: string
   /** The step in words. */
   readonly text: string
-  /** The points that the step costs, where the grader counts them. */
+  /** The points of the step, if the grader counts points. */
   readonly points?: number
-  /** The elements concerned: what is set or ruled out, and the reasons for it. */
+  /** The elements concerned: those that are set or ruled out, and the reasons. */
   readonly marks: Finding['marks']
-  /** For a trial that was taken back: its findings. */
+  /** The findings of a trial, which were taken back with it. */
   readonly trial?: readonly ExplainedStep[]
 }
 
-/** The steps of a grading, and why its level is what it is. */
+/** The steps of a grading, and the reason for its level. */
 export interface Explained extends Graded {
   readonly explanation: readonly ExplainedStep[]
-  /** Why the level is what it is, and where the grader's source says so. */
+  /** The reason for the level, with the source of the criterion. */
   readonly criterion?: string
   readonly source?: string
 }
 
 /**
- * The steps of a puzzle's grading in words. Of a puzzle with several solutions there are steps as far as they follow
- * from the clues, and no level.
+ * Explains a puzzle: the steps of its grading in words. A puzzle with several solutions has no level, and only the steps that follow from
+ * its clues.
  *
- * @throws PuzzleError as {@link grade}
+ * @throws PuzzleError like {@link grade}
  */
 export function explain(puzzle: Puzzle, options: GradeOptions = {}): Explained {
   const { language = 'en' } = options
@@ -193,7 +193,7 @@ function flawsOf(genre: Genre, flaws: SolveOutcome['flaws'], language: Language)
   }))
 }
 
-/** Does a task here and now. @throws PuzzleError where it could not be done */
+/** Runs a task at once. @throws PuzzleError where it fails */
 function answered<K extends Outcome['kind']>(genre: Genre, language: Language, task: Task, kind: K): Extract<Outcome, { kind: K }> {
   const outcome = runTask(task, genres)
   if (outcome.kind === kind) return outcome as Extract<Outcome, { kind: K }>

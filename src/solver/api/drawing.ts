@@ -3,23 +3,23 @@ import { sceneToSvg } from '../drawing/svg'
 import type { Json } from '../kernel/json'
 import { opened, PuzzleError, type Puzzle } from './puzzle'
 
-/** How a puzzle is drawn. */
+/** The options of drawing a puzzle. */
 export interface DrawOptions {
-  /** A solution, in the form that `solve` gives, to be drawn into the board; without, the problem is drawn. */
+  /** A solution in the form that `solve` gives, which is drawn into the board. Without it the problem is drawn. */
   readonly solution?: Json
   /** The width in pixels; left out: the picture fills its place. */
   readonly width?: number
-  /** `light` unless told otherwise; `print` has black and greys only. */
+  /** The colours: `light` by default; `print` has only black and greys. */
   readonly colours?: 'light' | 'dark' | 'print'
-  /** The text alternative for those who cannot see the picture. */
+  /** The alternative text for people who cannot see the picture. */
   readonly label?: string
-  /** A list of fonts as in CSS. */
+  /** Fonts in the syntax of CSS. */
   readonly fontFamily?: string
 }
 
 const PALETTES: Readonly<Record<NonNullable<DrawOptions['colours']>, Palette>> = { light, dark, print }
 
-/** A puzzle as an SVG document. @throws PuzzleError where the genre is unknown, or `data` or `solution` have another shape */
+/** Draws a puzzle as an SVG document. @throws PuzzleError where the genre is unknown, or `data` or `solution` have another form */
 export function draw(puzzle: Puzzle, { solution, colours = 'light', ...options }: DrawOptions = {}): string {
   const { genre, value } = opened(puzzle, 'en')
   if (!Object.hasOwn(PALETTES, colours))

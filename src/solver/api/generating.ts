@@ -6,27 +6,27 @@ import { runTask } from '../worker/run-task'
 import { chosen } from './options'
 import { failureOf, genreNamed, PuzzleError, type Puzzle } from './puzzle'
 
-/** The puzzles to be generated: their seed, their number and the options. */
+/** The options of generating puzzles. */
 export interface GenerateOptions {
-  /** The seed. The same seed and options give the same puzzles on every machine, those of the command `nanido generate`. */
+  /** The seed. The same seed and options give the same puzzles on every machine, also with the command `nanido generate`. */
   readonly seed: string
-  /** The number of puzzles, usually one. */
+  /** The number of puzzles; by default one. */
   readonly count?: number
   /** Values of the generator's options, listed in `genres()`. */
   readonly options?: OptionValues
-  /** How many steps one puzzle may take. */
+  /** The most steps for one puzzle. */
   readonly steps?: number
   readonly language?: Language
 }
 
-/** A puzzle, or the reason why this seed gave none. */
+/** A puzzle, or the reason why none was made from this seed. */
 export type Generated =
   { readonly ok: true; readonly puzzle: Puzzle } | { readonly ok: false; readonly seed: string; readonly reason: string }
 
 /**
- * Generates puzzles of one solution, each when the next is asked for.
+ * Generates puzzles with one solution. Each is made when it is asked for.
  *
- * @throws PuzzleError where the genre is unknown or has no generator, or an option has a value that it cannot have
+ * @throws PuzzleError where the genre is unknown or has no generator, or the value of an option is not allowed
  */
 export function* generate(
   genreId: string,

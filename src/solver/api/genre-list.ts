@@ -6,14 +6,14 @@ import type { Option } from '../kernel/option'
 export interface FormatInfo {
   readonly id: string
   readonly name: Text
-  /** Endings of file names, without the dot, the usual one first. */
+  /** File name endings without the dot, the usual one first. */
   readonly extensions: readonly string[]
   readonly isWritten: boolean
   /** Whether one text holds any number of puzzles. */
   readonly holdsMany: boolean
 }
 
-/** A grader of a genre: its levels, easiest first, its techniques by their keys, and the conventions that it can be asked for. */
+/** A grader of a genre: its levels, easiest first, its techniques by key, and its conventions. */
 export interface GraderInfo {
   readonly id: string
   readonly name: Text
@@ -28,13 +28,13 @@ export interface GenreInfo {
   readonly id: string
   readonly name: Text
   readonly formats: readonly FormatInfo[]
-  /** The usual one first. */
+  /** The graders of the genre, the usual one first. */
   readonly graders: readonly GraderInfo[]
-  /** The options of its generator; null where it has none. */
+  /** The options of the generator; null for a genre without one. */
   readonly generator: readonly Option[] | null
 }
 
-/** Every genre that there is. */
+/** All genres with their formats, graders and options. */
 export function genres(): readonly GenreInfo[] {
   return all.map(({ id, name, formats, graders, generator }) => ({
     ...{ id, name },

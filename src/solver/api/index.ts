@@ -1,7 +1,7 @@
 /**
- * The package that other programs import as `nanido/solver`: pure functions over plain JSON, without Electron,
- * SQLite, files or network, in Node and in a browser or its workers. Each call works until it is done: in a window, call it from a worker.
- * docs/solver.md shows how.
+ * The package that other programs import as `nanido/solver`. Its functions are pure and work on plain JSON, without Electron, SQLite, files
+ * or network. They run in Node, in a browser and in its workers. A call returns when it is done: in a window, it belongs into a worker.
+ * docs/solver.md shows examples.
  *
  * @packageDocumentation
  */

@@ -3,7 +3,7 @@ import type { Language } from '../kernel/message'
 import type { Option, OptionValues } from '../kernel/option'
 import { PuzzleError } from './puzzle'
 
-/** Values of options, as they are. @throws PuzzleError where there is no such option, or a value is none that it can have */
+/** Checks values of options and gives them back. @throws PuzzleError where an option is unknown or its value is not allowed */
 export function chosen(options: readonly Option[], values: OptionValues = {}, language: Language = 'en'): OptionValues {
   for (const [id, value] of Object.entries(values)) {
     if (value === undefined) continue
@@ -26,7 +26,7 @@ function flawOf(option: Option, value: string | number | boolean, language: Lang
   return isMatch ? option.flaw?.(text)?.[language] : option.help[language]
 }
 
-/** The values that an option can have, in words. */
+/** A sentence part with the values that an option allows. */
 function rangeOf(option: Option): string {
   switch (option.kind) {
     case 'integer':

@@ -8,22 +8,22 @@ import type { Language } from '../kernel/message'
 import { wordsOf } from '../worker/bulk/answer'
 import { genreNamed, opened, PuzzleError, type Puzzle } from './puzzle'
 
-/** How a text is read; options that are left out are found from the text. */
+/** The options of reading a text. A genre or format that is left out is detected. */
 export interface ParseOptions {
-  /** Only formats of this genre are tried. */
+  /** The only genre whose formats are tried. */
   readonly genre?: string
-  /** Only this format is tried; the formats of a genre are in `genres()`. */
+  /** The only format that is tried. `genres()` lists the formats. */
   readonly format?: string
   /** The language of the sentences, `en` unless told otherwise. */
   readonly language?: Language
 }
 
-/** A place of a text that could not be read, or not wholly. */
+/** A part of a text that could not be read, or not completely. */
 export interface Problem {
-  /** The line of the place, from 1. Its column is counted in characters (code points), from 1. */
+  /** The line of the problem, from 1. Below: its column in characters (code points), from 1. */
   readonly line: number
   readonly column: number
-  /** `error`: a puzzle could not be read; `warning`: a puzzle was read, but something beside it was dropped. */
+  /** `error`: a puzzle could not be read. `warning`: a puzzle was read, but something was dropped. */
   readonly severity: 'error' | 'warning'
   /** The kind of problem, the same in every language and version. */
   readonly code: string
@@ -36,16 +36,16 @@ export interface ParsedPuzzle extends Puzzle {
   readonly at: { readonly line: number; readonly column: number; readonly format: string }
 }
 
-/** The contents of a text: its puzzles, and the places that could not be read. */
+/** The contents of a text: its puzzles, and the problems in it. */
 export interface ParsedText {
   readonly puzzles: readonly ParsedPuzzle[]
   readonly problems: readonly Problem[]
 }
 
 /**
- * Reads puzzles from a text in any format that Nanido knows. Formats and genres may be mixed. It never throws because of the text.
+ * Reads puzzles from a text in any format that Nanido knows. A text may mix formats and genres. No text makes it throw.
  *
- * @throws PuzzleError where `options` name a genre or a format that there is not
+ * @throws PuzzleError where `options` name an unknown genre or format
  */
 export function parse(text: string, { genre, format, language = 'en' }: ParseOptions = {}): ParsedText {
   const asked = genre === undefined ? genres : [genreNamed(genre)]
@@ -66,17 +66,17 @@ export function parse(text: string, { genre, format, language = 'en' }: ParseOpt
   }
 }
 
-/** A written text of puzzles, and its losses. */
+/** A written text, with the losses of writing. */
 export interface WrittenText {
   readonly text: string
-  /** The losses, by the puzzle's index among those to be written. */
+  /** The losses. `index` is the index of the puzzle among those to be written. */
   readonly lost: readonly { readonly index: number; readonly code: string; readonly text: string }[]
 }
 
 /**
- * Writes puzzles in a format, `nanido` (lines of JSON, which hold everything) unless told otherwise.
+ * Writes puzzles in a format. The default `nanido` (lines of JSON) holds everything.
  *
- * @throws PuzzleError where a puzzle's genre is not written in the format, or the format holds one puzzle and there are more
+ * @throws PuzzleError where the format does not belong to a puzzle's genre, or holds only one puzzle and there are several
  */
 export function write(
   puzzles: readonly Puzzle[],

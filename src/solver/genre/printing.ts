@@ -1,6 +1,7 @@
 import type { Json } from '../kernel/json'
 import type { Text } from '../kernel/message'
 import type { Scene } from '../drawing/scene'
+import type { SpokenBoard } from './spoken'
 import type { Step } from './step'
 
 /** The texts and step diagrams of a genre for printed books. */
@@ -25,10 +26,17 @@ export interface Printing<P = unknown, S = unknown> {
   remarks?(puzzle: P, solution: S, details: Json): readonly Text[]
   /** The solution as lines of plain signs, for a reader who scans a QR code. Left out where `solved` gives it in words. */
   lines?(puzzle: P, solution: S): readonly string[]
+  /** The board in words, for readers who do not see it: the problem, or with `solution` the solved board. */
+  spoken(puzzle: P, solution?: S): SpokenBoard
   /** A small drawing of the solution for the answer pages; left out where `draw` serves. */
   answer?(puzzle: P, solution: S): Scene
   /** A drawing of the final position with its name, for a genre that prints solutions in words. */
   final?(puzzle: P, solution: S): { readonly name: Text; readonly scene: Scene }
+  /**
+   * Where the board itself lies across in the drawing of a problem, where signs stand beside it: its number, level and what is printed
+   * under it keep to the board's edges. Left out: the whole drawing is the board.
+   */
+  board?(puzzle: P): { readonly from: number; readonly to: number }
   /** The places where the drawing of a problem may be cut to fill two facing pages; left out: it is never cut. */
   seams?(puzzle: P): Seams
   /** Drawings for books in large print, with type as large as the cells allow. Left out where the usual drawings have such type already. */

@@ -1,6 +1,6 @@
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 
-/** Bytes in base64, without padding. RFC 4648, section 4. */
+/** Encodes bytes in base64 without padding (RFC 4648, section 4). */
 export function textOf(bytes: ArrayLike<number>): string {
   let text = ''
   for (let at = 0; at < bytes.length; at += 3) {
@@ -11,7 +11,7 @@ export function textOf(bytes: ArrayLike<number>): string {
   return text
 }
 
-/** Reads what `textOf` wrote. */
+/** Decodes a text that `textOf` wrote. */
 export function bytesOf(text: string): Uint8Array {
   const bytes = new Uint8Array((text.length * 3) >> 2)
   let [bits, held, to] = [0, 0, 0]

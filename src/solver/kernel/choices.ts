@@ -1,8 +1,8 @@
 import type { Option, OptionValues } from './option'
 
 /**
- * The choices that a person made among some options, as `id=value`: the first option always, because it names the whole, and every other
- * one that differs from its default. They stand in the order of the options, so that equal choices give equal lists.
+ * The choices among options as a list of `id=value`. The first option is always in it, because it names the grader's convention as a whole;
+ * every other option is in it if it differs from its default. The order is that of the options, so that equal choices give equal lists.
  */
 export function choicesOf(options: readonly Option[], values: OptionValues = {}): string[] {
   return options.flatMap((option, i) => {
@@ -11,7 +11,7 @@ export function choicesOf(options: readonly Option[], values: OptionValues = {})
   })
 }
 
-/** The values of some options, with the default in the place of a value that its option cannot have. */
+/** The values of options. A value that its option does not allow is replaced by the default. */
 export function sensible(options: readonly Option[], values: OptionValues = {}): OptionValues {
   const kept: Record<string, OptionValues[string]> = {}
   for (const option of options) {
@@ -21,7 +21,7 @@ export function sensible(options: readonly Option[], values: OptionValues = {}):
   return kept
 }
 
-/** Whether an option can have a value. The form of a text (`pattern`) is left to whoever reads it. */
+/** Whether an option allows a value. The form of a text (`pattern`) is checked by the code that reads the text. */
 export function fits(option: Option, value: string | number | boolean): boolean {
   switch (option.kind) {
     case 'integer':

@@ -1,4 +1,4 @@
-/** Plain JSON: a value that may cross a process border or be stored in the library. */
+/** Plain JSON: a value that can be sent to another process or stored in the library. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json | undefined }
 
 const sorted = (_: string, value: unknown): unknown =>

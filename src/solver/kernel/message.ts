@@ -5,15 +5,15 @@ export type Language = 'en' | 'ja'
 export type Text = Readonly<Record<Language, string>>
 
 /**
- * A message for a person: a code with its data, never a finished sentence. So it can be stored, compared in tests, highlighted on a board
- * and said in either language.
+ * A message for a person: a code with its data instead of a finished sentence. It can be stored, compared in tests, shown on a board, and
+ * put into words in either language.
  */
 export interface Message {
   readonly code: string
 }
 
 /**
- * For each message code of `M` a function that makes its sentence in one language. The compiler complains when one is missing or does
+ * For each code of the messages `M`, a function that makes the sentence in one language. The compiler complains if one is missing or does
  * not fit the message's data.
  */
 export type Phrases<M extends Message> = { readonly [C in M['code']]: (message: Extract<M, { readonly code: C }>) => string }
@@ -21,7 +21,7 @@ export type Phrases<M extends Message> = { readonly [C in M['code']]: (message: 
 /** The sentences of the messages `M` in every language. */
 export type Phrasebook<M extends Message> = Readonly<Record<Language, Phrases<M>>>
 
-/** Whether `message` is one that `book` has words for. */
+/** Whether a phrasebook has a sentence for `message`. */
 export function knows<M extends Message>(book: Phrasebook<M>, message: Message): message is M {
   return Object.hasOwn(book.en, message.code)
 }
@@ -32,19 +32,19 @@ export function say<M extends Message>(book: Phrasebook<M>, message: M, language
   return phrases[message.code]?.(message) ?? message.code
 }
 
-/** Gives so many of a thing in English, `1 cell` and `2,000 cells`; `many` where the plural is no mere s. */
+/** A number of things in English: `1 cell`, `2,000 cells`. `many` is the plural if it is not formed with s. */
 export const numberOf = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString('en')} ${count === 1 ? one : many}`
 
-/** A value, or why there is none. */
+/** A value, or a message that says why there is none. */
 export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly message: Message }
 
-/** A phrasebook of which only the codes are known. */
+/** A phrasebook whose messages are not known to the compiler. */
 type AnyBook = Readonly<Record<Language, Readonly<Record<string, (message: never) => string>>>>
 
 /**
- * Makes one `say` of several phrasebooks: the sentence comes from the first that knows the code. A message that none of them knows is said
- * as its bare code, so that a person has something to report.
+ * Makes one `say` of several phrasebooks. The first one that knows the code gives the sentence. For an unknown code, the sentence is the
+ * bare code, so that a person has something to report.
  */
 export function speaker(...books: readonly AnyBook[]): (message: Message, language: Language) => string {
   return (message, language) => {

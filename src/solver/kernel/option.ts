@@ -2,9 +2,9 @@ import type { Text } from './message'
 
 /** Small pictures of the choices of an option. */
 export interface ChoicePictures {
-  /** The meaning of a `#` in the pictures. */
+  /** What a `#` in the pictures means. */
   readonly says: Text
-  /** By choice, row by row, `#` and `.`; a choice may have none. */
+  /** The picture of each choice in rows of `#` and `.`; a choice may have none. */
   readonly rows: Readonly<Record<string, readonly string[]>>
 }
 
@@ -13,7 +13,7 @@ export type Option = {
   readonly id: string
   readonly name: Text
   readonly help: Text
-  /** The placeholder of the value in the help of the command line, e.g. `plies`; `value` where it is left out. */
+  /** The placeholder for the value in the help of the command line, e.g. `plies`; by default `value`. */
   readonly placeholder?: string
 } & (
   | { readonly kind: 'integer'; readonly min: number; readonly max: number; readonly default?: number }
@@ -30,10 +30,10 @@ export type Option = {
       readonly pattern?: string
       /** An example of the text, shown in the empty field. */
       readonly example?: string
-      /** A function that finds the fault of a typed text, with how to mend it, where a pattern cannot tell; undefined for none. */
+      /** Finds the fault of a typed text, with advice; undefined where there is none. It is needed where a pattern cannot decide. */
       flaw?(written: string): Text | undefined
     }
 )
 
-/** Chosen values by option id; an option left out has its default. */
+/** The chosen values by option id. An option that is left out has its default. */
 export type OptionValues = Readonly<Record<string, string | number | boolean | undefined>>

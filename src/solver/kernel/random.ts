@@ -28,9 +28,9 @@ export class Random {
   }
 
   /**
-   * A whole number from 0 up to, not including, `bound`; every one equally likely (rejection).
+   * A whole number from 0 to `bound - 1`, all equally likely (by rejection).
    * @param bound a whole number from 1 to 2^32
-   * @throws RangeError for any other bound, with which the drawing would never end
+   * @throws RangeError for any other bound, which would make the loop endless
    */
   below(bound: number): number {
     if (!(bound >= 1 && bound <= 0x100000000 && Number.isInteger(bound))) throw new RangeError(`no number is drawn below ${bound}`)

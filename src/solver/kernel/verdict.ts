@@ -2,9 +2,9 @@ import type { Json } from './json'
 import type { Message } from './message'
 
 /**
- * The answer of an exact solver about a puzzle. `steps` is the work it took, in the solver's own unit.
- * `multiple` shows two solutions and the elements (in the genre's own numbering, for sudoku cells 0-80) at which solutions
- * of the puzzle are known to differ; `none` carries a reason where one is cheap; `undecided` names what ran out, and what is known.
+ * The answer of an exact solver about a puzzle. `steps` is the work it took, in the solver's own unit. `multiple` has two solutions, and
+ * the elements (in the genre's own numbering, for sudoku cells 0-80) at which solutions are known to differ. `none` has a reason where one
+ * is easily found. `undecided` says what ran out, and what is known.
  */
 export type Verdict<S> =
   | { readonly kind: 'unique'; readonly solution: S; readonly steps: number }
@@ -14,7 +14,7 @@ export type Verdict<S> =
       readonly second: S
       readonly differing: readonly number[]
       readonly steps: number
-      /** Why the search for more differences ended early, so that further elements may differ, too; left out where it was complete. */
+      /** Why the search for further differing elements ended early; left out where it was complete. */
       readonly ranOut?: 'steps' | 'unasked'
       /** The state from which `Genre.goOn` continues the search, in the genre's own form. */
       readonly halted?: Json
@@ -24,11 +24,11 @@ export type Verdict<S> =
       readonly kind: 'undecided'
       readonly ranOut: 'steps' | 'memory'
       readonly steps: number
-      /** A solution, where it is open whether there is another. */
+      /** A solution that was found, while a second one is still possible. */
       readonly found?: S
-      /** A sentence on what is known and what is still open. */
+      /** A sentence on what is known and unknown. */
       readonly reason?: Message
-      /** The state from which the search can go on, as for `multiple`. */
+      /** The state from which `Genre.goOn` continues the search, in the genre's own form. */
       readonly halted?: Json
     }
 

@@ -15,6 +15,7 @@ import { hintOf } from './hint'
 import { lying, modelOf, type Page, placesIn, solveModel, turnsOf } from './page'
 import { withoutOutside } from './outside'
 import { withoutSigns } from './signs'
+import { spokenBoard } from './spoken'
 import { solutionFromData, solutionToData, storageOf, textOf } from './storage'
 import { argumentWords, pencilMessages } from './words'
 import { workBefore, workTurned } from './work'
@@ -61,6 +62,7 @@ export function pencil<T>(own: Page<T>): PencilGenre {
       ...(page.furtherRules && { under: (board) => underOf(page, board) }),
       turns: false,
       lines: (board, marks) => signRows(page, board, marks),
+      spoken: (board, marks) => spokenBoard(page, board, marks),
       seams: (board) => ({ panel: 0, at: Array.from({ length: Math.max(0, board.width - 1) }, (_, i) => edgeOf(board) + i + 1) }),
       workBefore: (board, _solution, steps, index) => workBefore(page, board, steps, index),
     },

@@ -5,6 +5,7 @@ import type { AboutFormat, Flaw } from '#solver/genre/genre.ts'
 import type { Verdict } from '#solver/kernel/verdict.ts'
 import type { Shape } from '#solver/drawing/scene.ts'
 import { type Marks, type Pencil, EMPTY, placesOf, turnedBoard, TURNS } from './board'
+import type { SpokenCell } from '#solver/genre/spoken.ts'
 import type { Body } from '#solver/genre/links/pzpr-body.ts'
 import { verdictOf } from '#solver/sat/verdict.ts'
 import { Model } from './model'
@@ -156,6 +157,8 @@ export interface Page<T = unknown> {
   readonly words: Readonly<Record<string, RuleWords>>
   /** Words for clues that stand for something else than a number, for example a white pearl. */
   readonly clueWords?: Readonly<Record<number, Text>>
+  /** A clue as it is read aloud; left out, or undefined: by `clueWords`, else as its number. */
+  sayClue?(clue: number): SpokenCell | undefined
   /** Whether a rule is about the whole board, such as that cells are connected. */
   readonly hasWide: boolean
   /** Adds the rules and clues of a board to a model. */

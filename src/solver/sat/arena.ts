@@ -19,42 +19,44 @@ const LITERALS = 5
 /** The address of the first clause. It is even, so that the links of first literals are at odd addresses. */
 const FIRST_CLAUSE = 2
 
-/** The clauses of four literals and more, learnt ones among them, in one growing array; each watches two of its literals. */
+/**
+ * The long clauses, of four literals or more, with the learnt ones. They are in one growing array, and each watches two of its literals.
+ */
 export class Arena {
   /** The number of words in use. */
   end = FIRST_CLAUSE
 
   constructor(private readonly memory: Memory) {}
 
-  /** The words of all clauses, with room for more. Adding a clause may replace this array. */
+  /** The array with all clauses, and spare room. Adding a clause may replace it. */
   get words(): Int32Array {
     return this.memory.words
   }
 
-  /** Drops all clauses, after the memory was laid out. */
+  /** Drops all clauses. The memory must be laid out before. */
   reset(): void {
     this.end = FIRST_CLAUSE
   }
 
-  /** How many literals a clause has. */
+  /** The number of literals of a clause. */
   size(clause: number): number {
     return this.words[clause + SIZE]!
   }
 
-  /** Where the literals of a clause begin in `words`. */
+  /** The index in `words` of a clause's first literal. */
   first(clause: number): number {
     return clause + LITERALS
   }
 
-  /** Makes room for a clause of so many literals. This may replace all arrays of the memory. */
+  /** Makes room for a clause of `size` literals. This may replace all arrays of the memory. */
   roomFor(size: number): void {
     this.memory.roomFor(this.end + LITERALS + size + 1)
   }
 
   /**
-   * Adds a clause of two literals at least, watches its first two, and gives its address.
+   * Adds a clause of at least two literals and watches the first two. @returns the address of the clause
    *
-   * @param literals the first `size` of them are the clause's; an array in the memory must be read after `roomFor`
+   * @param literals the first `size` entries are the clause's literals; an array in the memory must be read after `roomFor`
    * @param rank the number of levels among its literals if it was learnt; 0 for a clause that is never dropped
    */
   add(literals: ArrayLike<number>, size: number, rank: number): number {
@@ -71,7 +73,7 @@ export class Arena {
     return clause
   }
 
-  /** Calls `look` for each learnt clause, with its rank and the part of `words` that holds its literals. */
+  /** Calls `look` for each learnt clause with its rank, and with the range of its literals in `words`. */
   eachLearnt(look: (rank: number, first: number, end: number) => void): void {
     const { words } = this
     for (let c = FIRST_CLAUSE; c < this.end; c = after(words, c)) {
@@ -117,8 +119,8 @@ export class Arena {
   }
 
   /**
-   * Moves the open literals of a clause to its beginning and gives their number, which is at least two after propagation; 0 if
-   * one of its literals holds.
+   * Moves the open literals of a clause to its beginning. @returns their number, which is at least two after propagation; 0 if a literal
+   * holds
    */
   private open(clause: number, value: Int8Array): number {
     const { words } = this
@@ -143,7 +145,7 @@ export class Arena {
   }
 }
 
-/** The address of the clause behind another. */
+/** The address of the next clause. */
 function after(words: Int32Array, clause: number): number {
   const end = clause + LITERALS + words[clause + SIZE]!
   return end + (end & 1)

@@ -3,9 +3,9 @@ import { DECIDED, LONG, Reasons } from './reason'
 import type { Trail } from './trail'
 
 /**
- * Conflict analysis: learns a clause at the first unique implication point and drops its literals that the others imply. J. Marques-Silva
- * and K. Sakallah (GRASP, 1999); N. Sörensson and A. Biere, "Minimizing learned clauses" (2009). `assembly/analysis.ts` does this; this
- * class has what is asked more seldom.
+ * Conflict analysis: it learns a clause at the first unique implication point, and drops literals that the others imply. J. Marques-Silva
+ * and K. Sakallah (GRASP, 1999); N. Sörensson and A. Biere, "Minimizing learned clauses" (2009). The work is done in
+ * `assembly/analysis.ts`; this class has the rarer questions.
  */
 export class ConflictAnalysis {
   private readonly reasons = new Reasons()
@@ -13,8 +13,8 @@ export class ConflictAnalysis {
   constructor(private readonly trail: Trail) {}
 
   /**
-   * The array whose first `size` words are the learnt clause. Its first literal is the one that the clause makes hold, its second one of
-   * the highest level among the others.
+   * An array whose first `size` words are the learnt clause. The clause makes its first literal hold; the second one has the highest level
+   * among the others.
    */
   get learnt(): Int32Array {
     return this.trail.memory.learnt
@@ -25,7 +25,7 @@ export class ConflictAnalysis {
     return this.trail.memory.state[SIZE]!
   }
 
-  /** The number of levels on which literals of the learnt clause were decided: its glue. G. Audemard and L. Simon (2009). */
+  /** The number of levels among the literals of the learnt clause, its glue. G. Audemard and L. Simon (2009). */
   get levels(): number {
     return this.trail.memory.state[LEVELS]!
   }
@@ -35,14 +35,14 @@ export class ConflictAnalysis {
     return this.trail.memory.state[BACK]!
   }
 
-  /** Learns a clause from the failure, which has a literal of the present level; takes nothing back yet. */
+  /** Learns a clause from the failure, which has a literal of the present level. Nothing is taken back yet. */
   learn(): void {
     const { memory, arena } = this.trail
     memory.explainBehind(arena.end)
     memory.core.learn()
   }
 
-  /** The decisions that made a literal fail, the last first, preceded by the literal itself, which was to be decided. */
+  /** The decisions that made a literal fail, the last first, preceded by the literal itself. */
   blame(literal: number): number[] {
     const { trail } = this
     const { literals } = trail
@@ -64,8 +64,8 @@ export class ConflictAnalysis {
   }
 
   /**
-   * The highest level among the literals of the failure. It may lie below the present one where a propagator failed, because a propagator
-   * may notice late that its rule is broken.
+   * The highest level among the literals of the failure. It may be below the present level if a propagator failed, because a propagator may
+   * notice late that its rule is broken.
    */
   levelOfFailure(): number {
     const { trail } = this
@@ -75,7 +75,7 @@ export class ConflictAnalysis {
     return highest
   }
 
-  /** The literals of the reason by which `made` holds, without `made`. */
+  /** The literals of the reason why `made` holds, without `made` itself. */
   private reasonOf(made: number, a: number, b: number): readonly number[] {
     const { reasons, trail } = this
     if (a >= 0) return b >= 0 ? [a, b] : [a]

@@ -7,46 +7,45 @@ import type { LazyRule, Propagator } from './propagator'
 import { DECIDED, LONG } from './reason'
 import { Trail } from './trail'
 
-/** The settings of a search, which are chosen for a kind of question. The answers are right with any settings. */
+/** The settings of a search, chosen for the kind of question. Answers are right with any settings. */
 export interface Manner {
-  /** Conflicts at least between restarts: more where an assignment is likely than where there is none. */
+  /** The least number of conflicts between two restarts. It should be high where an assignment is likely to exist. */
   readonly leastRun: number
-  /**
-   * A restart comes when the levels in clauses learnt lately are so many times those in clauses learnt before. G.
-   * Audemard, L. Simon (2012).
-   */
+  /** A restart comes when clauses learnt lately have this many times the levels of clauses learnt before. G. Audemard, L. Simon (2012). */
   readonly worse: number
-  /** Learnt clauses kept at first. */
+  /** The number of learnt clauses that are kept at first. */
   readonly kept: number
 }
 
 const USUAL: Manner = { leastRun: 50, worse: 1.15, kept: 3000 }
-/** How many clauses "lately" and "before" reach back. */
+/** The number of clauses that count as "lately"; below, the number for "before". */
 const LATELY = 32
 const BEFORE = 5000
 
-/** By how many more learnt clauses are kept after each clearing. */
+/** The number by which more learnt clauses are kept after each clearing. */
 const KEPT_MORE = 500
-/** Learnt clauses with literals of so few levels are always kept. G. Audemard and L. Simon, IJCAI 2009. */
+/** The most levels of a learnt clause that is never dropped. G. Audemard and L. Simon, IJCAI 2009. */
 const GLUE = 2
 
 /** The answer of a search: an assignment, the proof that there is none, or neither within its steps. */
 export type Answer = 'yes' | 'no' | 'steps'
 
 /**
- * The clauses and literals that an engine has learnt about a formula, for an engine that continues with the same formula
- * and the same added clauses.
+ * The clauses and literals that an engine has learnt about a formula. Another engine continues from them, with the same formula and the
+ * same added clauses.
  */
 export interface Learnt {
-  /** Literals that hold in any case. */
+  /** The literals that hold in any case. */
   readonly units: readonly number[]
-  /** Clauses one behind the other, those of fewer levels first: how many levels, how many literals, and these. */
+  /**
+   * The clauses one after another, those with fewer levels first. Each is its number of levels, its number of literals, and the literals.
+   */
   readonly clauses: readonly number[]
-  /** How many learnt clauses the engine keeps by now. */
+  /** The number of learnt clauses that the engine keeps. */
   readonly kept: number
 }
 
-/** The rules to solve under, beside the clauses and limits of a formula. */
+/** Rules beyond the clauses and limits of a formula. */
 export interface Rules {
   readonly propagators?: readonly Propagator[]
   readonly lazy?: readonly LazyRule[]
@@ -60,11 +59,11 @@ export interface Rules {
  * give the same answers on every machine. An engine keeps its memory for the next formula.
  */
 export class ClauseEngine {
-  /** Conflicts since `reset`. */
+  /** The number of conflicts since `reset`. */
   conflicts = 0
-  /** After `no`: assumptions that cannot hold together, or none where the rules alone have no solution. */
+  /** After the answer `no`: assumptions that contradict each other; empty where the rules alone have no solution. */
   blamed: readonly number[] = []
-  /** The least number of conflicts between restarts; `reset` sets the usual one, or that of its rules. */
+  /** The least number of conflicts between restarts. `reset` sets the usual one, or that of its rules. */
   leastRun = USUAL.leastRun
   private readonly trail = new Trail()
   private readonly analysis = new ConflictAnalysis(this.trail)
@@ -75,11 +74,11 @@ export class ClauseEngine {
   private learnt = 0
   private kept = USUAL.kept
   private worse = USUAL.worse
-  /** Running means of the number of levels in learnt clauses. */
+  /** The running means of levels in learnt clauses, lately and before. */
   private lately = 0
   private before = 0
 
-  /** Begins with other rules. */
+  /** Begins with another formula and other rules. */
   reset(formula: Formula, { propagators = [], lazy = [], manner }: Rules = {}): void {
     const { trail, counting } = this
     const hasLimits = counting.load(formula)
@@ -100,7 +99,7 @@ export class ClauseEngine {
     for (let at = 0; at < formula.longEnd; at += formula.long[at]! + 1) trail.arena.add(formula.long.subarray(at + 1), formula.long[at]!, 0)
   }
 
-  /** Literals propagated since `reset`: the measure of work. */
+  /** The number of literals propagated since `reset`, the measure of work. */
   get work(): number {
     return this.trail.work
   }
@@ -110,12 +109,12 @@ export class ClauseEngine {
     return term < 0 ? term === TRUE : this.trail.value[term]! > 0
   }
 
-  /** Lets the next decision on a literal's variable be that it holds. */
+  /** Makes the next decision on a literal's variable choose this literal. */
   prefer(literal: number): void {
     this.trail.memory.phase[literal >> 1] = literal & 1
   }
 
-  /** Adds a permanent clause of any size. All decisions are taken back. */
+  /** Adds a permanent clause of any size, and takes all decisions back. */
   add(terms: readonly number[]): void {
     const { trail } = this
     trail.backTo(0)
@@ -128,9 +127,9 @@ export class ClauseEngine {
   }
 
   /**
-   * Searches for an assignment, which `holds` then gives. Without assumptions the answer `no` is final.
+   * Searches for an assignment, which can then be read with `holds`. Without assumptions the answer `no` is final.
    *
-   * @param work stop after propagating about so many literals
+   * @param work the number of propagated literals after which the search stops, approximately
    * @param assumptions terms that must hold in this search
    */
   search(work: number, assumptions: readonly number[] = []): Answer {
@@ -138,7 +137,7 @@ export class ClauseEngine {
     const end = trail.work + work
     trail.backTo(0)
     this.blamed = []
-    // Each once, so that there are no more levels than variables.
+    // Each assumption counts once, so that there are no more levels than variables.
     const assumed = [...new Set(assumptions.filter((term) => term >= 0))]
     if (assumptions.includes(FALSE)) {
       this.blamed = [FALSE]
@@ -171,9 +170,9 @@ export class ClauseEngine {
   }
 
   /**
-   * The clauses and literals learnt since `reset`. Opens every decided variable.
+   * The clauses and literals learnt since `reset`. All decisions are taken back.
    *
-   * @param most numbers in `clauses` at most; those of the most levels are left out
+   * @param most the most numbers in `clauses`; clauses with the most levels are left out
    */
   learntSoFar(most: number): Learnt {
     const { trail } = this
@@ -189,7 +188,7 @@ export class ClauseEngine {
     return { units: [...trail.literals.subarray(0, trail.count)], clauses, kept: this.kept }
   }
 
-  /** Adds the clauses that another engine has learnt about the same formula and clauses. */
+  /** Adds clauses that another engine has learnt about the same formula and clauses. */
   relearn({ units, clauses, kept }: Learnt): void {
     const { trail } = this
     this.kept = kept
@@ -213,7 +212,7 @@ export class ClauseEngine {
     else if (state === 0) this.trail.hold(literal, DECIDED, -1)
   }
 
-  /** Decides the next assumption; false when it has failed. */
+  /** Decides the next assumption. False where it has failed already. */
   private assume(assumed: readonly number[]): boolean {
     const { trail } = this
     const literal = assumed[trail.depth]!
@@ -224,7 +223,7 @@ export class ClauseEngine {
     return state >= 0
   }
 
-  /** Learns a clause from the failure, goes back, and makes the clause's first literal hold. */
+  /** Learns a clause from the failure, goes back, and makes the first literal of the clause hold. */
   private learn(): void {
     const { trail, analysis } = this
     if (trail.isPropagator(trail.failed)) trail.backTo(analysis.levelOfFailure())
@@ -250,7 +249,7 @@ export class ClauseEngine {
     trail.core.decay()
   }
 
-  /** Asks the lazy rules; true if one of them gave a clause that changed something. */
+  /** Asks the lazy rules. True if one of them gave a clause that changed something. */
   private ask(early: boolean): boolean {
     const { trail, lazy } = this
     const { depth, count } = trail
@@ -262,7 +261,7 @@ export class ClauseEngine {
     return false
   }
 
-  /** Adds a clause in the midst of a search, and goes back only as far as it has been broken. */
+  /** Adds a clause during a search, and goes back only as far as the clause is broken. */
   private insert(terms: readonly number[]): void {
     const { trail } = this
     const { value } = trail
@@ -276,7 +275,7 @@ export class ClauseEngine {
       trail.backTo(0)
       return this.require(clause[0]!)
     }
-    // The two that have failed last, or not at all, to be watched.
+    // Two literals must be watched that have not failed, or have failed last.
     const lasting = (literal: number): number => (value[literal]! < 0 ? trail.level(literal >> 1) : Infinity)
     clause.sort((a, b) => lasting(b) - lasting(a))
     const [first, second] = [lasting(clause[0]!), lasting(clause[1]!)]
@@ -286,7 +285,7 @@ export class ClauseEngine {
     if (first !== second && trail.value[clause[0]!] === 0) trail.hold(clause[0]!, LONG - address, -1)
   }
 
-  /** Drops the worse half of the learnt clauses. Nothing may be decided. */
+  /** Drops the worse half of the learnt clauses. No decision may be open. */
   private forget(): void {
     const { trail } = this
     trail.forgetReasons()

@@ -1,30 +1,29 @@
 import { FALSE, not, TRUE } from './literal'
 
 /**
- * A formula of propositional logic: clauses, and limits on how many of some literals hold. Clauses of two and three literals never change
- * while solving, so that each literal has a list of what follows when it fails; longer clauses are watched (arena.ts).
+ * A formula of propositional logic: clauses, and limits on the number of literals that hold. Clauses of two and three literals never change
+ * while solving, so each literal has a list of what follows if it fails. Longer clauses are watched (arena.ts).
  *
- * To build one: `clear`, then `variable` and the adding functions, then `finish`. A formula can be built again and
- * again, and keeps its memory.
+ * To build a formula, call `clear`, then `variable` and the adding functions, then `finish`. It can be built again and keeps its memory.
  */
 export class Formula {
   variables = 0
-  /** The literals of clauses of one. */
+  /** The literals of clauses with one literal. */
   units = new Int32Array(64)
   unitCount = 0
-  /** Whether a clause was added all of whose terms are FALSE. */
+  /** Whether a clause has only FALSE terms. */
   isBroken = false
-  /** By literal: where its list in `pairs`, and below in `triples`, begins; it ends where the list of the next literal begins. */
+  /** By literal: the index at which its list in `pairs` begins; below, in `triples`. It ends where the next literal's list begins. */
   pairFirst = new Int32Array(1)
   tripleFirst = new Int32Array(1)
-  /** The lists of all literals: from each clause of two its other literal. */
+  /** The lists of all literals: the other literal of each clause of two. */
   pairs = new Int32Array(0)
-  /** The lists of all literals: from each clause of three its other two literals. */
+  /** The lists of all literals: the other two literals of each clause of three. */
   triples = new Int32Array(0)
-  /** The clauses of four literals and more: the size of each, then its literals. */
+  /** The clauses of four literals or more: the size of each, then its literals. */
   long = new Int32Array(64)
   longEnd = 0
-  /** The limits: of each the number of its literals, how many of them may hold, then the literals. */
+  /** The limits: for each the number of its literals, how many of them may hold, then the literals. */
   limits = new Int32Array(64)
   limitEnd = 0
   private twos = new Int32Array(1024)
@@ -43,7 +42,7 @@ export class Formula {
     this.limitEnd = 0
   }
 
-  /** Adds a variable, and gives the literal of its being true. */
+  /** Adds a variable. @returns its positive literal */
   variable(): number {
     return 2 * this.variables++
   }

@@ -22,6 +22,13 @@ it('a plan is shown, changed in a file and kept; one that makes no sense is refu
   }
 })
 
+it('a book without a plan is planned in the language of the person who asks', async () => {
+  const { nanido, book } = await withBook()
+  const languageOf = async (...flags: string[]) =>
+    PlannedBook.parse((await nanido('book', 'plan', ...book, '--json', ...flags)).lines()[0]).plan.language
+  expect([await languageOf('--lang', 'en'), await languageOf('--lang', 'ja')]).toEqual(['en', 'ja'])
+})
+
 it('a book of which nothing may be printed is refused, and no file is made', async () => {
   const { nanido, at, book } = await withBook()
   const pdf = at('april.pdf')

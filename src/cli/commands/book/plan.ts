@@ -19,9 +19,8 @@ export async function planBook(options: PlanOptions, terminal: Terminal): Promis
     const { handlers } = services
     const { id: book } = await findBook(services, options.book)
     if (asked !== undefined) await handlers['book.set-plan'](changeIn(asked, book, options.set!))
-    const { plan, isKept, ...planned } = await handlers['book.plan']({ book })
-    // A book without a plan is printed in the language of the person who prints it.
-    show({ ...planned, isKept, plan: isKept ? plan : { ...plan, language: terminal.language } }, terminal)
+    // A book without a plan is printed in the language of the person who prints it, with that language's names of genres.
+    show(await handlers['book.plan']({ book, language: terminal.language }), terminal)
   })
 }
 

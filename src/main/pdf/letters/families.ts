@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import * as fontkit from 'fontkit'
 import { type FaceId, partsOf } from '#solver/drawing/face.ts'
+import { fontBytes } from './font-files'
 import { shippedFont } from './shipped'
 
 /** A font that texts of a book are set in. */
@@ -9,7 +10,8 @@ export interface BookFont {
   /** Its own name, by which a file tells its fonts apart. */
   readonly id: string
   readonly family: string
-  readonly file: string
+  /** The file within an installed package; of a font that ships packed, none. */
+  readonly file?: string
   /** Letters that it may have: a font is opened only for one of these, because the large ones take time and memory. */
   readonly mayHave: RegExp
   /** Whether it is asked for Latin letters only. */
@@ -61,7 +63,7 @@ function named(face: FaceId, language = ''): BookFont[] {
   return partsOf(face).fonts.flatMap((id): BookFont[] => {
     const font = shippedFont(id)
     if (!font || (font.isCjk && OTHER_HAN.test(language))) return []
-    return [{ id, family: id, file: font.file, mayHave: !font.isCjk && FULL_WIDTH.test(language) ? LATIN : ANY, isLatin: !font.isCjk }]
+    return [{ id, family: id, mayHave: !font.isCjk && FULL_WIDTH.test(language) ? LATIN : ANY, isLatin: !font.isCjk }]
   })
 }
 
@@ -86,13 +88,14 @@ export type Font = fontkit.Font
 const opened = new Map<string, Font>()
 
 /** A font, opened when it is first asked for. */
-export function fontOf({ file }: BookFont): Font {
-  const known = opened.get(file)
+export function fontOf({ id, file }: BookFont): Font {
+  const name = file ?? id
+  const known = opened.get(name)
   if (known) return known
-  const font = fontkit.create(readFileSync(createRequire(import.meta.url).resolve(file)))
-  if (!('layout' in font)) throw new Error(`${file} is a collection of fonts`)
+  const font = fontkit.create(file === undefined ? fontBytes(id) : readFileSync(createRequire(import.meta.url).resolve(file)))
+  if (!('layout' in font)) throw new Error(`${name} is a collection of fonts`)
   leaveUnanchored(font)
-  opened.set(file, font)
+  opened.set(name, font)
   return font
 }
 

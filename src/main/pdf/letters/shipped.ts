@@ -1,25 +1,37 @@
 import type { FontId } from '#solver/drawing/face.ts'
 
-/** A font that ships for styles, under the SIL Open Font License 1.1. */
+/** A font that ships for styles, under the SIL Open Font License 1.1 (`resources/fonts/LICENSES.txt`). */
 export interface ShippedFont {
   readonly id: FontId
   /** The family as other programs call it. */
   readonly name: string
   readonly weight: number
   readonly isItalic: boolean
-  /** Whether it is made for Chinese and Japanese; any other is asked for Latin and its kin. */
+  /** Whether it is made for Japanese; any other is asked for Latin and its kin. */
   readonly isCjk: boolean
-  readonly file: string
 }
 
-const font = (name: string, weight: number, file: string, isCjk = false): ShippedFont => ({
-  ...{ id: `${name.toLowerCase().replaceAll(' ', '-')}-${weight}`, name, weight, isItalic: false, isCjk, file },
-})
+/** A family with its weights; `400i` is the italic of 400. */
+const family = (name: string, weights: readonly (number | `${number}i`)[], isCjk = false): ShippedFont[] =>
+  weights.map((one) => {
+    const isItalic = typeof one === 'string'
+    const weight = Number.parseInt(String(one))
+    const id = `${name.toLowerCase().replaceAll(' ', '-')}-${weight}${isItalic ? '-italic' : ''}`
+    return { id, name, weight, isItalic, isCjk }
+  })
 
-/** The fonts that a face may name. */
+/** The fonts that a face may name, beside a person's own. */
 export const SHIPPED: readonly ShippedFont[] = [
-  font('Noto Sans', 400, '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
-  font('Noto Sans', 700, '@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf'),
+  ...family('Barlow', [400, 500, 600, 700]),
+  ...family('Barlow Condensed', [500, 600, 700]),
+  ...family('EB Garamond', [400, '400i', 500, '500i', 600]),
+  ...family('Nunito', [400, 600, 700, 800]),
+  ...family('Libre Franklin', [300, 400, 500, 600, 700]),
+  ...family('Atkinson Hyperlegible Next', [400, 600, 700]),
+  ...family('Shippori Mincho', [400, 600], true),
+  ...family('Zen Kaku Gothic New', [400, 700], true),
+  ...family('Zen Maru Gothic', [400, 700], true),
+  ...family('BIZ UDPGothic', [400, 700], true),
 ]
 
 /** A shipped font by its id. */

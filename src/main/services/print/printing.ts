@@ -22,22 +22,22 @@ import { gradedBooks } from '../statistics/statistics'
 
 type Request = Omit<Validated<'export.page'>, 'page'>
 
-/** A book that the printing process has laid out. */
+/** A book that the printing process has laid out and keeps in memory. */
 export interface BookAtHand {
   /** The key of the book in the printing process. */
   readonly key: string
   readonly told: BookTold
-  /** The life of the process that knows it. */
+  /** The number of the process's life. A restarted process does not know the book any more. */
   readonly life: number
 }
 
-/** The numbers of a book's puzzles, and the puzzles (by their place in the book, from 0) that have none. */
+/** The printed numbers of a book's puzzles, and the puzzles (by their place in the book, from 0) without a number. */
 export interface PrintedNumbers {
   readonly numbers: ReadonlyMap<number, number>
   readonly leftOut: readonly LeftOut[]
 }
 
-/** A puzzle that does not go into a file. */
+/** A puzzle that is missing in a file. */
 export interface LeftOut {
   readonly id: number
   /** The place of the puzzle in the book, from 0. */
@@ -51,13 +51,13 @@ function notPrinted(plan: Plan, entry: Entry): Pick<LeftOut, 'message'> {
 }
 
 /**
- * The service of printing: the pages of a book to look at, and its PDF. Because laying out a large book takes long, a process of its own
- * does it, and is ended when another layout or a stop is asked for.
+ * The service of printing: previews of a book's pages, and its PDF. A process of its own lays out books, because this takes long. The
+ * process is ended when another layout is asked for, or a person stops the work.
  * @param printer lays out and prints
  */
 export function printService({ context, cancellation, runNow, printer }: Workings) {
   const { store, ports } = context
-  // A preview asks for one page after another of the same book: laid out once, until anything in the library changes.
+  // A preview asks for one page after another of the same book. The layout is kept until the library changes.
   let last: BookAtHand | undefined
   let coming: { readonly key: string; readonly book: Promise<BookAtHand> } | undefined
   const charts = printedCharts(context)
@@ -83,13 +83,13 @@ export function printService({ context, cancellation, runNow, printer }: Working
     return planWith(plan, { ...(onlyUnique !== undefined && { onlyUnique }), ...(fits !== undefined && { fits }) })
   }
   const planFor = (request: Request): Plan => request.repairs.reduce(repaired, ownPlan(request))
-  /** Refuses a book with too many puzzles: the memory they take adds up, and a few hundred thousand would end the process in the middle. */
+  /** Refuses a book with too many puzzles. A few hundred thousand would use up the memory of the process. */
   const refuseTooMany = ({ book, walkThrough }: Request): void => {
     if (walkThrough !== undefined) return
     const [puzzles, most] = [sizeOf(store, book), ports.mostLaidOut ?? MOST_LAID_OUT]
     if (puzzles > most) throw new ServiceError({ code: 'service.too-much-to-print', puzzles, most })
   }
-  /** The data that a book is laid out by, without its puzzles. */
+  /** The data for laying out a book, without its puzzles. */
   const toLayOut = ({ book, graders }: Pick<Request, 'book' | 'graders'>, plan: Plan): BookToLayOut => {
     const { title } = context.book(book)
     const hasCharts = plan.parts.some(({ kind }) => kind === 'statistics')
@@ -104,7 +104,7 @@ export function printService({ context, cancellation, runNow, printer }: Working
     return (last = { key, told, life: printer.life })
   }
   const known = (key: string): BookAtHand | undefined => (last?.key === key && last.life === printer.life ? last : undefined)
-  /** Lays out a book for the preview. Calls for pages of a book that is just being laid out wait for the same layout. */
+  /** Lays out a book for the preview. Calls for other pages of the book wait for the same layout. */
   const previewed = (request: Request): Promise<BookAtHand> => {
     const key = keyOf(request)
     if (coming?.key === key) return coming.book
@@ -128,9 +128,9 @@ export function printService({ context, cancellation, runNow, printer }: Working
   } satisfies Partial<Handlers>
   return {
     handlers,
-    /** The numbers of a book's puzzles as they are printed, in their order, and which puzzles are not printed. */
+    /** The printed numbers of a book's puzzles, in order, and the puzzles that are not printed. */
     numbersOf: async (of: Pick<Request, 'book' | 'graders'>, signal: AbortSignal): Promise<PrintedNumbers> => {
-      // Numbers ask for no steps, so nothing is graded for them.
+      // Numbers do not depend on steps, so nothing is graded for them.
       const { parts, ...plan } = planOrUsual(context, of.book)
       const numbered: Plan = { ...plan, parts: parts.filter(({ kind }) => kind === 'section') }
       const entries = await entriesOf(of, numbered, yielding(signal), signal)
@@ -140,11 +140,11 @@ export function printService({ context, cancellation, runNow, printer }: Working
       )
       return { numbers, leftOut }
     },
-    /** The parts that a book is laid out of, for callers that keep its puzzles apart from its plan. */
+    /** The parts of a layout, for callers that handle a book's puzzles apart from its plan. */
     planFor,
     entriesOf,
     toLayOut,
-    /** The laid-out book that is to be printed: the one that was looked at last, or one that is laid out now. */
+    /** The laid-out book to print: the one of the last preview, or else a new layout. */
     bookFor: async (request: Request, signal: AbortSignal): Promise<BookAtHand> => {
       context.book(request.book)
       const key = keyOf(request)
@@ -153,7 +153,7 @@ export function printService({ context, cancellation, runNow, printer }: Working
   }
 }
 
-/** A function that gives the data of charts for a book's printed pages, the same that the window shows. */
+/** A function that gives the data for the charts on printed pages. They are the charts of the window. */
 function printedCharts(context: Context) {
   const graded = gradedBooks(context)
   return (book: number, graders: Readonly<Record<string, string>>): ChartMatter[] => {

@@ -9,9 +9,7 @@ import { keepTemplate, keptTemplates } from '#main/library/queries/books/templat
 import { type Context, refuseLong } from '../context'
 import type { Workings } from '../workings'
 
-/**
- * The templates that there are: those that are part of Nanido, then the library's. One that this version does not understand is left out.
- */
+/** All templates: those of Nanido, then those of the library. Templates that this version does not understand are left out. */
 function templatesOf({ store }: Pick<Context, 'store'>): ListedTemplate[] {
   const kept = keptTemplates(store).flatMap(({ name, plan }) => {
     const read = PlanValue.safeParse(plan)
@@ -20,14 +18,14 @@ function templatesOf({ store }: Pick<Context, 'store'>): ListedTemplate[] {
   return [...shippedTemplates.map((one) => ({ ...one, isShipped: true })), ...kept]
 }
 
-/** The plan of a template for a book of that title. @throws ServiceError where there is no such template */
+/** The plan for a book with this title, made from a template. @throws ServiceError where there is no such template */
 export function planOfTemplate(context: Pick<Context, 'store'>, id: string, title: string): Plan {
   const found = templatesOf(context).find((one) => one.id === id)
   if (!found) throw new ServiceError({ code: 'template.unknown', id })
   return { ...found.plan, title }
 }
 
-/** The service of templates, which are plans under a name. */
+/** The service of templates, which are plans with a name. */
 export function templateService(
   { context }: Workings,
   { planFor }: { readonly planFor: (request: Parameters<Handlers['template.keep']>[0]['of']) => Plan },
@@ -35,7 +33,7 @@ export function templateService(
   const keep = (name: string, plan: Plan) => {
     const listed = templatesOf(context).find(({ id }) => id === name)
     if (listed?.isShipped) throw new ServiceError({ code: 'template.shipped', id: name })
-    // A title is a book's own.
+    // A template has no title, because the title belongs to the book.
     const kept = { ...plan, title: '' }
     refuseLong(textsOfPlan(kept), listed && textsOfPlan(listed.plan))
     keepTemplate(context.store, name, kept)

@@ -5,7 +5,7 @@ import { TemporaryFile } from '#main/pdf/temporary-file.ts'
 import type { Sink } from '#main/pdf/write.ts'
 import type { Context } from '../context'
 
-/** A file that was made for a window. */
+/** A file made for a window. */
 export interface Made<T> {
   /** The name by which `export.piece` asks for the file. */
   readonly file: string
@@ -13,7 +13,7 @@ export interface Made<T> {
   readonly answer: T
 }
 
-/** The file that a window takes over in pieces: there is one at a time, and the next takes its place. */
+/** The file that a window fetches in pieces. There is one at a time; the next file replaces it. */
 export function temporaryFileService({ ports }: Pick<Context, 'ports'>) {
   let made: TemporaryFile | undefined
   const discard = () => {
@@ -26,7 +26,7 @@ export function temporaryFileService({ ports }: Pick<Context, 'ports'>) {
     try {
       const answer = await write((bytes) => file.write(bytes))
       const bytes = file.finish()
-      // Another may have been made meanwhile.
+      // Another file may have been made meanwhile.
       discard()
       made = file
       return { file: file.name, bytes, answer }

@@ -4,9 +4,9 @@ import { refusal } from '../jobs/run-now'
 import type { Workings } from '../workings'
 
 /**
- * The service that lists all puzzles of a genre, page by page. A solver process makes the list and keeps the last one, so that the next
- * page costs next to nothing. Only one list is wanted at a time: a request for another ends the work on the one before.
- * @param runNow has a solver process do a task, ahead of all bulk work
+ * The service of the complete list of a genre's puzzles, page by page. A solver process makes the list and keeps the last one, so that the
+ * next page is quick. A request for another list ends the work on the one before.
+ * @param runNow runs a task in a solver process, before all bulk work
  */
 export function enumerationService({ context, cancellation, runNow }: Workings) {
   let list = ''

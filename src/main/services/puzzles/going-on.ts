@@ -3,26 +3,34 @@ import type { Outcome, SolveOutcome, Task } from '#solver/worker/task.ts'
 import { type RunNow, refusal } from '../jobs/run-now'
 import type { KeptAnswers } from './kept-answers'
 
-/** The steps (some seconds) after which the state of the search is stored. A stop, or the end of the program, loses less than this. */
+/**
+ * The number of steps (some seconds) after which the state of a search is stored. A stop or the end of the program loses less work than
+ * this.
+ */
 const PIECE = 2_000_000
-/** How often results within a piece are stored, in milliseconds. */
+/** The time in milliseconds between two results that are stored within a piece. */
 const KEEP_EVERY = 2000
 
-/** The progress of the search: the share of the cells of which it is known whether solutions differ there, and the steps so far. */
+/**
+ * The progress of a search: the share of cells that are decided, because solutions are known to agree or to differ there, and the steps so
+ * far.
+ */
 export interface HowFar {
   readonly share: number
   readonly steps: number
-  /** The outcome so far, if the genre reports it. */
+  /** The result so far, if the genre reports it. */
   readonly soFar?: SolveOutcome
 }
 
 /**
  * Runs the exact solver in pieces, for genres that can continue a search (`Genre.goOn`). Each piece continues where the one before halted,
- * even on another day, and its result is stored with the puzzle. A genre that continues in one piece gets all its steps at once, at least
- * as many as it took before, because it must first find again what it held in memory then; its results so far are stored meanwhile. Where a
- * second solution is enough (`atOnce` of the task), the state from which the search for all differing cells can continue is stored.
+ * even on another day, and its result is stored with the puzzle.
  *
- * @param task what to solve, with all steps it may take this time
+ * A genre that continues in one piece gets all of its steps at once. They are at least as many as it took before, because it must first
+ * rebuild what it had in memory. Its results so far are stored meanwhile. If a second solution is enough (`atOnce` of the task), the state
+ * is stored from which the search for all differing cells can continue.
+ *
+ * @param task the puzzle to solve, with all steps that it may take this time
  * @param isInOnePiece `Genre.goesOnInOnePiece`
  * @param kept the place of the stored answer
  */
@@ -39,7 +47,7 @@ export async function goOnSolving(
   let { steps, seconds } = before ?? { steps: 0, seconds: 0 }
   let last: SolveOutcome | undefined
   let unkept: (() => void) | undefined
-  /** The answer stored last. */
+  /** The result stored last. */
   let recorded: SolveOutcome | undefined
   const record = (): void => {
     if (last === undefined || last === recorded || last.ranOut === 'unasked') return
@@ -63,7 +71,7 @@ export async function goOnSolving(
         unkept?.()
         unkept = undefined
         keptAt = performance.now()
-        // A process that is killed reports nothing at its end. So the verdict is stored from the first piece on, marked as open.
+        // A killed process cannot report anything at its end. The verdict is therefore stored from the first piece on, marked as open.
         if (task.atOnce !== true && last?.verdict !== recorded?.verdict) record()
       }
       const onShare = (now: number): void => tell({ share: (share = now), steps })
@@ -81,7 +89,7 @@ export async function goOnSolving(
       tell({ share, steps })
     }
   } finally {
-    // After a stop, too, the result so far is the puzzle's verdict.
+    // The result so far is stored also after a stop.
     unkept?.()
     record()
   }

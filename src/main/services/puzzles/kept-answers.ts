@@ -5,7 +5,7 @@ import { type Halted, haltedOf, keepHalted } from '#main/library/queries/grading
 import { gradingsOf, type Judged, newestVerdict, recordGrading, recordVerdict } from '#main/library/queries/gradings/gradings.ts'
 import type { Context } from '../context'
 
-/** The stored answers about one puzzle of the library. They count as long as the puzzle has not changed. */
+/** The stored answers about a puzzle of the library. They are valid as long as the puzzle has not changed. */
 export class KeptAnswers {
   private readonly judged: Judged & { readonly book: number; readonly genre: string }
 
@@ -16,7 +16,7 @@ export class KeptAnswers {
     this.judged = { puzzle: id, revision, jobItem: null, book, genre }
   }
 
-  /** The stored answers about `content`; undefined where answers are not to be stored, or puzzle `id` has changed by now. */
+  /** The stored answers about `content`. Undefined where answers must not be stored, or where puzzle `id` has changed. */
   static of(context: Context, id: number | undefined, genre: string, content: Json): KeptAnswers | undefined {
     if (id === undefined) return undefined
     const stored = context.puzzle(id)
@@ -24,12 +24,12 @@ export class KeptAnswers {
     return isThat ? new KeptAnswers(context, stored) : undefined
   }
 
-  /** The stored answers about a puzzle as it is now. */
+  /** The stored answers about the present state of a puzzle. */
   static about(context: Context, id: number): KeptAnswers {
     return new KeptAnswers(context, context.puzzle(id))
   }
 
-  /** The stored verdict of the exact solver; undefined where another search may find out more. */
+  /** The stored verdict of the exact solver; undefined where a further search may find out more. */
   get verdict(): SolveOutcome | undefined {
     const known = newestVerdict(this.context.store, this.judged.puzzle)
     return known?.verdict === 'undecided' ? undefined : known
@@ -47,12 +47,12 @@ export class KeptAnswers {
       : undefined
   }
 
-  /** The state of the exact solver's search, from which it can go on. */
+  /** The state of the halted search, from which the exact solver can continue. */
   get halted(): Halted | undefined {
     return haltedOf(this.context.store, this.judged.puzzle, this.judged.revision)
   }
 
-  /** Stores the state of the search; undefined where the question is answered. */
+  /** Stores the state of a halted search; undefined removes it once the question is answered. */
   keepHalted(halted: Halted | undefined): void {
     keepHalted(this.context.store, this.judged.puzzle, this.judged.revision, halted)
   }
@@ -63,7 +63,7 @@ export class KeptAnswers {
     this.tell()
   }
 
-  /** Keeps a grading, unless it is kept already. */
+  /** Stores a grading, unless it is stored already. */
   keepGrading(outcome: GradeOutcome): void {
     const { store, ports } = this.context
     if (outcome.grading && this.gradingBy(outcome.grader)) return

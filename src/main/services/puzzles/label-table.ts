@@ -6,7 +6,7 @@ import type { Language } from '#solver/kernel/message.ts'
 import { type SolveLabel, SOLVING_MOST } from '#solver/genre/solving.ts'
 import type { TextPlace } from '#solver/genre/text.ts'
 
-/** The names of columns; read in either language, written in one. */
+/** The names of the columns. Both languages are read, one is written. */
 const COLUMNS = {
   number: { en: 'number', ja: '番号' },
   id: { en: 'id', ja: 'ID' },
@@ -21,37 +21,37 @@ const COLUMNS = {
 } as const
 type Column = keyof typeof COLUMNS
 const NAMES = Object.keys(COLUMNS) as Column[]
-/** The columns that name a puzzle. A line with nothing else is still to be filled in. */
+/** The columns that identify a puzzle. A line with only these is an empty form. */
 const NAMING: readonly Column[] = ['number', 'id', 'title', 'of']
-/** Other names that people give these columns. */
+/** Other names that people use for these columns. */
 const ALSO: Readonly<Record<string, Column>> = { no: 'number', 'no.': 'number', seconds: 'time', 秒: 'time', name: 'who', 氏名: 'who' }
 const YES = /^(yes|y|true|1|x|○|〇|はい|有|ギブアップ)$/i
 const NO = /^(no|n|false|0|いいえ|無|-)?$/i
 
-/** A line of a table of labels, in written form. */
+/** A line to be written into a table of labels. */
 export interface LabelRow {
   /** The number of the puzzle in the book. */
   readonly number: number
   readonly id: string
   readonly title: string
-  /** The label; left out on a line that is still to be filled in. */
+  /** The label; left out for an empty form. */
   readonly label?: SolveLabel
 }
 
-/** A line of a table of labels: the puzzle, its labels, and the place of the line. */
+/** A line read from a table of labels: the puzzle, its label, and the place of the line. */
 export interface LabelLine extends TextPlace {
   readonly number?: number
   readonly id?: string
   readonly label: SolveLabel
 }
 
-/** Something wrong with a table, and where. */
+/** A fault in a table of labels, with its place. */
 export interface LabelProblem extends TextPlace {
   readonly message: LabelMessage
   readonly severity: 'error' | 'warning'
 }
 
-/** Labels as a table, with a mark by which spreadsheets know its letters. */
+/** Labels as CSV. A byte order mark tells spreadsheets its encoding. */
 export function labelTable(rows: readonly LabelRow[], language: Language): string {
   const table = csvOf({
     head: NAMES.map((name) => COLUMNS[name][language]),
@@ -63,7 +63,7 @@ export function labelTable(rows: readonly LabelRow[], language: Language): strin
   return `\ufeff${table}`
 }
 
-/** Reads a table of labels; a line with an error is left out and reported. */
+/** Reads a table of labels. A line with a fault is skipped and reported. */
 export function readLabelTable(text: string): { readonly lines: readonly LabelLine[]; readonly problems: readonly LabelProblem[] } {
   const { rows, open } = csvRows(text)
   const problems: LabelProblem[] = []
@@ -135,7 +135,7 @@ function readLine(cells: ReadonlyMap<Column, CsvCell>): Line | { readonly cell?:
 const wholeOf = (text: string): number | undefined =>
   /^\d{1,9}$/.test(text.normalize('NFKC')) ? Number(text.normalize('NFKC')) : undefined
 
-/** `312.5`, `5:12`, `1:05:12`, `5分12秒`. */
+/** Reads a time such as `312.5`, `5:12`, `1:05:12` or `5分12秒` as seconds. */
 function secondsOf(typed: string): number | undefined {
   const text = typed.normalize('NFKC')
   const kanji = /^(?:(\d+)時間)?(?:(\d+)分)?(?:(\d+(?:\.\d+)?)秒)?$/.exec(text)
@@ -146,7 +146,7 @@ function secondsOf(typed: string): number | undefined {
   return SolveLabelValue.safeParse({ who: '', seconds }).success ? Math.round(seconds * 1000) / 1000 : undefined
 }
 
-/** `2026-11-20`, `2026/11/20`. */
+/** Reads a date such as `2026-11-20` or `2026/11/20`. */
 function dateOf(typed: string): string | undefined {
   const match = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(typed.normalize('NFKC'))
   if (!match) return undefined

@@ -12,17 +12,17 @@ import { keepSolving, keptSolving, keptSolvings } from '#main/library/queries/pu
 import type { GradedBook } from '../statistics/statistics'
 import type { Workings } from '../workings'
 
-/** The number of puzzles of a book from which on its table has no empty lines to be filled in. */
+/** The number of puzzles in a book above which its table has no empty forms. */
 const MOST_TO_FILL_IN = 20_000
 
-/** Whether two people say the very same. */
+/** Whether two labels are equal. */
 const isSame = (a: SolveLabel, b: SolveLabel): boolean =>
   (['who', 'seconds', 'stars', 'gaveUp', 'date', 'note', 'of'] as const).every((part) => a[part] === b[part])
 
 /**
- * The service of labels that people give when they solve a book: as tables, and beside a grader.
+ * The service of labels, which people give after solving: tables of labels, and a comparison with a grader.
  *
- * @param graded a book by a grader
+ * @param graded reads the gradings of a book by a grader
  */
 export function labelService(
   { context }: Workings,
@@ -30,7 +30,7 @@ export function labelService(
 ) {
   const { store } = context
 
-  /** The size of a puzzle as it is drawn. */
+  /** The size of a puzzle as text. */
   const sizeOf = ({ genre: id, puzzle }: SolvedPuzzle): string => {
     const genre = context.genre(id)
     const read = genre.fromData(puzzle)
@@ -115,7 +115,7 @@ export function labelService(
   } satisfies Partial<Handlers>
 }
 
-/** Finds the puzzle of a line: by its number, otherwise by its id; both must fit where both are given. */
+/** A function that finds the puzzle of a line by its number, or else by its id. If a line has both, both must fit. */
 function finder(puzzles: readonly ListedPuzzle[]) {
   const byNumber = new Map(puzzles.map((one) => [one.position, one]))
   const byId = new Map<string, ListedPuzzle[]>()

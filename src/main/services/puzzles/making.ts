@@ -5,8 +5,8 @@ import { refusal } from '../jobs/run-now'
 import type { Workings } from '../workings'
 
 /**
- * The service that makes one puzzle for the board while a person waits. A person waits for one puzzle at a time.
- * @param runNow makes it in a solver process, ahead of bulk work
+ * The service that makes a puzzle for the board while a person waits, one at a time.
+ * @param runNow runs a task in a solver process, before bulk work
  */
 export function makingService({ context, cancellation, runNow }: Workings) {
   return {

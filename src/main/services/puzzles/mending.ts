@@ -3,13 +3,16 @@ import { type MendOutcome, type Task, USUAL_BUDGET } from '#solver/worker/task.t
 import { refusal } from '../jobs/run-now'
 import type { Workings } from '../workings'
 
-/** A person who sees how far it is, and can stop it, waits longer for all changes than for proposals. */
+/**
+ * The factor on the budget for finding all changes. A person who sees the progress and can stop it waits longer for them than for
+ * proposals.
+ */
 const PATIENCE = 10
 
 /**
- * Changes that mend the puzzle on the board. A person looks for one thing at a time.
+ * The service of mending for the puzzle on the board. A person asks for one mending at a time.
  *
- * @param runNow does the search in a solver process
+ * @param runNow runs a task in a solver process
  */
 export function mendingService({ context, cancellation, runNow }: Workings) {
   const search = async (request: Validated<'puzzle.mend'>, how: 'propose' | 'finish'): Promise<readonly MendOutcome[]> => {

@@ -4,14 +4,19 @@ import { USUAL_BUDGET } from '#solver/worker/task.ts'
 import { refusal } from '../jobs/run-now'
 import type { Workings } from '../workings'
 
-/** Steps that one changed puzzle may take: what takes longer is none that an editor waits for. */
+/** The most steps for judging one neighbour. An editor does not wait longer. */
 const BUDGET = USUAL_BUDGET / 10
-/** Changes judged at once to begin with, and how long a part shall take, in milliseconds: a person sees more come in. */
+/**
+ * The number of changes in the first part. Below: the time that each part should take, in milliseconds, so that results come in steadily.
+ */
 const FIRST = 8
 const PART_MS = 200
 const MOST = 400
 
-/** Changes of the puzzle on the board that keep its one solution. A person looks for them at one puzzle at a time. */
+/**
+ * The service of neighbours: single changes of the puzzle on the board that leave it one solution. A person asks about one puzzle at a
+ * time.
+ */
 export function neighbourService({ context, cancellation, runNow }: Workings) {
   return {
     'puzzle.neighbours': async ({ genre, puzzle, grader }) => {

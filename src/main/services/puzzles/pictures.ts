@@ -5,13 +5,13 @@ import { PictureReading } from '#main/import-process/session.ts'
 import { refusal } from '../jobs/run-now'
 import type { Workings } from '../workings'
 
-/** A picture leaves nothing to chance. */
+/** The seed for puzzles from pictures, which need no chance. */
 const SEED = 'picture'
 
 /**
- * Pictures on their way to puzzles. They change with every move of a slider, so that only the newest is worked on.
+ * The service that makes puzzles from pictures. Settings change with every move of a slider, so only the newest request counts.
  *
- * @param runNow has a solver process do a task, ahead of all bulk work
+ * @param runNow runs a task in a solver process, before all bulk work
  */
 export function pictureService({ context, cancellation, runNow }: Workings) {
   let coming: { readonly name: string; readonly reading: PictureReading; length: number } | undefined
@@ -23,7 +23,7 @@ export function pictureService({ context, cancellation, runNow }: Workings) {
     'picture.read': async ({ base64, pieces: { of, from, isLast } = { of: '', from: 0, isLast: true } }) => {
       const piece = Buffer.from(base64, 'base64')
       const current = from === 0 ? begin(of) : coming
-      // Another picture was chosen meanwhile, or the file has another length than announced.
+      // Another picture was chosen meanwhile, or a piece is missing.
       if (current?.name !== of || current.length !== from) throw new ServiceError({ code: 'service.superseded' })
       current.length += piece.length
       const { reading } = current

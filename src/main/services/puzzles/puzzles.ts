@@ -20,21 +20,21 @@ import { SelectedFigures } from './selected-figures'
 import { Standings } from './standings'
 import type { Workings } from '../workings'
 
-/** The puzzles of a book: its table, and single puzzles as they are kept. */
+/** The service of the puzzles in books: the table of a book, and single puzzles. */
 export function puzzleService({ context }: Pick<Workings, 'context'>) {
   const { store, ports } = context
   const rearranged = ({ before, books }: Rearrangement) => {
     context.changed(books)
     return before
   }
-  /** Counts that were asked for: only the last is carried on. */
+  /** The number of requests for a count. Only the last one is continued. */
   let counts = 0
   const standings = new Standings(store)
   const figures = new SelectedFigures(store)
   const printed = new PrintedOrder(context)
   const numbered = new PrintedNumbers(context)
   const rowsInPrint = new KeptAnswer<readonly number[]>()
-  /** The rows of a table that stand as the plan prints them; null where that is the order of the book, which can be read page by page. */
+  /** The rows of a table in their printed order. Null where this is the order of the book, in which rows can be read page by page. */
   const asPrinted = async (request: RowChoice, graders: ReturnType<Context['graders']>): Promise<readonly number[] | null> => {
     if (request.sort.by !== 'position') return null
     const { book, sort, filter } = request
@@ -52,9 +52,9 @@ export function puzzleService({ context }: Pick<Workings, 'context'>) {
       return sort.descending ? ids.toReversed() : ids
     })
   }
-  /** The number of requests for bars so far: only the last is carried on. */
+  /** The number of requests for bars. Only the last one is continued. */
   let bars = 0
-  /** @throws ServiceError where a puzzle has tags now that it may not have, and had not before */
+  /** @throws ServiceError where a puzzle gets tags that are not allowed. Tags that it had before are always allowed */
   const refuseGrown = (before: PuzzleTags): void => {
     const known = new Map(before.map(({ puzzle, tags }) => [puzzle, tags]))
     for (const { puzzle, tags } of tagsOf(store, [...known.keys()])) refuseTags(tags, known.get(puzzle))

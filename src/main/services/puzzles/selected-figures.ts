@@ -6,15 +6,15 @@ import { yielding } from '#main/yielding.ts'
 import { KeptAnswer } from '../kept-answer'
 
 /**
- * The figures of selections, read part by part, with other calls served between parts. The figures of a whole book are kept until anything
- * in the library changes, because they are needed with every look at its rows while all of it is selected.
+ * The figures of selections. They are read in parts; other calls are answered between two parts. The figures of a whole book are kept until
+ * the library changes, because the window asks for them again and again while everything is selected.
  */
 export class SelectedFigures {
   private readonly kept = new KeptAnswer<SelectionFigures>()
 
   constructor(private readonly store: Store) {}
 
-  /** @param puzzles null: all in sight of the book */
+  /** @param puzzles the selected puzzles; null for all visible puzzles of the book */
   of(book: number, puzzles: readonly number[] | null, graders: readonly ChosenGrader[]): Promise<SelectionFigures> {
     if (puzzles) return this.read(puzzles, graders)
     return this.kept.of(JSON.stringify([book, graders, this.store.state()]), () => this.read({ book }, graders))

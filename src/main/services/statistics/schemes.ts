@@ -9,7 +9,7 @@ import { booksWith, chooseScheme, chosenSchemes, keepScheme, keptSchemes, remove
 import { publishedSchemes, type Context } from '../context'
 import type { Workings } from '../workings'
 
-/** The service of level schemes: the list of all, those of the library, and the scheme of each book. */
+/** The service of level schemes: all schemes, those of the library, and the scheme of each book. */
 export function schemeService({ context }: Pick<Workings, 'context'>) {
   const { store, ports } = context
   const keep = (scheme: LevelScheme): LevelScheme => {
@@ -63,10 +63,7 @@ export function schemeService({ context }: Pick<Workings, 'context'>) {
   } satisfies Partial<Handlers>
 }
 
-/**
- * The scheme that is asked for. Asked for undefined, it is the book's own, if that fits the grader; for null there is none,
- * and levels are as graded.
- */
+/** The scheme for a question. Undefined asks for the book's own scheme, if it fits the grader; null asks for levels as graded. */
 export function schemeFor(
   context: Context,
   book: number,
@@ -85,7 +82,7 @@ export function schemeFor(
   return scheme
 }
 
-/** @throws ServiceError for a scheme with a fault, or with conditions on features that its grader does not give */
+/** @throws ServiceError for a faulty scheme, or for conditions on features that its grader does not give */
 function refuseUnfit(context: Context, scheme: LevelScheme): void {
   const fault = faultOf(scheme)
   if (fault) throw new ServiceError(fault)
@@ -95,7 +92,7 @@ function refuseUnfit(context: Context, scheme: LevelScheme): void {
   if (missing !== undefined) throw new ServiceError({ code: 'scheme.feature', feature: missing, grader: grader.id })
 }
 
-/** Whether a grader's gradings hold a feature. Whether it gives values is only known once it grades. */
+/** Whether gradings by a grader hold a feature. Whether they hold values is known only after grading. */
 function gives({ features = {} }: Grader, feature: Feature): boolean {
   switch (feature) {
     case 'value':

@@ -24,7 +24,7 @@ export interface GradedBook {
   readonly levels: readonly number[]
 }
 
-/** Reads the gradings of a book's puzzles of a grader's genre, and again only when the library has changed. */
+/** Reads the gradings of a book's puzzles in a grader's genre. They are read again only after the library has changed. */
 export function gradedBooks(context: Context): (book: number, side: Validated<'book.compare'>['left']) => GradedBook {
   const kept = new Map<string, readonly Problem[]>()
   let state = ''
@@ -56,7 +56,7 @@ export function gradedBooks(context: Context): (book: number, side: Validated<'b
   }
 }
 
-/** The service of statistics of a book, as the papers define them: by one grader, of the puzzles of that grader's genre. */
+/** The service of a book's statistics, as the papers define them, by one grader for the puzzles of its genre. */
 export function statisticsService({ context }: Pick<Workings, 'context'>) {
   const graded = gradedBooks(context)
   const genres = new BookGenres(context.store)
@@ -78,15 +78,15 @@ export function statisticsService({ context }: Pick<Workings, 'context'>) {
 }
 
 /**
- * The genres of each book, which the window asks for whenever it shows one. Callers share one reading of a book, and it is read again only
- * when anything in the library has changed.
+ * The genres of books, for which the window asks whenever it shows a book. Callers share one reading of the book, which is repeated only
+ * after the library has changed.
  */
 export class BookGenres {
   private readonly kept = new KeptAnswer<string[]>()
 
   constructor(private readonly store: Store) {}
 
-  /** The genres of a book, that of the first puzzle first. */
+  /** The genres of a book; that of the first puzzle comes first. */
   of(book: number): Promise<string[]> {
     return this.kept.of(`${book} ${this.store.state()}`, () => this.read(book))
   }

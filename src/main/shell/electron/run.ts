@@ -3,6 +3,7 @@ import { app, dialog, protocol, session } from 'electron'
 import log from 'electron-log/main'
 import { type Application, openApplication } from '../application'
 import { dataFolder } from '#main/files/data-folder.ts'
+import { keepFonts } from '#main/pdf/letters/font-files.ts'
 import { devServer } from '../dev-server'
 import { failureMessages } from '../failure'
 import type { AppFiles } from '../files'
@@ -38,6 +39,7 @@ export async function runInElectron(files: AppFiles): Promise<void> {
 
 async function runUntilClosed(files: AppFiles, exit: Exit): Promise<void> {
   const folder = namedFolder('data') ?? dataFolder()
+  keepFonts(folder)
   makePrivateFolder(folder)
   const development = devServer({
     isDevelopment: app.commandLine.hasSwitch('dev'),

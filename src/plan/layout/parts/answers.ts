@@ -1,5 +1,6 @@
 import type { Box } from '#plan/model/box.ts'
 import { answerScene, readEntry, type Numbered } from '#plan/model/entry.ts'
+import { solutionAlt } from '../alt'
 import { figureIn } from '../figure'
 import type { Block } from '#plan/model/page.ts'
 import { upsideDown } from '#plan/model/shapes.ts'
@@ -57,11 +58,10 @@ export function solutionFit(setting: Setting, entry: Numbered, box: Box, { place
 
 /** A solution on the page of its problem: in words, as a drawing or as a code. */
 export function solutionBlocks(setting: Setting, entry: Numbered, box: Box, strip: Strip): Block[] {
-  const { plan, words } = setting
+  const { plan } = setting
   const home = plan.parts[homeOfSolutions(setting, entry.inSection)]
   const isHome = home?.kind === 'solutions' && home.place === strip.place
   const about = { puzzle: entry.id, ...(isHome && { anchor: `solution-${entry.id}` }) }
-  const alt = words.solution(entry.number, genreName(setting, entry.genre))
   const isUpsideDown = strip.place === 'upside-down'
   const { lines, fit, module } = solutionFit(setting, entry, box, strip)
   if (module !== undefined) return codeBlocks(setting, entry, box, strip, module, about)
@@ -73,7 +73,7 @@ export function solutionBlocks(setting: Setting, entry: Numbered, box: Box, stri
     return [{ role: 'text', box: own, shapes: isUpsideDown ? upsideDown(shapes, own) : shapes, ...about }]
   }
   const scene = fit && answerScene(entry, setting.genreOf)
-  return scene ? [figureIn(scene, box, fit, setting, { ...about, alt, isUpsideDown })] : []
+  return scene ? [figureIn(scene, box, fit, setting, { ...about, ...solutionAlt(setting, entry), isUpsideDown })] : []
 }
 
 /** A code at the right end of the foot of a slot, or in the middle of the strip at its right. */

@@ -1,6 +1,7 @@
 import type { Scene } from '#solver/drawing/scene.ts'
 import type { Box } from '#plan/model/box.ts'
 import { answerScene, problemScene, readEntry, type Numbered } from '#plan/model/entry.ts'
+import { problemAlt, solutionAlt } from '../alt'
 import { figureIn } from '../figure'
 import { columnWidth, drawFlowed, flow, paragraph, space, below, type Row } from '../row-layout'
 import type { Block } from '#plan/model/page.ts'
@@ -97,7 +98,7 @@ function finalRows(setting: Setting, entry: Numbered, width: number, { fit: { sc
 }
 
 function rowsOf(setting: Setting, entry: Numbered, width: number, head: Head, hasFinals: boolean): Row[] {
-  const { styles, words, plan } = setting
+  const { styles, plan } = setting
   const { body, bold } = styles
   const diagram = diagramOf(setting, entry, width)
   const line = body.size * LEADING
@@ -108,12 +109,16 @@ function rowsOf(setting: Setting, entry: Numbered, width: number, head: Head, ha
     ...texts.flatMap((text) => paragraph(text, body, width, setting, {}, 'at-spaces')),
     ...note.split(/\n+/).flatMap((text) => (text.trim() === '' ? [] : paragraph(text.trim(), body, width, setting))),
   ]
-  const alt = diagram?.isProblem
-    ? words.problem(entry.number, genreName(setting, entry.genre))
-    : words.solution(entry.number, genreName(setting, entry.genre))
   const figure = (box: Box, drawn: Diagram): Block[] => {
     const scene = sceneOf(setting, entry, drawn)
-    return scene ? [figureIn(scene, box, drawn.fit, setting, { alt, puzzle: entry.id })] : []
+    return scene
+      ? [
+          figureIn(scene, box, drawn.fit, setting, {
+            ...(drawn.isProblem ? problemAlt : solutionAlt)(setting, entry),
+            puzzle: entry.id,
+          }),
+        ]
+      : []
   }
   return [
     {

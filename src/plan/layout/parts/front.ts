@@ -175,7 +175,9 @@ function textRows(text: string, setting: Setting): Row[] {
           draw: (box, page) => {
             const dot = textAt('・', box.x, box.y + row.height / 2, body)
             const blocks = row.draw({ ...box, x: box.x + indent, width: box.width - indent }, page)
-            return i > 0 ? blocks : [{ role: 'text' as const, box: { ...box, width: indent }, shapes: [dot] }, ...blocks]
+            const own = blocks.map((block) => ({ ...block, item: 'body' as const }))
+            if (i > 0) return own
+            return [{ role: 'text' as const, item: 'label' as const, box: { ...box, width: indent }, shapes: [dot] }, ...own]
           },
         }))
       })

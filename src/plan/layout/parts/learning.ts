@@ -80,7 +80,15 @@ export function hintPages(setting: Setting, part: Extract<Part, { kind: 'hints' 
       ...lines.map((text, i): Row => ({
         height: line + (i === lines.length - 1 ? line * 0.4 : 0),
         keep: i < lines.length - 1,
-        draw: (box) => [{ role: 'text', box, shapes: [textAt(text, box.x, box.y + line / 2, body)], puzzle: entry.id }],
+        draw: (box) => [
+          {
+            role: 'text',
+            box,
+            shapes: [textAt(text, box.x, box.y + line / 2, body)],
+            puzzle: entry.id,
+            ...(i > 0 && { continues: true as const }),
+          },
+        ],
       })),
     ]
   })

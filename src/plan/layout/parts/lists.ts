@@ -25,7 +25,13 @@ function entryRows(
       const page = i === lines.length - 1 ? leads.page(at) : undefined
       return [
         {
-          ...{ role: 'text', box, ...(leads.link !== undefined && { link: leads.link }) },
+          ...{
+            role: 'text',
+            isEntry: true,
+            box,
+            ...(i > 0 && { continues: true as const }),
+            ...(leads.link !== undefined && { link: leads.link }),
+          },
           shapes: [
             textAt(line, box.x + indent, y, style),
             ...(page === undefined ? [] : [textAt(String(page), box.x + box.width, y, style, 'end')]),

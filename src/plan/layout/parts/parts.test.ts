@@ -35,6 +35,26 @@ describe('the words under a problem', () => {
   })
 })
 
+describe('the words around a board', () => {
+  /** The left and right edges of a caption, and of the frame of the board under it. */
+  const edges = (genre: string) => {
+    const entry = sampleEntry(
+      genres.find(({ id }) => id === genre)!,
+      0,
+    )
+    const book = layingOut([{ ...usualSection, layout: { ...usualLayout, perPage: 1 } }], withIds([entry]))
+    const { blocks } = book.page(1)
+    const caption = blocks.find(({ role }) => role === 'caption')!.box
+    const frames = blocks.flatMap(({ role, shapes }) => (role === 'figure' ? shapes : [])).filter((shape) => shape.kind === 'rect')
+    const frame = frames.reduce((most, one) => (one.width > most.width ? one : most))
+    return { caption: [caption.x, caption.x + caption.width], frame: [frame.x, frame.x + frame.width] }
+  }
+  it('begin and end with the board, whatever stands beside it', () => {
+    const { caption, frame } = edges('tsume-shogi')
+    for (const side of [0, 1]) expect(caption[side]).toBeCloseTo(frame[side]!, 9)
+  })
+})
+
 describe('a section that begins anywhere', () => {
   const section = (id: string, more: Partial<Section> = {}): Section => ({
     ...{ ...usualSection, id, begins: 'anywhere', layout: { ...usualLayout, perPage: 6 } },
@@ -177,4 +197,26 @@ it.each([
     expect(told).toMatch(has)
     expect(told).not.toMatch(hasNot)
   }
+})
+
+it.each([
+  ['en', 'Problem 1, Sudoku. Row 1: ', undefined],
+  ['ja', '1行目：', undefined],
+  ['de', 'Problem 1, Sudoku. Row 1: ', 'en'],
+] as const)('a board is told row by row in a book in %s', (language, begins, told) => {
+  const parts: Part[] = [usualSection, usualSolutions]
+  const entries = withIds([
+    sampleEntry(
+      genres.find(({ id }) => id === 'sudoku')!,
+      0,
+    ),
+  ])
+  const book = layOut({ ...usualPlan, language, parts }, { title: '', entries }, { genreOf, measure: roughMeasure })
+  const blocks = book.sketches.flatMap((_, i) => book.page(i + 1).blocks)
+  const [problem, solution] = ['problem-1', 'solution-1'].map((anchor) => blocks.find((block) => block.anchor === anchor)!)
+  expect(problem!.alt).toContain(begins)
+  expect(problem!.language).toBe(told)
+  expect(problem!.alt).toMatch(/blank|空白/)
+  expect(solution!.alt).not.toMatch(/blank|空白/)
+  expect(solution!.alt!.match(/[1-9](?=[,.、。])/g)!.length).toBeGreaterThanOrEqual(81)
 })

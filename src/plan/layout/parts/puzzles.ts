@@ -1,11 +1,12 @@
 import type { Box } from '#plan/model/box.ts'
+import { problemAlt } from '../alt'
 import { captionIn } from '../caption'
 import { problemScene, type Numbered } from '#plan/model/entry.ts'
 import { figureIn } from '../figure'
 import { below, headingAt, headingHeight, lower } from '../row-layout'
 import type { Block } from '#plan/model/page.ts'
 import type { Section } from '#plan/model/plan.ts'
-import { genreName, plainSketch, type FigureFact, type PageAt, type Setting, type Sketch } from '../setting'
+import { plainSketch, type FigureFact, type PageAt, type Setting, type Sketch } from '../setting'
 import { fitIn, slotsIn, type Fit, type Grid } from '../slots'
 import { solutionBlocks, solutionFit, type SolutionFit } from './answers'
 import { divisionsOf, type Division } from './division'
@@ -231,7 +232,7 @@ interface SetPage {
 const LEAST_CAPTION = 45
 
 /**
- * Captions are as wide as their drawings, so that the level ends where the board ends; drawings are as large as the highest caption of the
+ * Captions are as wide as their boards, so that the level ends where the board ends; drawings are as large as the highest caption of the
  * page lets them be. Where a narrower drawing makes a caption higher in its turn, captions get the width of the slot.
  */
 function setPage(setting: Setting, section: Section, { entries, division: { count, grid, gap, strip } }: Group, top: number): SetPage {
@@ -244,7 +245,7 @@ function setPage(setting: Setting, section: Section, { entries, division: { coun
     return entries.map((entry): Placed => {
       const size = entry.sizes.problem ?? { width: 1, height: 1 }
       const fit = fitIn(size, room.width, room.height, section.layout.largestCell, turnsIn(setting, section, entry.genre))
-      const lane = isWide ? whole : Math.max(fit.width, Math.min(LEAST_CAPTION, whole))
+      const lane = isWide ? whole : Math.max(boardIn(entry, fit).width, Math.min(LEAST_CAPTION, whole))
       const words =
         isWide && isAlone ? setWordsAlone(entry, section.shows, lane, height, setting) : setWords(entry, section.shows, lane, setting)
       return { entry, fit, lane, words }
@@ -270,6 +271,12 @@ function setPage(setting: Setting, section: Section, { entries, division: { coun
   head = highest(wide, 'caption')
   foot = highest(wide, 'foot')
   return { placed: place(head, foot, true), grid, gap, head, foot, strip }
+}
+
+/** Where the board lies across within its drawing, in millimetres: the whole of it, or between the signs that stand beside it. */
+function boardIn({ sizes: { problem } }: Numbered, { scale, turned, width }: Fit): { readonly left: number; readonly width: number } {
+  const board = problem?.board
+  return board === undefined || turned ? { left: 0, width } : { left: board.from * scale, width: (board.to - board.from) * scale }
 }
 
 /** The boxes of a problem and its solution in their slot. */
@@ -303,7 +310,10 @@ function drawPage(setting: Setting, section: Section, set: SetPage, page: PageAt
     // A row of short captions stands near its drawings.
     const head = Math.max(...inRow.map(({ words }) => words.caption.height))
     const lane = set.strip?.side === 'right' ? board : slot
-    const left = Math.min(Math.max(lane.x, board.x + (board.width - width) / 2), lane.x + lane.width - width)
+    // Over the middle of the drawing; of a board with signs beside it, at its own left edge.
+    const own = boardIn(entry, fit)
+    const wished = own.left > 0 ? board.x + (board.width - fit.width) / 2 + own.left : board.x + (board.width - width) / 2
+    const left = Math.min(Math.max(lane.x, wished), lane.x + lane.width - width)
     const y = slot.y + spare + set.head - head
     const figure = problemFigure(setting, entry, board, fit)
     return [
@@ -320,7 +330,7 @@ function problemFigure(setting: Setting, entry: Numbered, box: Box, fit: Fit): B
   const scene = problemScene(entry, setting.genreOf)
   if (!scene) return undefined
   return figureIn(scene, box, fit, setting, {
-    alt: setting.words.problem(entry.number, genreName(setting, entry.genre)),
+    ...problemAlt(setting, entry),
     puzzle: entry.id,
     anchor: `problem-${entry.id}`,
   })

@@ -1,6 +1,7 @@
 import type { Box } from '#plan/model/box.ts'
 import { largestOf } from '#solver/kernel/extremes.ts'
 import { answerScene, type Numbered } from '#plan/model/entry.ts'
+import { solutionAlt } from '../alt'
 import { figureIn } from '../figure'
 import { below, columnWidth, drawFlowed, flow, headingAt, headingHeight, lower, type Row } from '../row-layout'
 import type { Block } from '#plan/model/page.ts'
@@ -183,10 +184,9 @@ function drawnPages(setting: Setting, part: SolutionsPart, index: number, entrie
           const width = Math.max(fit.width, Math.min(20, box.width))
           const left = Math.min(Math.max(box.x, x), box.x + box.width - width)
           const about = { puzzle: entry.id, anchor: `solution-${entry.id}` }
-          const alt = setting.words.solution(entry.number, genreName(setting, entry.genre))
           return [
             label(setting, part, entry, { x: left, y: box.y, width, height: head }, page),
-            ...(scene ? [figureIn(scene, below(box, head), fit, setting, { ...about, alt })] : []),
+            ...(scene ? [figureIn(scene, below(box, head), fit, setting, { ...about, ...solutionAlt(setting, entry) })] : []),
           ]
         })
       },

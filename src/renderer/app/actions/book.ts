@@ -16,9 +16,9 @@ import { named, words, type Words } from '#renderer/words/index.ts'
 import { type Action, actionsOf } from '#renderer/actions/action.ts'
 
 const hasBook = (): boolean => library.book !== undefined
-/** Whether new puzzles of a genre are of many kinds, its usual one among them. */
+/** Whether a genre has empty puzzles of several kinds. */
 const hasKinds = ({ genre }: GenreView): boolean => (genre.blanks?.length ?? 0) > 1
-/** Puts an empty puzzle into the book in hand. */
+/** Adds an empty puzzle to the open book. */
 const beginPuzzle = (view: GenreView | undefined, blank = view?.genre.blank) =>
   attempt(async () => {
     if (library.book && view) await createPuzzle(library.book.id, view.genre.id, view.genre.toData(blank))
@@ -33,7 +33,7 @@ export const bookActions = actionsOf([
     icon: 'plus',
     keys: ['Alt+N'],
     when: hasBook,
-    // A genre with many kinds asks for the kind. The puzzle in hand is of one kind, but not necessarily of the wanted one.
+    // A genre with several kinds asks for one, because the open puzzle is not necessarily of the wanted kind.
     run: () => {
       const view = viewOf(puzzle.detail?.genre) ?? views[0]
       if (view && hasKinds(view)) panes.openPalette(words().actions.newPuzzleOf(''))
@@ -41,7 +41,7 @@ export const bookActions = actionsOf([
     },
   },
   ...views.flatMap((view): Action[] => [
-    // Where there are many kinds, each has a command, and none is made unasked.
+    // A genre with several kinds has a command for each of them instead of one for all.
     ...(hasKinds(view)
       ? []
       : [

@@ -49,12 +49,12 @@ const inMenus: readonly Action[] = [
   ...helpActions,
 ]
 
-/** The actions in the menus: everything of the window that does not just move within a list or a board (`menus.ts`). */
+/** The actions in the menus: all actions but motions, which only move within a list or a board (`menus.ts`). */
 export const commands: readonly Action[] = inMenus.filter(({ motion }) => !motion)
 
 /**
- * Everything a person can do in the window. Keys, menus, tools, palette, context menus and help page are made of this. Genres with
- * boards of one kind share their actions.
+ * Everything that a person can do in the window. Keys, menus, tools, palette, context menus and the help page are made of this list. Genres
+ * with the same kind of board share actions.
  */
 export const actions: readonly Action[] = [
   ...inMenus,
@@ -74,7 +74,7 @@ export const actions: readonly Action[] = [
   ...new Set(views.flatMap((view) => view.actions)),
 ]
 
-/** The tools above the book, in groups. */
+/** The tools above the book, by group. */
 export const TOOLS = [
   ['book.import', 'book.export'],
   ['edit.undo', 'edit.redo'],

@@ -11,7 +11,7 @@ import { undo } from '#renderer/state/undo/undo.svelte.ts'
 import type { Words } from '#renderer/words/index.ts'
 import { type Action, actionsOf } from '#renderer/actions/action.ts'
 
-/** The position of the node in hand after a move past its next sibling on one side; undefined at the end of the list. */
+/** The new position of the selected collection or book when it moves past its neighbour; undefined at the end of the list. */
 function placeBeyond(step: 1 | -1): number | undefined {
   const { node } = library
   const siblings = library.lines.filter((line) => line.node.parent === node?.parent).map((line) => line.node)
@@ -32,7 +32,7 @@ async function moveSelf(step: 1 | -1): Promise<void> {
 const hasNode = (): boolean => library.node !== undefined
 const hasSelection = (): boolean => rows.selected.size > 0
 
-/** Puts the selected things into the trash, in any view that has the keyboard. */
+/** Puts the selected things into the trash, in whichever view has the keyboard. */
 const removal: Omit<Action, 'id'> = {
   label: (w) => w.actions.removePuzzles,
   icon: 'trash',
@@ -42,7 +42,7 @@ const removal: Omit<Action, 'id'> = {
   run: () => attempt(() => removePuzzles([...rows.selected])),
 }
 
-/** Actions that change the library by hand. */
+/** The actions with which a person edits the library. */
 export const editActions = actionsOf([
   {
     id: 'edit.undo',
@@ -112,7 +112,7 @@ export const editActions = actionsOf([
   { id: 'edit.remove-puzzles', ...removal, scope: 'table' },
 ])
 
-/** The motion of the Delete key in the other views of a book. */
+/** The Delete key in the other views of a book. */
 export const removalMotions = actionsOf(
   (['gallery', 'pages'] as const).map((scope) => ({ id: `${scope}.remove-puzzles`, ...removal, scope, motion: true })),
 )

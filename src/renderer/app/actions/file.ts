@@ -57,7 +57,7 @@ export const fileActions = actionsOf([
   { id: 'app.quit', label: (w) => w.actions.quit, keys: ['Mod+Q'], run: () => attempt(quit) },
 ])
 
-/** Ends the application like closing its window: parts that have unsaved work write it first. */
+/** Ends the application as if its window were closed: unsaved work is stored first. */
 async function quit(): Promise<void> {
   dispatchEvent(new Event('beforeunload'))
   await ask('maintenance.leave', { folder: null })

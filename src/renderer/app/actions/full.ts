@@ -9,13 +9,13 @@ import type { IconName } from '#renderer/ui/icons/icons.ts'
 import { type Action, actionsOf } from '#renderer/actions/action.ts'
 
 const hasPuzzle = (): boolean => puzzle.detail !== null
-/** The zoom of the board in hand: its view's own, or the common one. */
+/** The zoom of the open puzzle's board: its view's own, or the common one. */
 const zoomed = (): BoardZoom => viewOf(puzzle.detail?.genre)?.zoom ?? zoom
 
-/** The panel that stood beside the book before: it comes back with the book. */
+/** The panel beside the book before the puzzle took the whole window; it returns with the book. */
 let panelBefore: typeof panes.puzzleTab | undefined
 
-/** Gives the puzzle in hand the whole window, with its steps beside it. */
+/** Shows the open puzzle in the whole window, with its steps beside it. */
 export function openFull(): void {
   if (!puzzle.detail) return
   if (!panes.isFull) panelBefore = panes.puzzleTab
@@ -24,7 +24,7 @@ export function openFull(): void {
   zoom.toWhole()
 }
 
-/** Goes back to the book, in the state in which it was left. */
+/** Returns to the book in the state in which it was left. */
 function goBack(): void {
   panes.isFull = false
   if (panelBefore !== undefined) panes.puzzleTab = panelBefore
@@ -34,7 +34,7 @@ function goBack(): void {
   focusOnView()
 }
 
-/** The board in hand with everything on it, rotated or mirrored; undefined where its genre does not allow that. */
+/** The board of the open puzzle with all its contents, rotated or mirrored; undefined where the genre does not allow this. */
 function turned(turn: Reorientation): BoardState | undefined {
   const { genre, board } = puzzle
   const read = genre?.reoriented && board ? genre.fromData(board.puzzle) : undefined
@@ -56,7 +56,7 @@ const turning = (turn: Reorientation, icon: IconName, keys: readonly string[]): 
   },
 })
 
-/** The puzzle in the whole window. */
+/** The actions for a puzzle in the whole window. */
 export const fullActions = actionsOf([
   {
     id: 'puzzle.full',
@@ -74,7 +74,7 @@ export const fullActions = actionsOf([
     keys: ['Escape'],
     motion: true,
     when: () => puzzle.isBusy || panes.isFull,
-    // What one waits for ends first.
+    // If something is being waited for, Escape ends that first.
     run: () => {
       if (!(puzzle.isBusy && puzzle.stopWaiting()) && panes.isFull) goBack()
     },

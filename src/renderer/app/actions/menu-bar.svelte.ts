@@ -9,17 +9,17 @@ import type { Action, MenuName } from '#renderer/actions/action.ts'
 import { isFreeInFields } from '#renderer/actions/keys.ts'
 
 function lineOf({ id, label, keys, when, checked }: Action): MenuLine {
-  // A system acts on a key that stands in its menu, also where a text field needs it.
+  // The system acts on keys in its menus even while a text field needs them, so such keys are left out.
   const key = keys?.find(isFreeInFields)
   return {
     ...{ action: id, label: label(words()), ...(key !== undefined && { key }) },
-    // A dialog is answered first.
+    // Nothing can be chosen while a dialog is open.
     isEnabled: panes.dialog === null && (when?.() ?? true),
     ...(checked && { isChecked: checked() }),
   }
 }
 
-/** The menus as they are now, for a menu bar of the system. */
+/** The menus in their present state, for a menu bar of the system. */
 export const menuBar = (): MenuBar => ({
   language: settings.language,
   menus: (Object.keys(menus) as MenuName[]).map((name) => ({
@@ -32,7 +32,7 @@ export const menuBar = (): MenuBar => ({
   })),
 })
 
-/** Sends the menus to the shell, and again after every change, as long as the system has a menu bar to show them. */
+/** Sends the menus to the shell, and again after each change, if the system has a menu bar. */
 export function tellMenus(): void {
   let isWanted = $state(true)
   let told = ''

@@ -2,16 +2,16 @@ import type { Action, MenuName } from '#renderer/actions/action.ts'
 import type { Words } from '#renderer/words/index.ts'
 import { commands } from './catalogue'
 
-/** The name of a submenu, as the words of the window have it. */
+/** The key of a submenu's name in the words of the window. */
 export type SubmenuName = keyof Words['submenus']
 
-/** Entries of a menu that belong together: a submenu where they have a name, else lines of the menu itself, between two rules. */
+/** Menu entries that belong together. With a name they are a submenu; without one they stand in the menu between two rules. */
 export interface MenuGroup {
   readonly submenu?: SubmenuName
   readonly actions: readonly Action[]
 }
 
-/** A group of a menu by the ids of its actions; `prefix.*` stands for all ids that begin so, e.g. one for each genre. */
+/** A menu as groups of action ids. `prefix.*` means all ids that begin with `prefix.`, e.g. one for each genre. */
 type Layout = readonly { readonly submenu?: SubmenuName; readonly ids: readonly string[] }[]
 
 const LAYOUT: Readonly<Record<MenuName, Layout>> = {
@@ -84,7 +84,7 @@ const LAYOUT: Readonly<Record<MenuName, Layout>> = {
   ],
 }
 
-/** The commands that an id of the layout stands for: `*` at its end is any continuation, `?` one word between points. */
+/** The commands for an id of the layout: `*` at its end means any continuation, `?` a single word between dots. */
 function named(id: string): readonly Action[] {
   const words = id.split('.')
   return commands.filter((action) => {
@@ -97,7 +97,7 @@ function named(id: string): readonly Action[] {
 const grouped = (layout: Layout): readonly MenuGroup[] =>
   layout.map(({ submenu, ids }) => ({ ...(submenu && { submenu }), actions: ids.flatMap(named) }))
 
-/** The menus, left to right, each in groups; every command stands in one of them (`menus.test.ts`). */
+/** The menus from left to right, each in groups. Every command is in one of them (`menus.test.ts`). */
 export const menus: Readonly<Record<MenuName, readonly MenuGroup[]>> = {
   file: grouped(LAYOUT.file),
   edit: grouped(LAYOUT.edit),

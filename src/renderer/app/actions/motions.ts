@@ -34,7 +34,7 @@ function resize(by: number): void {
   if (panes.separator === 'puzzle') panes.resize('puzzle', panes.puzzleWidth - by)
 }
 
-/** How the keyboard moves within the parts of the window that every book has. */
+/** The keys that move within the parts of the window that every book has. */
 export const motions = motionsOf({
   tree: [
     ['up', 'ArrowUp', (w) => w.actions.up, () => alongTree(-1)],

@@ -30,7 +30,7 @@ async function showSteps(): Promise<void> {
   else await puzzle.explain()
 }
 
-/** Actions on the puzzle in hand. */
+/** The actions on the open puzzle. */
 export const puzzleActions = actionsOf([
   mode('givens', 'Alt+1'),
   mode('entries', 'Alt+2'),

@@ -33,7 +33,7 @@ function toTree(): void {
   grip.take('tree')
 }
 
-/** Actions that show or hide parts of the window, and move the keyboard between them. */
+/** The actions that show or hide parts of the window, and that move the keyboard between them. */
 export const viewActions = actionsOf([
   {
     id: 'view.puzzles',
@@ -118,7 +118,7 @@ export const viewActions = actionsOf([
   language('en', (w) => w.actions.english),
 ])
 
-/** Actions that help. */
+/** The actions of the help menu. */
 export const helpActions = actionsOf([
   { id: 'help.palette', label: (w) => w.actions.palette, icon: 'command', keys: ['Mod+K'], run: () => panes.openPalette('') },
   { id: 'help.manual', label: (w) => w.manual.open, keys: ['F1'], run: () => (panes.dialog = 'manual') },

@@ -1,8 +1,8 @@
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase()
 
 /**
- * How many slips of the fingers make `word` a part of `name`: a letter changed, left out or added, or two in the wrong order (Sellers'
- * search with the distance of optimal alignment). Where the part begins and ends in the name does not matter.
+ * The least number of typing errors that make a part of `name` into `word`: a letter changed, left out or added, or two letters swapped
+ * (Sellers' search with the optimal string alignment distance). The part may begin and end anywhere in the name.
  */
 function distance(word: string, name: string): number {
   let [last, before] = [[] as number[], Array.from({ length: name.length + 1 }, () => 0)]
@@ -18,11 +18,11 @@ function distance(word: string, name: string): number {
   return Math.min(...before)
 }
 
-/** The number of items that are suggested where nothing is found. */
+/** The most items that are suggested when nothing is found. */
 const MOST_NEAR = 6
 
 /**
- * The items whose names are closest to the typed text, for the case that no name contains it: at most half of the letters differ.
+ * The items whose names come closest to the typed text, for when no name contains it. At most half of the letters may differ.
  * @param namesOf the names of an item, e.g. in both languages
  */
 export function near<T>(items: readonly T[], namesOf: (item: T) => readonly string[], typed: string): readonly T[] {
@@ -39,7 +39,7 @@ export function near<T>(items: readonly T[], namesOf: (item: T) => readonly stri
 }
 
 /**
- * The items whose name has every word that was typed, those that begin with it first, otherwise in their own order.
+ * The items whose name contains every typed word. Items whose name begins with them come first; otherwise the order stays.
  *
  * @param nameOf the name that is searched
  */

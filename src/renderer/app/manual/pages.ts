@@ -3,27 +3,27 @@ import type { Json } from '#solver/kernel/json.ts'
 import type { Language } from '#solver/kernel/message.ts'
 import type { Step } from '#solver/genre/genre.ts'
 
-/** A run of letters of a line. */
+/** Consecutive letters of a line in one style. */
 export interface Run {
   readonly text: string
   readonly isStrong: boolean
-  /** Whether it is typed on a command line, such as the name of a grader. */
+  /** Whether they are typed on a command line, like the name of a grader. */
   readonly isCode?: true
 }
 
 /** A part of a page. */
 export type Block =
   | { readonly kind: 'heading' | 'technique'; readonly runs: readonly Run[] }
-  /** A step of a grading ({@link examplesOf}), by its name. */
+  /** A drawing of a step ({@link examplesOf}), by its name. */
   | { readonly kind: 'drawing'; readonly name: string }
-  /** The window as it looks; `src` is its address. */
+  /** A picture of the window; `src` is its address. */
   | { readonly kind: 'picture'; readonly src: string; readonly shows: string }
   | { readonly kind: 'paragraph'; readonly runs: readonly Run[] }
   | { readonly kind: 'list'; readonly items: readonly (readonly Run[])[] }
 
 /** A page of the manual. */
 export interface Page {
-  /** The name of its file, without the number that orders it. */
+  /** The name of the page's file, without the number that orders the files. */
   readonly id: string
   readonly title: string
   readonly blocks: readonly Block[]
@@ -31,13 +31,13 @@ export interface Page {
   readonly text: string
 }
 
-/** Words between two stars or one (not the star of a dropped piece, `G*4b`), or between backticks. */
+/** Marked words: between two stars or one, or between backticks. The star of a dropped piece, as in `G*4b`, is no mark. */
 const MARKED = /(\*\*[^*]+\*\*|(?<![\p{L}\p{N}*])\*[^*\s][^*]*\*(?![\p{L}\p{N}*])|`[^`]+`)/u
 
 const runsOf = (line: string): Run[] =>
   line.split(MARKED).flatMap((part, i): Run[] => {
     if (part === '') return []
-    // A text that is split by a pattern with a group has the group's matches at every second place.
+    // `split` by a pattern with a group puts the matches of the group at every second place.
     if (i % 2 === 0) return [{ text: part, isStrong: false }]
     if (part.startsWith('`')) return [{ text: part.slice(1, -1), isStrong: false, isCode: true }]
     const stars = part.startsWith('**') ? 2 : 1
@@ -46,7 +46,7 @@ const runsOf = (line: string): Run[] =>
 
 const PICTURES = import.meta.glob<string>('../../../../docs/manual/pictures/*.png', { query: '?url', import: 'default', eager: true })
 
-/** A line that is a picture: what it shows, and its file. */
+/** A line that is a picture: its description, and its file. */
 const PICTURE = /^!\[(?<shows>.*)\]\(\.\.\/(?<place>drawings|pictures)\/(?<file>\S+)\.\w+\)$/u
 
 function pictureOf(part: string): Block | undefined {
@@ -56,13 +56,13 @@ function pictureOf(part: string): Block | undefined {
   return src === undefined ? undefined : { kind: 'picture', src, shows }
 }
 
-/** The letters of a block, a line each. */
+/** The text of a block, line by line. */
 function lettersOf(block: Block): readonly string[] {
   const lines = 'items' in block ? block.items : 'runs' in block ? [block.runs] : []
   return lines.map((runs) => runs.map(({ text }) => text).join(''))
 }
 
-/** Reads a page: a title, headings, paragraphs, lists, pictures, words that are strong, and words of a command line. */
+/** Reads a page: its title, headings, paragraphs, lists, pictures, strong words, and words of a command line. */
 export function readPage(id: string, text: string): Page {
   const [first = '', ...rest] = text.trim().split(/\n{2,}/u)
   const blocks = rest.map((part): Block => {
@@ -79,7 +79,7 @@ export function readPage(id: string, text: string): Page {
 
 const FILES = import.meta.glob<string>('../../../../docs/manual/*/*.md', { query: '?raw', import: 'default', eager: true })
 
-/** A step that the manual draws: the puzzle, what is on the board before the step, and the step. */
+/** A step that the manual draws: the puzzle, the work on the board before the step, and the step. */
 export interface Example {
   readonly puzzle: Json
   readonly work: Json
@@ -88,12 +88,12 @@ export interface Example {
 
 const EXAMPLES = import.meta.glob<Readonly<Record<string, Example>>>('../../../../docs/manual/examples/*.json', { import: 'default' })
 
-/** The steps that the page of a genre draws, by name; none for another page. */
+/** The steps drawn on a genre's page, by name; empty for any other page. */
 export async function examplesOf(page: string): Promise<Readonly<Record<string, Example>>> {
   return (await EXAMPLES[`../../../../docs/manual/examples/${page}.json`]?.()) ?? {}
 }
 
-/** The manual in a language, page by page: the same text as in `docs/manual/`. */
+/** The pages of the manual in a language. Their texts are those of `docs/manual/`. */
 export function manual(language: Language): readonly Page[] {
   return Object.entries(FILES)
     .flatMap(([path, text]) => {
@@ -104,13 +104,13 @@ export function manual(language: Language): readonly Page[] {
     .map(({ id, text }) => readPage(id, text))
 }
 
-/** Letters as they are compared: no case, no width. */
+/** A text for comparing, without differences of case and width. */
 export const plain = (text: string): string => text.normalize('NFKC').toLowerCase()
 
-/** The words of a search, plainly spelt. */
+/** The words of a search, ready for comparing. */
 export const plainWords = (typed: string): readonly string[] => plain(typed).split(/\s+/u).filter(Boolean)
 
-/** The pages that have every word that was typed, those whose title has one first. */
+/** The pages that contain every typed word. Pages with a word in their title come first. */
 export function searched(pages: readonly Page[], typed: string): readonly Page[] {
   const words = plainWords(typed)
   const found = pages.filter(({ text }) => words.every((word) => plain(text).includes(word)))

@@ -1,14 +1,14 @@
-/** Options as they were typed, one a line (`Name=Value`), or the first line that is none. */
+/** The options that a person typed, one a line (`Name=Value`), or the first line that is no option. */
 export type TypedOptions = { readonly ok: true; readonly options: Record<string, string> } | { readonly ok: false; readonly line: string }
 
-/** Lines as a person typed them, without empty ones. */
+/** The lines of a typed text without empty ones. */
 export const linesOf = (text: string): string[] =>
   text
     .split(/\r\n|\n|\r/)
     .map((line) => line.trim())
     .filter(Boolean)
 
-/** Reads options; a value may hold further equal signs, and may be empty, which presses a button. */
+/** Reads typed options. A value may contain equal signs. An empty value is allowed: the option is then a button of the engine. */
 export function optionsOf(text: string): TypedOptions {
   const options: Record<string, string> = {}
   for (const line of linesOf(text)) {
@@ -20,7 +20,7 @@ export function optionsOf(text: string): TypedOptions {
   return { ok: true, options }
 }
 
-/** Options as they are typed. */
+/** Options as text, one a line. */
 export const optionsText = (options: Readonly<Record<string, string>>): string =>
   Object.entries(options)
     .map(([name, value]) => `${name}=${value}`)

@@ -4,7 +4,7 @@ import { settings } from '#renderer/state/settings.svelte.ts'
 import { offerUndo, perform } from '#renderer/state/undo/undo.svelte.ts'
 import { words } from '#renderer/words/index.ts'
 
-/** Removes an engine from the list. An undo puts it back to its place, even if the others have changed meanwhile. */
+/** Removes an engine from the list. Undo puts it back to its place, even if other engines have changed meanwhile. */
 export async function removeEngine(engine: Engine): Promise<void> {
   const at = settings.kept.engines.findIndex(({ name }) => name === engine.name)
   const others = (): Engine[] => settings.kept.engines.filter(({ name }) => name !== engine.name)

@@ -6,12 +6,12 @@ export interface Rect {
   readonly height: number
 }
 
-/** The distance that a bubble keeps from its target and from the edges of the window, in CSS pixels. */
+/** The distance between a bubble and its target, and between a bubble and the edges of the window, in CSS pixels. */
 const GAP = 12
 
 /**
- * The left top corner of a bubble that points at `target`: below it, at its right, above it or at its left, the first of these that has
- * room; in the middle of the window where there is no target or no room. The whole bubble lies in the window, if it fits.
+ * The top left corner of a bubble that points at `target`. The bubble goes below it, to its right, above it or to its left, whichever has
+ * room first. Without a target or room it goes into the middle of the window. It lies wholly within the window if it fits.
  */
 export function beside(
   target: Rect | undefined,

@@ -3,8 +3,8 @@ import { isNarrow, panes } from '#renderer/state/panes.svelte.ts'
 import { settings } from '#renderer/state/settings.svelte.ts'
 
 /**
- * A step of the tour. `show` brings the part of the window into sight that the step is about; `at` finds the element at which it
- * points, as a CSS selector.
+ * A step of the tour. `show` makes the part of the window visible that the step explains; `at` is a CSS selector for the element at which
+ * the bubble points.
  */
 interface Step {
   readonly show: () => void
@@ -12,7 +12,7 @@ interface Step {
 }
 
 const STEPS: readonly Step[] = [
-  // The first step asks what the book is for, so that a person who wants to make one can begin at once.
+  // The first step asks what the book is for, so that a person can begin a book at once.
   { show: () => undefined },
   { show: () => (panes.treeOpen = true), at: '[role=tree]' },
   { show: () => (panes.center = 'puzzles'), at: '#tab-puzzles' },
@@ -22,10 +22,11 @@ const STEPS: readonly Step[] = [
 ]
 
 /**
- * The tour through the window, at the first start and on request: it asks what the book is for, then points at five parts of the window.
+ * The tour through the window. It first asks what the book is for, then points at five parts of the window. It appears at the first start,
+ * and on request.
  */
 class Tour {
-  /** The step that is shown, from 0; null: none. */
+  /** The index of the step that is shown; null for none. */
   step = $state<number | null>(null)
   readonly count = STEPS.length
 
@@ -39,7 +40,7 @@ class Tour {
     return this.step === null ? undefined : STEPS[this.step]?.at
   }
 
-  /** Shows a step; beyond the last it ends. */
+  /** Shows a step. Beyond the last step the tour ends. */
   go(step: number): void {
     if (step < 0) return
     const shown = STEPS[step]
@@ -50,13 +51,13 @@ class Tour {
     this.step = step
   }
 
-  /** Leaves the walk for a book that is made at once. */
+  /** Ends the tour because the person begins a book. */
   make(): void {
     this.end()
     newBook.open()
   }
 
-  /** Ends the tour, seen or skipped; it does not come by itself again. */
+  /** Ends the tour, whether seen or skipped. It does not appear by itself again. */
   end(): void {
     this.step = null
     if (isNarrow()) panes.treeOpen = false

@@ -2,10 +2,10 @@ import { motionsOf } from '#renderer/actions/motions.ts'
 import { rows } from '#renderer/state/book/rows.svelte.ts'
 import { gallery, SIZES } from './gallery.svelte'
 
-/** The rows of cards that a key for a page moves by. */
+/** The rows of cards by which Page Up and Page Down move. */
 const PAGE_ROWS = 3
 
-/** How the keyboard moves among the cards of the gallery. */
+/** The keys that move among the cards of the gallery. */
 export const galleryMotions = motionsOf({
   gallery: [
     ['left', 'ArrowLeft', (w) => w.actions.left, () => rows.go(rows.cursor - 1)],

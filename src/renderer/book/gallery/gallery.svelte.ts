@@ -5,19 +5,19 @@ import { settings } from '#renderer/state/settings.svelte.ts'
 import { Drawings } from '#renderer/drawing/thumbs/drawings.svelte.ts'
 import { keep, kept, oneOf, within } from '#renderer/state/kept.ts'
 
-/** The picture on the cards. */
+/** The kind of drawing on the cards. */
 export type Show = (typeof SHOWS)[number]
-/** All of them, in the order of their buttons. */
+/** The kinds of drawings, in the order of their buttons. */
 export const SHOWS = ['problem', 'solution', 'hardest'] as const
 
-/** The smallest and the largest drawing, in px, and one step of the keys. */
+/** The smallest and the largest drawing, and the step by which keys change its size, in px. */
 export const SIZES = { least: 84, most: 240, step: 12 } as const
 
-/** How a book is shown as cards. */
+/** The look of the gallery, which is remembered. */
 class Gallery {
   private shownSize = $state(kept('gallery.size', within(SIZES.least, SIZES.most, 116)))
   private shownWhat = $state<Show>(kept('gallery.show', oneOf(SHOWS, 'problem')))
-  /** The card so many rows further down, or up: the view knows how they lie. */
+  /** The index of the card `by` rows below a card; the view replaces this function, because it knows the layout. */
   down: (index: number, by: number) => number = (index) => index
   /** The scroll position by book. */
   readonly tops: Record<number, number> = {}

@@ -11,14 +11,14 @@ import { follower, offerToKeep } from './row-target'
 const hasSome = (): boolean => rows.current !== undefined || rows.selected.size > 0
 const hasMany = (): boolean => rows.total > 1
 
-/** Moves the selected puzzles, or the puzzle in hand, by one place of the list. */
+/** Moves the selected puzzles, or the open one, by one place in the list. */
 async function step(by: 1 | -1): Promise<void> {
   if (rows.sort.by !== 'position' || rows.sort.descending) return offerToKeep()
   const puzzles = await rows.inOrder(rows.selected.size > 0 ? [...rows.selected] : rows.current ? [rows.current.id] : [])
   const edge = by < 0 ? puzzles[0] : puzzles.at(-1)
   const at = edge === undefined ? null : await rows.placeOf(edge)
   if (at === null || (by < 0 ? at === 0 : at >= rows.total - 1)) return
-  // If the next place belongs to another section, the puzzles first move into that section, and keep their place in the book.
+  // At the border of a section, the puzzles first enter the next section and keep their place in the book.
   const section = panes.center === 'puzzles' ? sections.of(at + by) : undefined
   let next = by < 0 ? at - 1 : at + 2
   if (section !== sections.of(at)) {
@@ -43,7 +43,7 @@ const later: Omit<Action, 'id'> = {
   run: () => attempt(() => step(1)),
 }
 
-/** The actions that put the puzzles of a book into an order. */
+/** The actions that reorder the puzzles of a book. */
 export const orderActions = actionsOf([
   {
     id: 'order.open',
@@ -71,9 +71,7 @@ export const orderActions = actionsOf([
   { id: 'order.spread', label: (w) => w.desk.actions.spread, when: hasMany, run: () => attempt(() => orderBook({ kind: 'spread' })) },
 ])
 
-/**
- * The actions “earlier” and “later” for the views of a book that are no table. They are motions there, so that no menu names them twice.
- */
+/** The actions “earlier” and “later” for gallery and pages. They are motions there, so that menus list them only once. */
 export const orderMotions = actionsOf(
   (['gallery', 'pages'] as const).flatMap((scope) => [
     { id: `${scope}.earlier`, ...earlier, scope, motion: true },

@@ -2,12 +2,12 @@ import type { Answer, Params } from '#contract/api.ts'
 import { ask } from '#renderer/bridge/index.ts'
 import { words } from '#renderer/words/index.ts'
 
-/** How many puzzles each level has to choose from, in the room and genre asked for last. */
+/** The number of puzzles of each level that can be chosen, by the latest question. */
 export class Choosable {
   private levels = $state.raw<Answer<'book.choosableLevels'> | null>(null)
   private turn = 0
 
-  /** Counts again. Results for another room or genre are hidden meanwhile, and a late answer about them is dropped. */
+  /** Counts again. Earlier results are hidden meanwhile, and late answers to earlier questions are dropped. */
   async ask(of: Params<'book.choosableLevels'>): Promise<void> {
     const turn = ++this.turn
     this.levels = null
@@ -15,12 +15,12 @@ export class Choosable {
     if (turn === this.turn) this.levels = levels
   }
 
-  /** The note beside the field of a level; undefined until it is known. */
+  /** The note beside the field of a level; undefined until the number is known. */
   noteOf(level: number): string | undefined {
     return this.levels ? words().desk.choose.thereAre(this.countOf(level)) : undefined
   }
 
-  /** How many cannot be chosen, as they have no level. */
+  /** The number of puzzles without a level, which cannot be chosen. */
   get without(): number {
     return this.countOf(null)
   }

@@ -1,51 +1,51 @@
 import type { PuzzleMove } from '#contract/schemas/planning.ts'
 import type { NodeId, PuzzleId } from '#contract/schemas/values.ts'
 
-/** The target to which a drag would drop. */
+/** The place where a drag would drop things. */
 export interface DropTarget {
-  /** Equal for the same place. */
+  /** A key that is equal for the same place. */
   readonly key: string
-  /** The place in words, for the ghost. */
+  /** The name of the place, for the label at the mouse. */
   words(): string
-  /** @param isCopy whether copies are dropped, while the held puzzles stay */
+  /** Drops the held things here. @param isCopy whether copies are dropped, and the held puzzles stay */
   drop(isCopy: boolean): unknown
-  /** The move that the drop makes, where it can be shown beforehand. */
+  /** The move that a drop makes, if the pages can show it beforehand. */
   readonly move?: PuzzleMove
 }
 
-/** A view that puzzles are dragged in. */
+/** A view in which things are dragged. */
 export interface DragView {
-  /** The element that scrolls when the pointer comes near its edges. */
+  /** The element that scrolls when the pointer is near its edges. */
   scroller(): HTMLElement | null
-  /** The place under a point of the window; null where there is none. */
+  /** The place at a point of the window; null where there is none. */
   targetAt(x: number, y: number): DropTarget | null
 }
 
-/** The puzzles that are held, and the place of the pointer. */
+/** The held things, and the position of the pointer. */
 interface Held {
   readonly ids: readonly PuzzleId[]
-  /** The name of the held thing, if it is no puzzle. */
+  /** The name of the held thing, if it is not a puzzle. */
   readonly name: string | undefined
   readonly x: number
   readonly y: number
 }
 
-/** How far the pointer moves, in px, before it drags. */
+/** The distance in px that the pointer must move before a drag begins. */
 const BEGINS_AT = 4
-/** Edges of a view that scroll it, in px, and the fastest they do, in px/s. */
+/** The width in px of the edges of a view that make it scroll; below, the greatest speed in px/s. */
 const EDGE = 40
 const FASTEST = 1200
 
 /**
- * Dragging by hand: places follow from where rows, cards and pages lie, so that those which were never made can be targets as well. One
- * thing is dragged at a time.
+ * Dragging with the pointer. Targets are computed from the geometry of rows, cards and pages, so that even places without an element can be
+ * targets. One thing is dragged at a time.
  */
 class Dragging {
   held = $state.raw<Held | null>(null)
   target = $state.raw<DropTarget | null>(null)
-  /** Whether copies would be dropped: Ctrl is pressed, and the held thing can be copied. */
+  /** Whether a drop would copy: Ctrl is pressed, and the held thing can be copied. */
   isCopy = $state(false)
-  /** The sentence for screen readers on where something was moved by keys. */
+  /** The sentence for screen readers after something was moved by keys. */
   spoken = $state('')
   private view: DragView | null = null
   private onBook: ((book: NodeId) => DropTarget | null) | null = null
@@ -56,8 +56,8 @@ class Dragging {
   /**
    * Begins a press that may become a drag.
    *
-   * @param ids the puzzles that are then dragged
-   * @param onBook the target for a drop on a book of the tree
+   * @param ids gives the puzzles to drag
+   * @param onBook gives the target for a drop on a book of the tree
    */
   press(event: PointerEvent, ids: () => readonly PuzzleId[], view: DragView, onBook: (book: NodeId) => DropTarget | null): void {
     const take = () => {
@@ -67,7 +67,7 @@ class Dragging {
     this.begin(event, take, view, onBook)
   }
 
-  /** A press on something else that may be dragged, by its name. */
+  /** Begins a press on something else than puzzles, by its name. */
   pressThing(event: PointerEvent, name: () => string, view: DragView): void {
     this.begin(
       event,
@@ -148,7 +148,7 @@ class Dragging {
     const { held, target, isCopy } = this
     this.cancel()
     if (!held) return
-    // The press was no click on what lies under the pointer now.
+    // After a drag, the release must not count as a click.
     const swallow = (event: Event): void => event.stopPropagation()
     window.addEventListener('click', swallow, { capture: true, once: true })
     setTimeout(() => window.removeEventListener('click', swallow, { capture: true }))

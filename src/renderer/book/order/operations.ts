@@ -10,12 +10,12 @@ import { settings } from '#renderer/state/settings.svelte.ts'
 import { keepDone, undo } from '#renderer/state/undo/undo.svelte.ts'
 import { words, type Words } from '#renderer/words/index.ts'
 
-/** Changes the plan of a book, as one step of undo; the services' answer is the change that takes it back. */
+/** Changes the plan of a book as one step of undo. The answer of the services is the opposite change. */
 export async function changePlan(label: (words: Words) => string, change: PlanChange): Promise<void> {
   await undo.during(async () => keepDone(label, [{ kind: 'plan', change: await ask('book.set-plan', change) }]))
 }
 
-/** Moves puzzles of the book in hand before one of its puzzles, or to its end; the keyboard stays on the puzzle that it was on. */
+/** Moves puzzles of the open book before one of its puzzles, or to its end. The keyboard stays on its puzzle. */
 export async function placePuzzles(move: PuzzleMove): Promise<void> {
   const { book } = rows
   if (book === null || move.puzzles.length === 0) return
@@ -25,7 +25,7 @@ export async function placePuzzles(move: PuzzleMove): Promise<void> {
   if (current !== undefined) await rows.reveal(current, 'keep')
 }
 
-/** Puts copies of puzzles of the book in hand where `move` has them; one step of undo. */
+/** Puts copies of puzzles of the open book at the place in `move`, as one step of undo. */
 export async function placeCopies(move: PuzzleMove): Promise<void> {
   const { book } = rows
   if (book === null || move.puzzles.length === 0) return
@@ -39,7 +39,7 @@ export async function placeCopies(move: PuzzleMove): Promise<void> {
   await rows.choose(copies, copies[0])
 }
 
-/** Fetches the rows of a book again, and also its pages if they are laid out, since both must agree. */
+/** Fetches the rows of a book again. If its pages are laid out, they are fetched, too, because both must agree. */
 async function show(book: NodeId): Promise<void> {
   await Promise.all([rows.refresh(), flat.book === book ? flat.refresh() : undefined])
 }
@@ -47,9 +47,9 @@ async function show(book: NodeId): Promise<void> {
 type How = Params<'book.order'>['how']
 
 /**
- * Puts the book in hand into another order.
+ * Reorders the open book.
  *
- * @param puzzles only these change places, among themselves
+ * @param puzzles the puzzles that change places among themselves; left out: all
  */
 export async function orderBook(how: How, puzzles?: readonly PuzzleId[]): Promise<void> {
   const { book } = rows
@@ -69,5 +69,5 @@ export async function orderBook(how: How, puzzles?: readonly PuzzleId[]): Promis
   if (current !== undefined) await rows.reveal(current, 'keep')
 }
 
-/** Makes the order that the table shows the order of the book. */
+/** Makes the present order of the table the order of the book. */
 export const keepOrder = (): Promise<void> => orderBook({ kind: 'sorted', sort: rows.sort })

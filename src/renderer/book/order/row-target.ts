@@ -9,7 +9,7 @@ import { words } from '#renderer/words/index.ts'
 import { keepOrder, placeCopies, placePuzzles } from './operations'
 import { dragging, type DropTarget } from './dragging.svelte'
 
-/** Says that puzzles cannot be moved in a list that is sorted by a column, and offers to make that the order of the book. */
+/** Says that puzzles cannot be moved in a sorted list, and offers to make its order the order of the book. */
 export function offerToKeep(): void {
   notices.tell(
     'done',
@@ -18,18 +18,18 @@ export function offerToKeep(): void {
   ) // prettier-ignore
 }
 
-/** A place between the rows of a view, as far as the view knows it beyond the row. */
+/** The place between two rows, as far as the view knows more about it than the row. */
 export interface RowPlace {
-  /** Equal for the same place, where the row does not say it. */
+  /** A key that is equal for the same place, where the row does not determine it. */
   readonly key?: string
-  /** The section of the plan that the puzzles come into; left out: each stays in its own. */
+  /** The section of the plan into which the puzzles go; left out: each stays in its own. */
   readonly section?: string | undefined
 }
 
 /**
- * The place before a row of the list in hand, which shows the whole book or the rows that a filter leaves.
+ * The place before a row of the present list, which may be filtered.
  *
- * @param index the row before which the puzzles go; behind the last row: the end
+ * @param index the row before which the puzzles go; behind the last row it means the end
  * @param ids the puzzles
  */
 export function rowTarget(index: number, ids: readonly PuzzleId[], { key = `row ${index}`, section }: RowPlace = {}): DropTarget {
@@ -56,8 +56,8 @@ export function rowTarget(index: number, ids: readonly PuzzleId[], { key = `row 
 }
 
 /**
- * The puzzle that stands in a row, or that one would go before behind the last row: also where the row has not been fetched; at the end of
- * a filtered list, the next one of the book.
+ * The puzzle before which things go that are dropped at row `index`. The row may not be fetched yet. At the end of a filtered list it is
+ * the next puzzle of the book.
  */
 export async function follower(index: number): Promise<PuzzleId | null> {
   const row = rows.at(index)
@@ -65,7 +65,7 @@ export async function follower(index: number): Promise<PuzzleId | null> {
   return index < rows.total ? rows.idAt(index) : rows.behind(index - 1)
 }
 
-/** Another book as the place for puzzles of the book in hand; null for a collection, and for the book itself. */
+/** Another book as the target for puzzles of the open book; null for a collection and for the open book itself. */
 export function bookTarget(book: NodeId, ids: readonly PuzzleId[]): DropTarget | null {
   const node = library.nodes.find(({ id }) => id === book)
   if (node?.kind !== 'book' || book === rows.book) return null

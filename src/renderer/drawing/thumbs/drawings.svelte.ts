@@ -2,12 +2,12 @@ import { SvelteMap } from 'svelte/reactivity'
 import type { DrawnValue } from '#contract/schemas/pages.ts'
 import { Recent } from './recent'
 
-/** The number of drawings whose scenes are kept, to be painted again in another size or theme. */
+/** The number of scenes in memory, from which drawings are painted again in another size or theme. */
 const MOST_SCENES = 500
 
-/** Drawings of pages or puzzles, fetched for the visible ones, a few at a time, and each only once while it does not change. */
+/** Drawings of pages or puzzles. Those in sight are fetched, a few at a time, and each only once unless it changes. */
 export class Drawings {
-  /** The key of each drawing that is known. */
+  /** The keys of the known drawings, by page or puzzle. */
   readonly keys = new SvelteMap<number, string>()
   private readonly scenes = new Recent<string>(MOST_SCENES)
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nobody watches what was asked
@@ -17,26 +17,26 @@ export class Drawings {
   private round = 0
 
   /**
-   * @param fetch asks the services; `has` has the keys of drawings that need not be sent again
-   * @param atOnce the most drawings of one answer
+   * @param fetch asks the services for drawings; `has` holds the keys of drawings that need not be sent again
+   * @param atOnce the most drawings in one answer
    */
   constructor(
     private readonly fetch: (of: readonly number[], has: Readonly<Record<string, string>>) => Promise<readonly DrawnValue[]>,
     private readonly atOnce = 8,
   ) {}
 
-  /** Says which puzzles are in sight now, the first first. */
+  /** Sets which pages or puzzles are in sight now, in order of urgency. */
   want(of: readonly number[]): void {
     this.wanted = of
     void this.next()
   }
 
-  /** The scene of a drawing, as it goes to the worker. */
+  /** The scene of a drawing as text for the worker. */
   scene(key: string): string | undefined {
     return this.scenes.get(key)
   }
 
-  /** Asks again for all drawings in sight, e.g. after a change; unchanged ones are not sent again. */
+  /** Fetches all drawings in sight again, e.g. after a change. Unchanged ones are not sent again. */
   renew(): void {
     this.round++
     this.asked.clear()
@@ -44,7 +44,7 @@ export class Drawings {
     void this.next()
   }
 
-  /** Forgets which drawing belongs to what. */
+  /** Forgets which drawing belongs to which page or puzzle. */
   clear(): void {
     this.keys.clear()
     this.renew()
@@ -68,7 +68,7 @@ export class Drawings {
         if (round === this.round && this.keys.get(drawn.of) !== drawn.key) this.keys.set(drawn.of, drawn.key)
       }
     } catch {
-      // Of a layout that is gone: the next one is on its way, and asks for its own.
+      // The drawings belonged to a layout that is gone; the next layout asks for its own.
     }
     if (round !== this.round) return
     this.isUnderway = false

@@ -1,18 +1,17 @@
 /**
- * The most pixels that are drawn into canvases between two frames. When the browser shows the next frame, it copies every changed
- * canvas in the same task as layout and painting (11 ms a million pixels, measured without a graphics card); a screen of pages at once
- * would block the keyboard.
+ * The most pixels drawn into canvases between two frames. The browser copies every changed canvas in the task that lays out and paints the
+ * next frame (11 ms a million pixels, measured without a graphics card). A whole screen of pages in one frame would block the keyboard.
  */
 const PIXELS = 600_000
 
-/** Drawing within what a frame has room for: so much at once, the rest in the frames after it, in the order of asking. */
+/** A budget of pixels for each frame. Drawings beyond it wait for later frames, in the order of asking. */
 export class FrameBudget {
   private left = PIXELS
   private readonly waiting = new Set<{ readonly pixels: number; readonly run: () => void }>()
   private isBooked = false
 
   /**
-   * Calls `run`, which draws so many pixels, now or in a later frame; a picture larger than the budget gets a frame of its own.
+   * Calls `run`, which draws this number of pixels, now or in a later frame. A picture larger than the budget gets a frame of its own.
    * @returns a function that cancels it
    */
   take(pixels: number, run: () => void): () => void {

@@ -1,34 +1,34 @@
 import { untrack } from 'svelte'
 import { afterLayout } from '#renderer/ui/frames.ts'
 
-/** A grid of cards or spreads of one size, of which only those in sight are made. The functions are read reactively. */
+/** The description of a grid of things with equal size. Its functions are read reactively. */
 export interface GridOrder {
   count(): number
-  /** The size of one with the gap behind it and under it, in px. */
+  /** The width of a thing with the gap behind it; below, the height with the gap under it, in px. */
   width(): number
   height(): number
-  /** The gap between two, and around all. */
+  /** The gap between two things; below, the gap around all of them, in px. */
   gap(): number
   edge(): number
   /**
-   * The first places of groups, ascending from 0: each group begins a row of its own under a heading. Left out: there is one
-   * group, without a heading.
+   * The indices at which groups begin, ascending from 0. Each group begins a new row below a heading. Left out: there is one group without
+   * a heading.
    */
   groups?(): readonly number[]
-  /** How high a heading is, in px. */
+  /** The height of a heading, in px. */
   head?(): number
-  /** Whether the rest of a row's width is distributed between its elements: at most two gaps, the rest at either side. */
+  /** Whether the spare width of a row is distributed between its things: at most two gaps each, the rest at both sides. */
   readonly isSpread?: boolean
-  /** The remembered scroll position, and a function that stores changes of it. */
+  /** The remembered scroll position, and a function that stores it. */
   readonly kept: { top(): number; keep(top: number): void }
 }
 
-/** The number of rows that are made beyond each edge of the visible part. */
+/** The number of rows beyond each edge of the visible part that have elements. */
 const BEYOND = 2
-/** Elements that are made, or get another thing to show, between two frames. */
+/** The number of elements that are made or get other contents between two frames. */
 const AT_ONCE = 8
 
-/** A group of things: where it begins, in which row, and how high, in px from the top of all. */
+/** A group of things: the index of its first thing, its first row, and its y position in px. */
 interface Group {
   readonly from: number
   readonly row: number
@@ -36,11 +36,11 @@ interface Group {
 }
 
 /**
- * A grid of things of one size in rows, of which only those near the sight are made. Places are computed, so that things that
- * were never made have theirs.
+ * A scrolling grid of things in rows, with elements only for those near the visible part. All positions are computed, so that things
+ * without an element have one, too.
  */
 export class VirtualGrid {
-  /** The element that scrolls: bind it. */
+  /** The scrolling element, bound by the view. */
   scroller = $state<HTMLElement | null>(null)
   top = $state(0)
   private room = $state.raw({ width: 0, height: 0 })
@@ -48,22 +48,22 @@ export class VirtualGrid {
     const free = this.room.width - 2 * this.order.edge() + this.order.gap()
     return Math.max(1, Math.floor(free / this.order.width()))
   })
-  /** The rest of a row's width beside its things, in px. */
+  /** The spare width of a row, in px. */
   private readonly left: number = $derived.by(
     () => this.room.width - 2 * this.order.edge() + this.order.gap() - this.columns * this.order.width(),
   )
-  /** From one to the next in a row, in px. */
+  /** The distance between two neighbours in a row, in px. */
   private readonly step: number = $derived.by(() => {
     const width = this.order.width()
     if (!this.order.isSpread || this.columns < 2) return width
     return width + Math.min(Math.floor(this.left / (this.columns - 1)), 2 * this.order.gap())
   })
-  /** From the left edge to the first of a row, in px. */
+  /** The distance of a row's first thing from the left edge, in px. */
   private readonly start: number = $derived.by(() => {
     const between = (this.columns - 1) * (this.step - this.order.width())
     return this.order.edge() + (this.order.isSpread && this.columns > 1 ? Math.floor((this.left - between) / 2) : 0)
   })
-  /** The groups with where their rows begin, under their headings. */
+  /** The groups, with the places where their rows begin. */
   private readonly laid: readonly Group[] = $derived.by(() => {
     const starts = this.order.groups?.() ?? []
     const head = starts.length > 0 ? (this.order.head?.() ?? 0) : 0
@@ -85,38 +85,37 @@ export class VirtualGrid {
     const { row, y } = this.laid.at(-1)!
     return y + (this.rows - row) * this.order.height() + this.order.edge() - this.order.gap()
   })
-  /** The headings: where each stands, in px from the top of all, and with which thing its group begins. */
+  /** The headings: the y position of each in px, and the index of its group's first thing. */
   readonly headings: readonly { readonly from: number; readonly y: number }[] = $derived.by(() => {
     const head = this.order.head?.() ?? 0
     return this.order.groups?.().length ? this.laid.map(({ from, y }) => ({ from, y: y - head })) : []
   })
-  /**
-   * The number of rows that are always made. It stays the same while scrolling, because one row more or less would move
-   * elements and make them anew.
-   */
+  /** The number of rows that have elements. It stays constant while scrolling, because a change would rearrange and rebuild elements. */
   private readonly madeRows: number = $derived.by(() => Math.ceil(this.room.height / this.order.height()) + 1 + 2 * BEYOND)
   readonly first: number = $derived.by(() => {
     const first = this.rowAt(this.top) - BEYOND
     return Math.max(0, Math.min(first, this.rows - this.madeRows))
   })
   readonly last: number = $derived.by(() => Math.min(this.rows, this.first + this.madeRows) - 1)
-  /** The most elements at a time. One that leaves at one end is used again for what comes in at the other. */
+  /** The greatest number of elements. An element that leaves at one end is used again at the other. */
   readonly slots: number = $derived.by(() => Math.max(1, this.madeRows * this.columns))
-  /** The things to make, by place, each where its element already is, because moving elements would lay them out anew. */
+  /**
+   * The things that should have an element. Each keeps its element's place in the list, because moving elements would lay them out again.
+   */
   readonly shown: readonly number[] = $derived.by(() => {
     const from = this.firstOf(this.first)
     const to = this.firstOf(this.last + 1)
     const all = Array.from({ length: Math.max(0, to - from) }, (_, i) => from + i)
     return all.toSorted((a, b) => (a % this.slots) - (b % this.slots))
   })
-  /** The first and the last of the things in sight. */
+  /** The indices of the first and the last visible thing. */
   readonly inSight: readonly [number, number] = $derived.by(() => {
     const last = this.firstOf(this.rowAt(this.top + this.room.height - 1) + 1) - 1
-    // A row of which only the words underneath are left is not in sight.
+    // A row counts as invisible if only the words below its drawings are left.
     return [Math.max(0, this.firstOf(this.rowAt(this.top + this.order.height() / 4))), Math.max(0, last)]
   })
 
-  /** The things that have been made: those that come into sight first, a few in each frame, so that a leap does not block the window. */
+  /** The things that have elements. Elements are made a few in each frame, visible ones first, so that a jump does not block the window. */
   made: readonly number[] = $state.raw([])
   private madeIn = 0
   private turn = $state(0)
@@ -152,14 +151,14 @@ export class VirtualGrid {
     })
   }
 
-  /** Makes a few of the elements that are still missing, those nearest to the visible part first; gives how many are left. */
+  /** Makes some of the missing elements, those nearest to the visible part first. @returns the number still missing */
   private make(): number {
     const { shown, slots } = this
     const [from, to] = this.inSight
     const had = untrack(() => this.made)
     const there: number[] = []
     for (const index of had) there[index % slots] = index
-    // Other slots are other elements: made in turns, all would blink while a size is drawn larger.
+    // When the number of slots changes, all elements change at once: made one after another, they would flicker.
     const atOnce = had.length > 0 && slots !== this.madeIn ? shown.length : AT_ONCE
     this.madeIn = slots
     const distance = (index: number): number => Math.max(from - index, index - to, 0)
@@ -170,7 +169,7 @@ export class VirtualGrid {
     return Math.max(0, late.length - atOnce)
   }
 
-  /** The place of a thing, in px from the corner of the grid. */
+  /** The position of a thing in px from the corner of the grid. */
   at(index: number): { readonly x: number; readonly y: number } {
     const { from, y } = this.groupBy((group) => group.from <= index)
     const x = this.start + ((index - from) % this.columns) * this.step
@@ -178,7 +177,8 @@ export class VirtualGrid {
   }
 
   /**
-   * The index so many rows further down, or up, in the same column; in a shorter row its last one, and beyond the ends the first or last.
+   * The index `by` rows below a thing, in the same column. A shorter row gives its last thing; beyond the ends it is the first or last
+   * thing.
    */
   down(index: number, by: number): number {
     const { from, row } = this.groupBy((group) => group.from <= index)
@@ -189,7 +189,7 @@ export class VirtualGrid {
     return Math.min(this.firstOf(to) + column, this.firstOf(to + 1) - 1)
   }
 
-  /** The last group for which `holds` is true; it must be true for the first groups only. */
+  /** The last group for which `holds` is true. It must be true for the first groups and false for the others. */
   private groupBy(holds: (group: Group) => boolean): Group {
     let [from, to] = [1, this.laid.length]
     while (from < to) {
@@ -200,7 +200,7 @@ export class VirtualGrid {
     return this.laid[from - 1]!
   }
 
-  /** The row at a height; under the last of a group, the heading of the next is still its row. */
+  /** The row at a height. Below the last row of a group, the heading of the next group counts as this row. */
   private rowAt(y: number): number {
     const group = this.groupBy((one) => one.y <= y)
     const next = this.laid[this.laid.indexOf(group) + 1]
@@ -208,14 +208,14 @@ export class VirtualGrid {
     return next === undefined ? row : Math.min(row, next.row - 1)
   }
 
-  /** The first thing of a row; beyond the last, how many there are. */
+  /** The index of a row's first thing; beyond the last row, the number of things. */
   private firstOf(row: number): number {
     if (row >= this.rows) return this.order.count()
     const group = this.groupBy((one) => one.row <= row)
     return group.from + (row - group.row) * this.columns
   }
 
-  /** The thing under a point of the window, and the place in it, in px; the nearest where the point is between two. */
+  /** The thing at a point of the window, or the nearest one, and the point's position within it in px. */
   under(x: number, y: number): { readonly index: number; readonly x: number; readonly y: number } | null {
     const box = this.scroller?.getBoundingClientRect()
     if (!box || x < box.left || x > box.right || y < box.top || y > box.bottom || this.order.count() === 0) return null
@@ -226,10 +226,10 @@ export class VirtualGrid {
     return { index, x: x - box.left - at.x, y: y - box.top + this.top - at.y }
   }
 
-  /** Scrolls as little as it takes to see one whole. */
+  /** Scrolls just far enough to show a thing wholly. */
   reveal(index: number): void {
     const { scroller } = this
-    // Before the view is measured, nothing has a place; reading its size here repeats this when it is.
+    // Nothing has a position before the view is measured. Reading its size here makes the effect run again when it is.
     if (!scroller || this.room.width === 0) return
     const { y } = this.at(index)
     const high = this.order.height()

@@ -7,7 +7,7 @@ import { settings } from '#renderer/state/settings.svelte.ts'
 
 let system: MediaQuery | undefined
 
-/** Whether the window is dark now. Read in an effect, it follows the choice of a theme and, where none is chosen, the system. */
+/** Whether the window is dark. In an effect it follows the chosen theme, or the system where none is chosen. */
 export function isDark(): boolean {
   const { theme } = settings.kept
   return theme === 'dark' || (theme === 'system' && (system ??= new MediaQuery('(prefers-color-scheme: dark)')).current)
@@ -15,7 +15,7 @@ export function isDark(): boolean {
 
 const palettes = new Map<boolean, Palette>()
 
-/** The colours of drawings as the window's style has them: a worker cannot read them. */
+/** The colours of drawings from the window's style, which a worker cannot read. */
 function windowPalette(): Palette {
   const dark = isDark()
   const known = palettes.get(dark)
@@ -30,12 +30,12 @@ function windowPalette(): Palette {
   return palette
 }
 
-/** Pictures that are kept: 54 MB at the most where a page is 200 px wide on a screen of two pixels each. */
+/** The number of pictures in memory: at most 54 MB with pages 200 px wide on a screen with two pixels each. */
 const MOST_BITMAPS = 240
-/** The number of pictures that the worker has at a time: a drawing that comes into sight must not wait for those that have left it. */
+/** The most pictures with the worker at a time. A drawing that comes into sight must not wait for those that have left it. */
 const MOST_UNDERWAY = 3
 
-/** A picture that is waited for. */
+/** A picture that was asked for. */
 interface Wanted {
   readonly key: string
   readonly scene: () => string | undefined
@@ -44,7 +44,7 @@ interface Wanted {
   readonly waiting: Set<() => void>
 }
 
-/** Paints drawings in a worker and keeps the pictures. */
+/** The painter of small drawings: a worker paints them, and the pictures are kept. */
 class Painter {
   private readonly bitmaps = new Recent<ImageBitmap>(MOST_BITMAPS, (bitmap) => bitmap.close())
   private readonly queue = new Map<string, Wanted>()
@@ -52,7 +52,7 @@ class Painter {
   private worker: Worker | undefined
   private count = 0
 
-  /** The picture of a drawing, if there is one. */
+  /** The picture of a drawing; undefined where it is not painted. */
   of(drawing: string, width: number, height: number): ImageBitmap | undefined {
     return this.bitmaps.get(this.name(drawing, width, height))
   }
@@ -60,8 +60,8 @@ class Painter {
   /**
    * Asks for a picture.
    *
-   * @param scene the drawing, read when its turn comes
-   * @returns ends the wish
+   * @param scene gives the drawing when the picture is painted
+   * @returns a function that cancels the request
    */
   want(drawing: string, scene: () => string | undefined, width: number, height: number, arrived: () => void): () => void {
     const key = this.name(drawing, width, height)
@@ -110,7 +110,7 @@ class Painter {
   }
 }
 
-/** The fonts of `--sans`, because a worker does not know the window's own. */
+/** The fonts of `--sans`, because a worker does not see the window's style. */
 const FAMILY = "'Hiragino Sans', 'Noto Sans JP', 'Noto Sans CJK JP', 'Yu Gothic UI', Meiryo, sans-serif"
 
 /** The window's one instance. */

@@ -1,4 +1,4 @@
-/** A memory of a limited number of things, which forgets those that were asked for longest ago. */
+/** A cache of limited size that drops the entries not used for longest. */
 export class Recent<V> {
   private readonly kept = new Map<string, V>()
 

@@ -2,7 +2,7 @@ import { unpackScene } from '#solver/drawing/scene-text.ts'
 import { paintScene } from '../painting'
 import type { Palette } from '#solver/drawing/palette.ts'
 
-/** A drawing to paint: its scene as a text, the size of the picture in pixels, colours, and the faces of its letters. */
+/** An order to paint a drawing: its scene as text, the size of the picture in pixels, colours and fonts. */
 export interface ThumbOrder {
   readonly id: number
   readonly scene: string
@@ -12,7 +12,7 @@ export interface ThumbOrder {
   readonly family: string
 }
 
-/** The line to the page; the worker's own global has no type here, which is a page's. */
+/** The worker's connection to the page. `self` has the type of a page here. */
 const line = self as unknown as {
   onmessage: (event: MessageEvent<ThumbOrder>) => void
   postMessage(answer: { readonly id: number; readonly bitmap: ImageBitmap }, transfer: readonly Transferable[]): void

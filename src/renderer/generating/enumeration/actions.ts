@@ -13,7 +13,7 @@ const motion = (id: string, keys: readonly string[], label: Action['label'], run
   run,
 })
 
-/** How the keyboard moves and chooses in the list of all puzzles. */
+/** The keys that move and choose in the complete list of puzzles. */
 export const enumerationMotions = actionsOf([
   motion(
     'up',

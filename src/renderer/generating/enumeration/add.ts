@@ -11,10 +11,10 @@ import { landIn, landing, targetName } from '#renderer/state/library/target.svel
 import { words } from '#renderer/words/index.ts'
 import { listing } from './listing.svelte'
 
-/** Whether there is something to add. */
+/** Whether chosen puzzles can be added now. */
 export const canAdd = (): boolean => listing.chosen.size > 0 && !listing.isTooMuch && !listing.asking
 
-/** Puts the chosen puzzles at the end of the book that was picked, closes the browser and shows the first of them. */
+/** Adds the chosen puzzles to the end of the chosen book, closes the list, and shows the first of them. */
 export async function addChosen(): Promise<void> {
   if (!canAdd()) return
   const puzzles = await listing.chosenPuzzles()
@@ -36,7 +36,7 @@ async function add(book: NodeId, genre: string, puzzles: Awaited<ReturnType<type
   if (added[0] !== undefined) await rows.reveal(added[0])
 }
 
-/** Adds as many at a time as one call takes. @returns what the calls return, together */
+/** Adds puzzles in parts, as many as one call takes. @returns all results together */
 async function inParts<T, U>(all: readonly T[], add: (part: T[]) => Promise<readonly U[]>): Promise<U[]> {
   const added: U[] = []
   for (let from = 0; from < all.length; from += MOST_ADDED) added.push(...(await add(all.slice(from, from + MOST_ADDED))))

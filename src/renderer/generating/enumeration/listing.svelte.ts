@@ -4,42 +4,42 @@ import { genres } from '#solver/genres/index.ts'
 import { ask, Refusal } from '#renderer/bridge/index.ts'
 import { attempt, notices } from '#renderer/state/notices.svelte.ts'
 
-/** Entries fetched at once. */
+/** The number of entries that are fetched at once. */
 const PAGE = 200
 
-/** The most puzzles that can be added to a book at once: enough for a whole list, unless it is so long that a person would have to wait. */
+/** The most puzzles that can be added to a book at once. Only a list that would make a person wait is longer. */
 export const MOST_CHOSEN = 40_000
 
-/** A puzzle of the list. */
+/** An entry of the list. */
 export type Entry = EnumerationValue['entries'][number]
 
-/** Genres that have a list of all their puzzles. */
+/** The genres that have a complete list of their puzzles. */
 export const enumerable = genres.filter(({ enumeration }) => enumeration)
 
-/** The list of all puzzles of a genre, fetched page by page as pages come into sight, and the chosen puzzles. */
+/** The complete list of a genre's puzzles, fetched page by page as it is scrolled, and the chosen puzzles. */
 class Listing {
   genre = $state(enumerable[0]?.id ?? '')
   options = $state.raw<OptionValues>({})
   total = $state(0)
   asking = $state(false)
-  /** The place of the list on which keys act. */
+  /** The place on which keys act. */
   cursor = $state(0)
-  /** The chosen places. */
+  /** The places of the chosen puzzles. */
   chosen = $state.raw<ReadonlySet<number>>(new Set())
   private pages = $state.raw<readonly (readonly Entry[] | undefined)[]>([])
   private anchor = 0
-  /** Raised with every change of the question, so that late answers to an older one are dropped. */
+  /** The number of the present question. Answers to earlier questions are dropped. */
   private question = 0
   private asked = new Map<number, Promise<void>>()
 
   readonly current: Entry | undefined = $derived(this.at(this.cursor))
 
-  /** The entry at a place, or undefined until it has arrived. */
+  /** The entry at a place; undefined until it has arrived. */
   at(place: number): Entry | undefined {
     return this.pages[Math.floor(place / PAGE)]?.[place % PAGE]
   }
 
-  /** Shows the list, with the last filter. */
+  /** Shows the list with the last filter. */
   async open(): Promise<void> {
     if (this.pages.length === 0) await this.begin()
   }
@@ -48,7 +48,7 @@ class Listing {
   async show(genre: string): Promise<void> {
     this.genre = genre
     this.options = {}
-    // The puzzles of the genre before make no sense in this one.
+    // The puzzles of the genre before do not belong here.
     this.pages = []
     this.total = 0
     await this.begin()
@@ -69,7 +69,7 @@ class Listing {
     await this.fetch(0)
   }
 
-  /** Fetches the entries from `first` to `last` that are not there yet. */
+  /** Fetches the missing entries from `first` to `last`. */
   async want(first: number, last: number): Promise<void> {
     const coming: Promise<void>[] = []
     for (let page = Math.floor(first / PAGE); page <= Math.floor(last / PAGE); page++) {
@@ -78,12 +78,12 @@ class Listing {
     await Promise.all(coming)
   }
 
-  /** Ends the work under way when a person closes the list. Opening the list asks for the entries again. */
+  /** Cancels work under way when a person closes the list. Opening the list asks again. */
   leave(): void {
     const coming = [...this.asked.keys()].filter((page) => !this.pages[page])
     if (!this.asking && coming.length === 0) return
     this.question++
-    // The list that is still in sight does not fit the options that were chosen last.
+    // The visible list may not fit the options chosen last.
     if (this.asking) [this.pages, this.total] = [[], 0]
     this.asking = false
     for (const page of coming) this.asked.delete(page)
@@ -101,7 +101,7 @@ class Listing {
     try {
       const { total, entries } = await ask('enumeration.list', { genre, options, offset: page * PAGE, limit: PAGE })
       if (question !== this.question) return
-      // The old list stays in sight until the new one is there.
+      // The old list stays visible until the new one arrives.
       const pages = this.asking ? [] : [...this.pages]
       pages[page] = entries
       this.pages = pages
@@ -116,8 +116,8 @@ class Listing {
   }
 
   /**
-   * Moves the cursor to a place. `choose` chooses that place alone, `extend` all places from it to the one where the choice began; `keep`
-   * leaves the choice as it is.
+   * Moves the cursor to a place. `choose` chooses only this place; `extend` chooses all places from the beginning of the choice to it;
+   * `keep` leaves the choice unchanged.
    */
   go(place: number, how: 'choose' | 'extend' | 'keep' = 'keep'): void {
     this.cursor = Math.max(0, Math.min(this.total - 1, place))
@@ -146,7 +146,7 @@ class Listing {
     return this.chosen.size > MOST_CHOSEN
   }
 
-  /** The chosen puzzles in the order of the list. */
+  /** The chosen puzzles in list order. */
   async chosenPuzzles(): Promise<Entry['puzzle'][]> {
     const places = [...this.chosen].sort((a, b) => a - b)
     for (const place of places) await this.want(place, place)

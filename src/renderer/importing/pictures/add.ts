@@ -8,7 +8,7 @@ import { picturing } from './picturing.svelte'
 /** Whether there is a puzzle to add. */
 export const canAdd = (): boolean => picturing.result !== null
 
-/** Puts the puzzle at the end of the book that was picked, under the name of its file, and takes the next picture if one waits. */
+/** Adds the puzzle to the end of the chosen book, under the name of its file, and shows the next picture if one waits. */
 export async function addPicture(): Promise<void> {
   const { result, source, shown } = picturing
   if (!result || !source || !shown) return
@@ -16,7 +16,7 @@ export async function addPicture(): Promise<void> {
   const title = source.name.replace(/\.[^.]{1,8}$/u, '')
   const puzzle = genre.toData(making.puzzleOf(result, shown.shades))
   const book = await landIn(landing.target)
-  // The next picture goes where this one went.
+  // The next picture goes into the same book.
   landing.target = book
   const id = await ask('puzzle.create', { book, genre: genre.id, puzzle, caption: { title } })
   keepAdded((w) => w.undo.newPuzzle, [id])

@@ -6,27 +6,27 @@ import { ask, Refusal } from '#renderer/bridge/index.ts'
 import { attempt, notices } from '#renderer/state/notices.svelte.ts'
 import type { Maker } from './maker.svelte'
 
-/** The picture that a person sees, and the options of the generator that make it. */
+/** The picture that is shown, with the options of the generator that make it. */
 export interface Shown {
   readonly maker: Maker
   readonly picture: CellPicture
-  /** Cells darker than this are filled; undefined in colours. */
+  /** The threshold: darker cells are filled. Undefined in colours. */
   readonly threshold?: number
-  /** Its colours; undefined in black and white. */
+  /** The colours of the picture; undefined in black and white. */
   readonly shades?: Shades
   readonly options: OptionValues
 }
 
-/** The solver's answer about the picture that is shown: whether it has one solution, and the picture that mending makes of it. */
+/** The solver's answers about the shown picture: whether it has one solution, and the mended picture. */
 class Judging {
-  /** The verdict on the picture as it is shown, before any mending; null while it is unknown. */
+  /** The verdict on the picture before mending; null while it is unknown. */
   verdict = $state.raw<SolveOutcome | null>(null)
-  /** The mended picture, which has one solution; null where nothing was mended (yet). */
+  /** The mended picture, which has one solution; null where nothing is mended. */
   mended = $state.raw<CellPicture | null>(null)
-  /** Why mending came to nothing. */
+  /** The reason why mending failed. */
   problem = $state.raw<Message | null>(null)
   busy = $state<'solving' | 'mending' | null>(null)
-  /** Raised with every question, so that answers to an older one are dropped. */
+  /** The number of the present question. Answers to earlier questions are dropped. */
   private question = 0
 
   /** Drops all results, e.g. because the picture is about to change. */
@@ -36,14 +36,14 @@ class Judging {
     this.busy = null
   }
 
-  /** Ends the work under way when the dialog is closed. */
+  /** Cancels work under way when the dialog closes. */
   leave(): void {
     const isUnderWay = this.busy !== null
     this.forget()
     if (isUnderWay) void attempt(() => ask('work.stop', { of: ['picture'] }))
   }
 
-  /** Asks for the verdict on a picture; with `mends` also has it mended if it has several solutions. */
+  /** Asks for the verdict on a picture. With `mends`, a picture with several solutions is mended. */
   async ask(shown: Shown, mends: boolean): Promise<void> {
     this.forget()
     const { question } = this

@@ -1,6 +1,6 @@
 import type { CellPicture } from '#solver/genre/picturing.ts'
 
-/** The outlines of all cells for which `takes` says so, one unit a cell, as SVG path data: one bar for each run in a row. */
+/** The SVG path around all cells for which `takes` is true, one unit a cell. Each run in a row is one bar. */
 export function barsOf(width: number, height: number, takes: (cell: number) => boolean): string {
   let path = ''
   for (let row = 0; row < height; row++) {
@@ -14,7 +14,7 @@ export function barsOf(width: number, height: number, takes: (cell: number) => b
   return path
 }
 
-/** The lines of a grid of squares, thin and every fifth, and the border. */
+/** The lines of a square grid as SVG paths: thin lines, every fifth line, and the border. */
 export function gridOf(width: number, height: number): { readonly thin: string; readonly fifth: string } {
   const lines = (every: boolean) => {
     let path = ''
@@ -25,7 +25,7 @@ export function gridOf(width: number, height: number): { readonly thin: string; 
   return { thin: lines(false), fifth: lines(true) + `M0 0h${width}v${height}h${-width}z` }
 }
 
-/** The cells in which two pictures of one size differ. */
+/** The cells in which two pictures of equal size differ. */
 export function changedCells(before: CellPicture, after: CellPicture): ReadonlySet<number> {
   const [a, b] = [before.join(''), after.join('')]
   const changed = new Set<number>()

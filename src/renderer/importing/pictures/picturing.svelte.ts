@@ -10,48 +10,47 @@ import { judging, type Shown } from './judging.svelte'
 import { making } from './maker.svelte'
 import { boxOn, readSource, type Size, type Source, yieldToWindow } from './source'
 
-/** The milliseconds without movement of a slider after which the picture follows; the solver follows later. */
+/** The milliseconds after a slider's last movement until the picture follows. The solver follows later. */
 const SHOW_MS = 30
 const JUDGE_MS = 250
 
-/** An empty picture, with which the options for pictures are asked for. */
+/** An empty picture, for asking which options pictures have. */
 const NO_CELLS = { width: 0, height: 0, grey: new Float32Array() }
 
 /** The sides of a puzzle while no genre is chosen. */
 const ANY_SIDES = { least: 1, most: 20, usual: 20 }
 
 /**
- * A picture that is being made into a puzzle: the file, the part and the settings, and the resulting cells. The settings
- * stay for the next picture.
+ * The making of a puzzle from a picture: the file, the part, the settings, and the resulting cells. The settings stay for the next picture.
  */
 class Picturing {
   source = $state.raw<Source | null>(null)
   reading = $state(false)
-  /** Why the file cannot be read. */
+  /** The reason why the file cannot be read. */
   problem = $state.raw<Message | null>(null)
-  /** Pictures that were dropped together with this one. */
+  /** Further pictures that were dropped together with this one. */
   waiting = $state.raw<readonly File[]>([])
-  /** The part of the picture that becomes the puzzle, in pixels of the file; null: all of it. */
+  /** The part of the picture that is used, in pixels of the file; null: the whole picture. */
   crop = $state.raw<Box | null>(null)
   size = $state.raw<Size>({ width: 20, height: 20 })
   /** Whether the sides keep to the proportions of the picture. */
   keepsShape = $state(true)
-  /** The threshold that a person chose; null: the program finds one from the picture. */
+  /** The threshold that a person chose; null: it is computed from the picture. */
   threshold = $state<number | null>(null)
-  /** The options of the generator that a person has chosen. */
+  /** The options of the generator that a person chose. */
   options = $state.raw<OptionValues>({})
   mends = $state(true)
   shown = $state.raw<Shown | null>(null)
-  /** How many puzzles were added since the dialog was opened. */
+  /** The number of puzzles added since the dialog opened. */
   added = $state(0)
   private timer: ReturnType<typeof setTimeout> | undefined
-  /** The options made from the part of the picture at its size. Most changes leave them as they are. */
+  /** The options for the present part and size of the picture. Most changes do not affect them. */
   private cut: { readonly key: string; readonly options: OptionValues } | undefined
   private asked = 0
-  /** Raised with every change, so that a picture that is overtaken is not shown. */
+  /** The number of the present change. Pictures of earlier changes are not shown. */
   private showing = 0
 
-  /** Opens the dialog; with files: on the first of them. */
+  /** Opens the dialog, with the first of the files if there are any. */
   open(files: readonly File[] = []): void {
     if (panes.dialog !== 'picture') this.added = 0
     panes.dialog = 'picture'
@@ -61,7 +60,7 @@ class Picturing {
     void this.read(first)
   }
 
-  /** Takes the next of the pictures in hand, if there is one. */
+  /** Shows the next waiting picture, if there is one. */
   next(): void {
     this.open(this.waiting)
   }
@@ -95,12 +94,12 @@ class Picturing {
     this.refresh()
   }
 
-  /** Pixels of the part that is taken. */
+  /** The size of the used part, in pixels of the file. */
   get part(): Size {
     return this.crop ?? this.source?.full ?? { width: 1, height: 1 }
   }
 
-  /** Chooses another part of the picture; the width in cells stays. */
+  /** Chooses another part of the picture. The width in cells stays. */
   take(crop: Box | null): void {
     const { full } = this.source ?? {}
     const isAll = !crop || (full && crop.width >= full.width && crop.height >= full.height)
@@ -133,14 +132,14 @@ class Picturing {
 
   choose(id: string, value: OptionValues[string]): void {
     const option = making.option(id)
-    // A field shows its limits, but accepts any number.
+    // The field shows its limits but accepts any number.
     const isOver = option?.kind === 'integer' && typeof value === 'number'
     const kept = isOver ? Math.max(option.min, Math.min(option.max, Math.round(value))) : value
     this.options = { ...this.options, [id]: kept }
     this.refresh()
   }
 
-  /** Uses these colours and this background. Undefined: the program finds colours from the picture. */
+  /** Sets the colours and the background. Undefined: they are computed from the picture. */
   setShades(shades: { readonly palette: readonly string[]; readonly background: string } | undefined): void {
     const ids = making.maker?.making.shades
     if (!ids) return
@@ -148,7 +147,7 @@ class Picturing {
     this.refresh()
   }
 
-  /** Whether the colours are a person's choice. */
+  /** Whether a person chose the colours. */
   get hasOwnShades(): boolean {
     const ids = making.maker?.making.shades
     return ids !== undefined && this.options[ids.palette] !== undefined
@@ -159,7 +158,7 @@ class Picturing {
     this.refresh()
   }
 
-  /** The picture that goes into the book: the mended one where there is one; null while it is not known. */
+  /** The picture for the book: the mended one, if there is one. Null while it is unknown. */
   get result(): CellPicture | null {
     if (!this.shown || judging.busy || !judging.verdict) return null
     return judging.mended ?? (this.mends && judging.verdict.verdict !== 'unique' ? null : this.shown.picture)
@@ -170,7 +169,7 @@ class Picturing {
     return within({ width, height: (width * part.height) / part.width })
   }
 
-  /** Shows the picture by the present choices after a short pause, and asks the solver about it after a second one. */
+  /** Shows the picture by the present settings after a short pause, and asks the solver after another. */
   private refresh(): void {
     clearTimeout(this.timer)
     this.showing++
@@ -194,7 +193,7 @@ class Picturing {
           this.options,
         ),
       }
-      // Cutting and drawing a large picture are a task each.
+      // Cutting and drawing a large picture are two tasks, so that the window stays responsive.
       await yieldToWindow()
       if (showing !== this.showing) return
     }

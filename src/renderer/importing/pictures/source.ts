@@ -6,38 +6,38 @@ import { ask, Refusal } from '#renderer/bridge/index.ts'
 import { inPieces } from '#renderer/bridge/pieces.ts'
 import { freshSeed } from '#renderer/state/seed.ts'
 
-/** Width and height, in pixels or in cells. */
+/** A width and a height, in pixels or in cells. */
 export interface Size {
   readonly width: number
   readonly height: number
 }
 
-/** A picture as it came from a file. */
+/** A picture from a file. */
 export interface Source {
   readonly name: string
-  /** The picture, small enough to be divided into cells again with every change. */
+  /** The reduced picture. It is small enough to be divided into cells after every change. */
   readonly raster: LightRaster
-  /** The picture as image data, for showing. */
+  /** The reduced picture as image data, for display. */
   readonly image: ImageData
-  /** The size of the picture in the file; parts of the picture are given in its pixels. */
+  /** The size of the picture in the file. Parts of the picture are given in these pixels. */
   readonly full: Size
-  /** Width and height of {@link full}. */
+  /** The same width and height as {@link full}. */
   readonly width: number
   readonly height: number
-  /** The side of the squares that it consists of in the file; see `Measures`. */
+  /** The side of the squares of which the picture consists in the file; see `Measures`. */
   readonly block: number
 }
 
 /**
- * Has the services read a picture file.
+ * Lets the services read a picture file.
  *
- * @throws {Refusal} that says why it cannot be read
+ * @throws {Refusal} with the reason why it cannot be read
  */
 export async function readSource(file: File): Promise<Source> {
   const large = tooLarge(file.size)
   if (large) throw new Refusal(large)
   const { width, height, grey, rgb, full, block } = await handOver(file)
-  // A million pixels three times over: the window gets its turn in between.
+  // A million pixels are processed three times; the window does other work in between.
   const greys = bytesOf(grey)
   await yieldToWindow()
   const colours = rgb === null ? undefined : bytesOf(rgb)
@@ -46,7 +46,7 @@ export async function readSource(file: File): Promise<Source> {
   return { name: file.name, raster, image: imageOf(greys, colours, width, height), full, ...full, block }
 }
 
-/** Yields to the window's other tasks. */
+/** Lets the window do its other tasks first. */
 export const yieldToWindow = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
 function imageOf(greys: Uint8Array, colours: Uint8Array | undefined, width: number, height: number): ImageData {
@@ -56,7 +56,7 @@ function imageOf(greys: Uint8Array, colours: Uint8Array | undefined, width: numb
   return new ImageData(pixels, width, height)
 }
 
-/** Hands a file to the services piece by piece. */
+/** Sends a file to the services in pieces. */
 async function handOver(file: File): Promise<NonNullable<Answer<'picture.read'>>> {
   const of = freshSeed()
   const read = await inPieces(file, ({ base64, from, isLast }) => ask('picture.read', { base64, pieces: { of, from, isLast } }))
@@ -71,7 +71,7 @@ function bytesOf(base64: string): Uint8Array {
   return bytes
 }
 
-/** A box between two places, whole pixels inside the picture, at least one. */
+/** The box between two points, in whole pixels within the picture, at least one pixel large. */
 export function boxBetween(from: readonly [number, number], to: readonly [number, number], { width, height }: Size): Box {
   const [left, right] = span(from[0], to[0], width)
   const [top, bottom] = span(from[1], to[1], height)
@@ -83,7 +83,7 @@ function span(a: number, b: number, size: number): readonly [number, number] {
   return [first, Math.max(first + 1, Math.min(size, Math.round(Math.max(a, b))))]
 }
 
-/** A box in pixels of the file, as one in pixels of the smaller raster. */
+/** Converts a box from pixels of the file to pixels of the reduced picture. */
 export function boxOn({ raster, full }: Pick<Source, 'raster' | 'full'>, { x, y, width, height }: Box): Box {
   const [across, down] = [raster.width / full.width, raster.height / full.height]
   return { x: x * across, y: y * down, width: width * across, height: height * down }

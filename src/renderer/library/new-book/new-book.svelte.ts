@@ -17,35 +17,35 @@ import { keepAdded, makeNode } from '#renderer/state/undo/places.ts'
 import { undo } from '#renderer/state/undo/undo.svelte.ts'
 import { words } from '#renderer/words/index.ts'
 
-/** The sources of the puzzles of a new book. */
+/** The possible sources of a new book's puzzles. */
 export const SOURCES = ['file', 'generator', 'library'] as const
 type Source = (typeof SOURCES)[number]
 
-/** A selection of `count` items, spread evenly over a list and in its order; the whole list where it has no more. */
+/** Chooses `count` items evenly spread over a list, in its order; all items of a shorter list. */
 export function spreadOver<T>(list: readonly T[], count: number): readonly T[] {
   if (count >= list.length) return list
   const place = (i: number): number => Math.floor((i * count) / list.length)
   return list.filter((_, i) => place(i + 1) > place(i))
 }
 
-/** The dialog that makes a book: its questions, and the making of a book with an ordinary plan, whose pages are then shown. */
+/** The state of the dialog that makes a book. The new book has an ordinary plan, and its pages are shown. */
 class NewBook {
   source = $state<Source>('file')
   files = $state.raw<readonly File[]>([])
   genre = $state(able[0]?.id ?? '')
   count = $state(50)
-  /** The book of the library that puzzles are copied from. */
+  /** The book from which puzzles are copied. */
   from = $state<NodeId | null>(null)
   title = $state('')
   profile = $state('office')
-  /** The name of the trim size; undefined for the usual one of the printer. */
+  /** The name of the trim size; undefined: the printer's usual one. */
   trim = $state<string | undefined>(undefined)
   difficulty = $state<Difficulty>('rising')
   language = $state<BookLanguage>('en')
   working = $state(false)
-  /** The reason why no book was made. */
+  /** The sentence that says why no book was made. */
   problem = $state<(() => string) | null>(null)
-  /** Jobs that make puzzles, which are graded when all are there, and their books. */
+  /** The jobs that make puzzles, with their books. The puzzles are graded when a job ends. */
   private readonly making = new Map<number, NodeId>()
 
   constructor() {
@@ -67,19 +67,19 @@ class NewBook {
     panes.dialog = 'new-book'
   }
 
-  /** Cleans up when the dialog closes: the import leaves twins out again. */
+  /** Cleans up when the dialog closes: imports exclude twins again. */
   leave(): void {
     desk.leaveTwins = true
   }
 
-  /** The trim size that is meant, by name. */
+  /** The name of the trim size in use. */
   get size(): string {
     return this.trim ?? profileOr(this.profile).usualTrim
   }
 
   /**
-   * Takes the files for the book. A book without a title gets the name of the first file. All puzzles are imported, also
-   * those that other books have.
+   * Takes the files for the book. A book without a title gets the name of the first file. All puzzles are imported, even those that other
+   * books have.
    */
   async take(files: readonly File[]): Promise<void> {
     this.files = files
@@ -89,7 +89,7 @@ class NewBook {
     await desk.look(files)
   }
 
-  /** Whether all is there that a book needs. */
+  /** Whether the dialog has everything that a book needs. */
   get isReady(): boolean {
     if (this.working) return false
     if (this.source === 'file') return desk.isKnown && this.files.length > 0
@@ -120,7 +120,7 @@ class NewBook {
     this.working = false
   }
 
-  /** Makes a new book with its puzzles, or with a job that makes them; undefined where there are no puzzles, which a message says. */
+  /** Makes a book with its puzzles, or with a job that makes them. Undefined where there are no puzzles; a message says so. */
   private async filled(): Promise<NodeId | undefined> {
     if (this.source === 'file') return this.imported()
     const { from, genre, count } = this

@@ -36,7 +36,7 @@ export const trashActions = actionsOf([
   { id: 'trash.empty', label: (w) => w.trash.empty, when: () => isShown() && trash.entries.length > 0, run: () => trash.askToEmpty(null) },
 ])
 
-/** How the keyboard moves within the trash. */
+/** The keys that move within the trash. */
 export const trashMotions = actionsOf([
   { id: 'trash.up', label: (w) => w.actions.up, keys: ['ArrowUp'], scope: 'trash', motion: true, run: () => trash.go(trash.cursor - 1) },
   {

@@ -11,14 +11,14 @@ import { words, type Words } from '#renderer/words/index.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** The deleted things, as the trash shows them. */
+/** The contents of the trash, as the window shows them. */
 class Trash {
   entries = $state.raw<readonly TrashEntry[]>([])
-  /** The line the keyboard stands on. */
+  /** The index of the entry that has the keyboard. */
   cursor = $state(0)
   /** The book for puzzles whose own book is gone. */
   into = $state<Target | null>(null)
-  /** The entry that a question asks about before it is removed for good; null: all. */
+  /** The entry that is to be deleted after a question; null: all. */
   doomed = $state.raw<TrashEntry | null>(null)
 
   readonly current: TrashEntry | undefined = $derived(this.entries[this.cursor])
@@ -34,12 +34,12 @@ class Trash {
     this.cursor = Math.max(0, Math.min(this.entries.length - 1, index))
   }
 
-  /** Days until it goes for good by itself, at least one. */
+  /** The days, at least one, until an entry is deleted for good by itself. */
   daysLeft({ removedAt }: TrashEntry): number {
     return Math.max(1, Math.ceil(TRASH_DAYS - (Date.now() - Date.parse(removedAt)) / DAY))
   }
 
-  /** Brings something back to where it stood, or, where its book is gone, to the book that was picked. */
+  /** Restores an entry to its old place. If its book is gone, it goes to the chosen book. */
   async restore(entry: TrashEntry): Promise<void> {
     await attempt(async () => {
       const { place } = entry
@@ -57,14 +57,14 @@ class Trash {
     })
   }
 
-  /** Asks before something, or all, goes for good. */
+  /** Asks before an entry, or all of them, is deleted for good. */
   askToEmpty(entry: TrashEntry | null): void {
     if (this.entries.length === 0) return
     this.doomed = entry
     panes.dialog = 'empty-trash'
   }
 
-  /** Removes for good the things that the question was about. */
+  /** Deletes the entries in question for good. */
   async empty(): Promise<void> {
     panes.dialog = null
     await attempt(() => ask('trash.empty', { places: this.doomed ? [this.doomed.place] : null }))

@@ -3,15 +3,15 @@ import type { FlatPiece, FlatPlan } from '#contract/schemas/pages.ts'
 import type { ReviewMark } from '#plan/order/review-marks.ts'
 import { ask } from '#renderer/bridge/index.ts'
 
-/** Two pages that lie open side by side, left and right; null where there is none. */
+/** Two facing pages, left and right, by their numbers; null where there is none. */
 export type Spread = readonly [left: number | null, right: number | null]
 
-/** The spread (from 0) on which a page lies. */
+/** The index of the spread of a page. */
 export const spreadOf = ({ paper }: Pick<FlatPlan, 'paper'>, page: number): number => Math.floor((paper.facing ? page : page - 1) / 2)
 
 /**
- * The spreads of a book. Odd pages are recto: right where a book is bound at the left, left where it is bound at the right; the
- * first page then lies alone.
+ * The spreads of a book. Odd pages are at the right in a book bound at the left, and at the left in a book bound at the right. The first
+ * page has no facing page.
  */
 export function spreadsOf({ pages, paper }: Pick<FlatPlan, 'pages' | 'paper'>): Spread[] {
   const count = pages.length
@@ -26,15 +26,15 @@ export function spreadsOf({ pages, paper }: Pick<FlatPlan, 'pages' | 'paper'>): 
 }
 
 /**
- * The marks of one page. It searches by halving, because a large book has tens of thousands of marks, and few of its pages are in sight.
- * @param marks in the order of their pages
+ * The review marks of one page. The search is binary, because a large book has tens of thousands of marks.
+ * @param marks the marks in the order of their pages
  */
 export function marksOn(marks: readonly ReviewMark[], page: number): readonly ReviewMark[] {
   const first = firstFrom(marks, page)
   return marks.slice(first, firstFrom(marks, page + 1, first))
 }
 
-/** The index of the first mark on a page or after it. @param low where the search begins */
+/** The index of the first mark on a page or behind it. @param low the index at which the search begins */
 function firstFrom(marks: readonly ReviewMark[], page: number, low = 0): number {
   let high = marks.length
   while (low < high) {
@@ -46,10 +46,10 @@ function firstFrom(marks: readonly ReviewMark[], page: number, low = 0): number 
 }
 
 /**
- * Fetches the whole flat plan of a book. It comes in pieces, each in a task of its own, so that a large book does not block the window.
+ * Fetches the whole flat plan of a book. It comes in pieces, each handled in its own task, so that a large book does not block the window.
  *
  * @param isWanted asked before each piece
- * @returns null where it is not wanted any more
+ * @returns null where the plan is not wanted any more
  * @throws {Refusal} as `pages.list` and `pages.piece` do
  */
 export async function wholePlan(request: Params<'pages.list'>, isWanted: () => boolean): Promise<FlatPlan | null> {

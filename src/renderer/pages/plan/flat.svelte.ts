@@ -12,49 +12,49 @@ import { Drawings } from '#renderer/drawing/thumbs/drawings.svelte.ts'
 import { keep, kept, oneOf, within } from '#renderer/state/kept.ts'
 import { marksOn, type Spread, spreadOf, spreadsOf, wholePlan } from './flat-plan'
 
-/** The narrowest and the widest page, in px, and one step of the keys. */
+/** The narrowest and the widest page, and the step by which keys change the width, in px. */
 export const PAGE_SIZES = { least: 62, most: 190, step: 8 } as const
 
 /**
- * The pause after the last change before a book is laid out again that is not shown as pages; when one of its pages is shown, the
- * pause is a little longer.
+ * The pause in milliseconds between the last change of a book and its new layout, if its pages are not shown. If a page is shown, the pause
+ * is a little longer.
  */
 const LATER_MS = 400
 const LATER_MS_A_PAGE = 0.3
 
-/** Puzzles with which a thick book begins: their pages are there at once, and the whole follows. */
+/** The number of puzzles at the beginning of a thick book that are laid out first. The whole book follows. */
 export const BEGINNING = 400
 
 /** The figure that the curve shows. */
 export type CurveBy = 'level' | 'score'
 
-/** A rectangle on a page in millimetres. */
+/** A rectangle on a page in millimetres: x, y, width, height. */
 export type PageBox = readonly [number, number, number, number]
 
-/** The book in hand as it will be printed, and the part of it that is shown. */
+/** The flat plan of the open book, and the part of it that is visible. */
 class Flat {
-  /** The flat plan; the old one stays until the next one has come. */
+  /** The flat plan. An old one stays until the next one arrives. */
   plan = $state.raw<FlatPlan | null>(null)
-  /** The plan as it would be if puzzles were dropped where they are dragged. */
+  /** The flat plan as it would be after dropping the dragged puzzles. */
   private preview = $state.raw<FlatPlan | null>(null)
   book = $state<NodeId | null>(null)
-  /** Whether it is being laid out. */
+  /** Whether the book is being laid out. */
   isComing = $state(false)
-  /** The share (0 to 1) of the book's puzzles that were read for the layout; null where it is not reported. */
+  /** The share (0 to 1) of puzzles read for the layout; null where it is not reported. */
   share = $state<number | null>(null)
-  /** Only the beginning of the book is shown; the whole is on its way. */
+  /** Whether only the beginning of the book is shown yet. */
   isBeginning = $state(false)
-  /** Whether the book has changed since what is shown was laid out, or may have. */
+  /** Whether the book has changed, or may have, since the shown plan was laid out. */
   private isOld = $state(false)
-  /** Whether what is shown is the whole book as it stands: only then nothing may be said not to be there. */
+  /** Whether the shown plan is the present and whole book. Otherwise nothing can be called missing. */
   readonly isWhole: boolean = $derived(this.plan !== null && !this.isOld && !this.isBeginning)
   readonly shown: FlatPlan | null = $derived(this.preview ?? this.plan)
-  /** The place of each puzzle among those that are printed. */
+  /** The index of each puzzle among the printed puzzles. */
   readonly places: ReadonlyMap<PuzzleId, number> = $derived(new Map(this.shown?.puzzles.id.map((id, i) => [id, i]) ?? []))
   readonly spreads: readonly Spread[] = $derived(this.shown ? spreadsOf(this.shown) : [])
-  /** The page that the keyboard is on, where it is on none of its puzzles. */
+  /** The page that has the keyboard, if no puzzle on it has. */
   page = $state<number | null>(null)
-  /** The pages in sight, the first and the last. */
+  /** The first and the last visible page. */
   inSight = $state.raw<readonly [number, number]>([1, 1])
   columns = $state(1)
   boxes = $state.raw<ReadonlyMap<number, { readonly problems: readonly PageBox[]; readonly free: readonly PageBox[] }>>(new Map())
@@ -62,7 +62,7 @@ class Flat {
   private curveBy = $state<CurveBy>(kept('pages.curve', oneOf(['level', 'score'], 'score')))
   private scroll: ((page: number) => void) | null = null
   private question = 0
-  /** How many changes of books were heard of. */
+  /** The number of changes of books so far. */
   private changes = 0
   private later: ReturnType<typeof setTimeout> | undefined
   private trying: { readonly key: string; readonly move: PuzzleMove } | null = null
@@ -107,8 +107,8 @@ class Flat {
   }
 
   /**
-   * The printed number of a puzzle of the book in hand; null where its plan leaves it out, and undefined while that is not known. Every
-   * view uses this number for the puzzle.
+   * The printed number of a puzzle of the open book; null where the plan leaves it out, undefined while it is unknown. Every view shows
+   * this number.
    */
   numberOf(puzzle: PuzzleId): number | null | undefined {
     const { shown } = this
@@ -129,8 +129,8 @@ class Flat {
   }
 
   /**
-   * Shows a book, and drops the pages of the one before at once.
-   * @param isThick whether laying it out takes seconds: its beginning is then shown before the rest, if pages are in view
+   * Shows a book. The pages of the book before are dropped at once.
+   * @param isThick whether laying out takes seconds; its beginning is then shown first, if the pages tab is open
    */
   async show(book: NodeId | null, isThick = false): Promise<void> {
     if (book !== this.book) {
@@ -147,7 +147,7 @@ class Flat {
     if (book === this.book) await this.refresh()
   }
 
-  /** Shows the first pages of a book; its findings come with the whole layout. */
+  /** Shows the first pages of a book. Its findings come with the whole layout. */
   private async begin(book: NodeId): Promise<void> {
     const question = ++this.question
     this.isComing = true
@@ -160,7 +160,7 @@ class Flat {
     this.drawings.renew()
   }
 
-  /** Hears how far the book is read that is being laid out. */
+  /** Notes the share of the book that is read for its layout. */
   hear(book: NodeId, share: number): void {
     if (book === this.book && this.isComing) this.share = share
   }
@@ -191,14 +191,14 @@ class Flat {
     }
   }
 
-  /** Hears that books have changed, before they are laid out anew. */
+  /** Notes that books have changed; they are laid out again later. */
   outdate(books: ReadonlySet<NodeId>): void {
     if (this.book === null || !books.has(this.book)) return
     this.changes++
     this.isOld = true
   }
 
-  /** Calls {@link refresh} once a series of changes, as of a running job, has ended. */
+  /** Calls {@link refresh} after a series of changes, e.g. by a running job. */
   refreshLater(): void {
     clearTimeout(this.later)
     this.isOld = this.book !== null
@@ -206,7 +206,7 @@ class Flat {
   }
 
   /**
-   * Shows the pages as they would be after a move; null shows the book as it is. Of several calls before an answer, only the last counts.
+   * Shows the pages as they would be after a move; null shows the present pages. Of several calls during an answer, the last one counts.
    */
   tryMove(move: PuzzleMove | null): void {
     if (!move) {
@@ -225,7 +225,7 @@ class Flat {
 
   private async tryNext(): Promise<void> {
     const { trying, book } = this
-    // The first pages alone would not show what the move does to the book.
+    // The first pages alone would not show the effect of a move on the book.
     if (this.isTrying || !trying || book === null || this.isBeginning) return
     this.isTrying = true
     try {
@@ -236,20 +236,20 @@ class Flat {
         this.drawings.renew()
       }
     } catch {
-      // A failed preview is not reported; the drop itself reports what is wrong.
+      // A failed preview is not reported; the drop itself will report the fault.
     } finally {
       this.isTrying = false
     }
     if (this.trying && this.trying.key !== trying.key) await this.tryNext()
   }
 
-  /** Selects puzzles by their places among the pages and takes one of them in hand. */
+  /** Selects puzzles by their places on the pages, and opens one of them. */
   async select(ids: readonly PuzzleId[], current: PuzzleId | undefined = ids[0]): Promise<void> {
     this.page = null
     await rows.choose(ids, current)
   }
 
-  /** All puzzles between the one in hand and another, both included. */
+  /** The printed puzzles between the open one and another, both included. */
   between(to: PuzzleId): readonly PuzzleId[] {
     const from = rows.current?.id
     const [a, b] = [from === undefined ? undefined : this.places.get(from), this.places.get(to)]
@@ -257,7 +257,7 @@ class Flat {
     return this.shown!.puzzles.id.slice(Math.min(a, b), Math.max(a, b) + 1)
   }
 
-  /** Hears which page is to be scrolled to; gives what ends it. */
+  /** Subscribes to requests to scroll to a page. @returns a function that ends the subscription */
   onGo(scroll: (page: number) => void): () => void {
     this.scroll = scroll
     return () => (this.scroll = null)
@@ -268,7 +268,7 @@ class Flat {
     this.scroll?.(page)
   }
 
-  /** The spread (from 0) on which a page lies. */
+  /** The index of the spread of a page. */
   spreadOf(page: number): number {
     return this.shown ? spreadOf(this.shown, page) : 0
   }

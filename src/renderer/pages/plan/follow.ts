@@ -2,19 +2,19 @@ import type { TreeNode } from '#contract/schemas/library.ts'
 import type { Center } from '#renderer/state/panes.svelte.ts'
 import { flat } from './flat.svelte'
 
-/** A book of more puzzles is laid out only while its pages are shown, because the layout of all of them would fill the memory. */
+/** The number of puzzles above which a book is laid out only while its pages are shown, because its layout takes much memory. */
 export const MOST_BESIDE = 50_000
 
-/** The number of puzzles from which on laying out takes seconds, so that it does not begin for a book that a person only passes. */
+/** The number of puzzles from which laying out takes seconds, so that it does not begin for a book that a person only passes. */
 export const THICK = 3000
 
-/** The table comes first; pages, marks and sections come to it a moment later. */
+/** The pause in milliseconds before a book is laid out for other views: the table comes first. */
 const BESIDE_MS = 250
 const THICK_MS = 1500
 
 /**
- * Lays the book in hand out for the view that shows it: at once for pages, a little later for other views, never for statistics.
- * @returns a function that ends it when another view or book is shown
+ * Lays out the open book for the shown view: at once for pages, a little later for other views, never for statistics.
+ * @returns a function that stops it, for when another view or book is shown
  */
 export function layOutFor(center: Center, book: TreeNode | undefined): () => void {
   if (center === 'pages') {

@@ -1,8 +1,8 @@
-/** A heading that stands before a row of the table: of a section of the plan. */
+/** A heading above a row of the table, for a section of the plan. */
 export interface Heading {
-  /** The row that it stands before, from 0. */
+  /** The index of the row below the heading. */
   readonly row: number
-  /** The part of the plan. */
+  /** The index of the part in the plan. */
   readonly part: number
 }
 
@@ -11,7 +11,7 @@ export type Line = { readonly row: number } | { readonly heading: Heading }
 
 /** The lines of a table: its rows, with headings between them. */
 export class Lines {
-  /** @param headings in the order of their rows, one at most before each */
+  /** @param headings the headings in the order of their rows, at most one for each row */
   constructor(
     private readonly rows: number,
     readonly headings: readonly Heading[],
@@ -33,17 +33,17 @@ export class Lines {
     return heading && heading.row + above === line ? { heading } : { row: line - above }
   }
 
-  /** The row that comes next where a line begins: itself, or the one under the heading. */
+  /** The row of a line; for a heading, the row below it. */
   rowAt(line: number): number {
     return line - this.above((heading, i) => heading.row + i < line)
   }
 
-  /** The part that a row belongs to; undefined above all headings. */
+  /** The part of a row; undefined above all headings. */
   partOf(row: number): number | undefined {
     return this.headings[this.above((heading) => heading.row <= row) - 1]?.part
   }
 
-  /** How many headings, from the first on, `isAbove` holds of. */
+  /** The number of headings at the beginning for which `isAbove` is true. */
   private above(isAbove: (heading: Heading, i: number) => boolean): number {
     let [from, to] = [0, this.headings.length]
     while (from < to) {
@@ -56,9 +56,9 @@ export class Lines {
 }
 
 /**
- * The headings over the rows of a book in which the puzzles of each section stand together; none for other books, which would have a
- * heading between every two rows.
- * @param parts for each row the part of the plan in which its puzzle is printed; undefined where it is not printed
+ * The headings for the rows of a book. There are none where the puzzles of a section do not stand together, because then every second row
+ * would have a heading.
+ * @param parts the part in which each row's puzzle is printed; undefined where it is not printed
  */
 export function headingsOf(parts: readonly (number | undefined)[]): readonly Heading[] {
   const headings: Heading[] = []

@@ -8,7 +8,7 @@ import { flat } from './flat.svelte'
 /** The name of a genre, or its id where this version does not know it. */
 export const genreName = (id: string): string => named(genreById(id)?.name) || id
 
-/** The name of a part in the tree, and for people who do not see its pages. */
+/** The name of a part, in the tree and for screen readers. */
 export function sayPart(part: Part, isBlank = false): string {
   const { parts } = words().desk
   if (isBlank) return parts.kinds.blank
@@ -18,7 +18,7 @@ export function sayPart(part: Part, isBlank = false): string {
   return parts.kinds[part.kind]
 }
 
-/** A mark in words, short enough for the line under a page. */
+/** The text of a review mark, short enough for the line below a page. */
 export function sayMark(mark: ReviewMark): string {
   const w = words().desk.marks
   switch (mark.kind) {
@@ -35,7 +35,7 @@ export function sayMark(mark: ReviewMark): string {
   }
 }
 
-/** A printed puzzle in words: its number, title, level, verdict, page and marks. */
+/** The description of a printed puzzle for screen readers: number, title, level, verdict, page and review marks. */
 export function sayPrinted(id: PuzzleId): string {
   const place = flat.places.get(id)
   const puzzles = flat.shown?.puzzles

@@ -3,14 +3,14 @@ import { flat } from './flat.svelte'
 import { rows } from '#renderer/state/book/rows.svelte.ts'
 import { headingsOf, Lines } from './lines'
 
-/** The sections of the book's plan among the rows of its table, as long as these stand in the order of the book. */
+/** The sections of the plan among the rows of the table, while the rows have the order of the book. */
 class Sections {
-  /** The puzzles of the list in hand, in its order; null until they are known. */
+  /** The puzzles of the list in order; null until they are known. */
   private ids = $state.raw<readonly PuzzleId[] | null>(null)
   private question = 0
-  /** Whether the plan has sections to tell apart. */
+  /** Whether the plan has several sections. */
   private readonly hasSome: boolean = $derived.by(() => {
-    // Of a part of the book nobody knows where the others stand.
+    // If only a part of the book is laid out, the sections of the other puzzles are unknown.
     const isWhole = flat.book === rows.book && flat.plan?.beyond === 0
     const sections = isWhole ? (flat.plan?.parts.filter(({ part }) => part.kind === 'section') ?? []) : []
     return sections.length > 1 || sections.some(({ part }) => part.kind === 'section' && part.heading !== undefined)
@@ -24,7 +24,7 @@ class Sections {
     return new Lines(rows.total, headingsOf(ids.map((id) => parts.get(id))))
   })
 
-  /** Fetches the puzzles of the list again, if they are needed. */
+  /** Fetches the puzzles of the list again, if sections are shown. */
   async refresh(): Promise<void> {
     const question = ++this.question
     if (!this.isShown) return
@@ -32,7 +32,7 @@ class Sections {
     if (question === this.question) this.ids = ids
   }
 
-  /** The section that the puzzles of a row belong to; undefined where no sections are shown. */
+  /** The section of a row's puzzle; undefined where no sections are shown. */
   of(row: number): string | undefined {
     const at = this.lines.partOf(row)
     const part = at === undefined ? undefined : flat.plan?.parts[at]?.part

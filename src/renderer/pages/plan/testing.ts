@@ -1,7 +1,10 @@
 import type { FlatPlan } from '#contract/schemas/pages.ts'
 import { usualSection } from '#plan/model/usual.ts'
 
-/** For tests: a title page, then two sections with two puzzles a page: 11 to 14, easy to hard, in one, 15 to 17 in the other. */
+/**
+ * For tests: a title page, then two sections with two puzzles a page. The first has the puzzles 11 to 14, from easy to hard, the second 15
+ * to 17.
+ */
 export const plan = {
   layout: 'l1',
   pieces: 1,

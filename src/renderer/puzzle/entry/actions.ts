@@ -7,10 +7,10 @@ import { trials } from '../solving/trial.svelte'
 
 const isOpen = (): boolean => trials.open.length > 0
 
-/** The cells of the board in hand that are written in symmetry. */
+/** The cells of the open board that can be written in symmetry. */
 export const symmetricalCells = (): Cells | undefined => viewOf(puzzle.detail?.genre)?.symmetrical?.()
 
-/** Actions for writing on the board in hand, whatever its genre. */
+/** The actions for writing on the open board of any genre. */
 export const entryActions: readonly Action[] = actionsOf([
   {
     id: 'puzzle.symmetry',

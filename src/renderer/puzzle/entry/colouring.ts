@@ -3,22 +3,22 @@ import { COLOURS } from '#solver/genre/cell-colours.ts'
 import type { Words } from '#renderer/words/index.ts'
 import { taken } from './taken.svelte'
 
-/** A board whose cells can be taken together and marked in colours. */
+/** A board whose cells can be selected and coloured. */
 export interface Colourable {
-  /** Takes the cell of the keyboard, or leaves it out. */
+  /** Selects the cell that has the keyboard, or deselects it. */
   toggle(): void
-  /** Takes all cells. */
+  /** Selects all cells. */
   takeAll(): void
   /** Colours the selected cells, or the cell that has the keyboard; 0 removes the colour. */
   mark(colour: number): void
 }
 
-/** A board whose cells can be selected by moving over them. */
+/** A board whose selection can be extended by moving. */
 export interface Extendable {
   move(down: number, right: number, how: 'extend'): void
 }
 
-/** Makes an action of a board. */
+/** A function that makes an action for a board. */
 type Maker<A extends Action> = (
   id: string,
   keys: readonly string[],
@@ -34,7 +34,7 @@ const WAYS = [
   ['right', 'ArrowRight', 0, 1],
 ] as const
 
-/** Actions that extend the selected cells with the arrows, together with `modifier`. */
+/** The actions that extend the selection by the arrow keys with `modifier`. */
 export const extendActions = <A extends Action>(on: Maker<A>, cells: Extendable, modifier: string): readonly A[] =>
   WAYS.map(([way, key, down, right]) =>
     on(
@@ -45,7 +45,7 @@ export const extendActions = <A extends Action>(on: Maker<A>, cells: Extendable,
     ),
   )
 
-/** Actions that select and mark cells: the same on every board that has cells to mark. */
+/** The actions that select and colour cells. They are the same on every board with cells to colour. */
 export const cellColourActions = <A extends Action>(on: Maker<A>, cells: Colourable): readonly A[] => [
   on(
     'toggle',

@@ -1,7 +1,7 @@
 import { fits, type Mirror, MIRRORS, partnersOf } from './symmetry'
 import type { Cells } from '#renderer/boards/contract/genre-view.ts'
 
-/** The symmetry in which a person writes givens; it stays for other puzzles, as far as their boards have it. */
+/** The symmetry in which a person writes givens. It stays chosen for other puzzles whose boards allow it. */
 class Symmetry {
   private wanted = $state<Mirror>('none')
 
@@ -10,7 +10,7 @@ class Symmetry {
     return board && fits(this.wanted, board) ? this.wanted : 'none'
   }
 
-  /** The symmetries that a board can have. */
+  /** The symmetries that a board allows. */
   choices(board: Cells | undefined): readonly Mirror[] {
     return board ? MIRRORS.filter((mirror) => fits(mirror, board)) : []
   }
@@ -19,13 +19,13 @@ class Symmetry {
     this.wanted = mirror
   }
 
-  /** Takes the next that a board can have. */
+  /** Chooses the next symmetry that a board allows. */
   next(board: Cells | undefined): void {
     const choices = this.choices(board)
     this.wanted = choices[(choices.indexOf(this.of(board)) + 1) % choices.length] ?? 'none'
   }
 
-  /** Cells of a board with all their partners, each once. */
+  /** Cells together with their partners by the symmetry, each once. */
   around(board: Cells, cells: readonly number[]): number[] {
     const mirror = this.of(board)
     return [...new Set(cells.flatMap((cell) => [cell, ...partnersOf(board, cell, mirror)]))]

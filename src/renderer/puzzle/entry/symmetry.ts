@@ -1,6 +1,6 @@
 import type { Cells } from '#renderer/boards/contract/genre-view.ts'
 
-/** The symmetries in which a person can write on a board; the last two need a square board. */
+/** The symmetries in which givens can be written. The last two need a square board. */
 export const MIRRORS = ['none', 'turn', 'leftRight', 'topBottom', 'both', 'diagonal', 'quarter'] as const
 /** One of {@link MIRRORS}. */
 export type Mirror = (typeof MIRRORS)[number]
@@ -15,7 +15,7 @@ const diagonal: Turned = ([row, column]) => [column, row]
 const right: Turned = ([row, column], { width }) => [column, width - 1 - row]
 const left: Turned = ([row, column], { height }) => [height - 1 - column, row]
 
-/** The transformations that give the partners of a cell. */
+/** The transformations from a cell to its partners, by symmetry. */
 const TURNS: Readonly<Record<Mirror, readonly Turned[]>> = {
   none: [],
   turn: [half],
@@ -26,12 +26,12 @@ const TURNS: Readonly<Record<Mirror, readonly Turned[]>> = {
   quarter: [half, right, left],
 }
 
-/** Whether a board has that symmetry. */
+/** Whether a board allows a symmetry. */
 export function fits(mirror: Mirror, { width, height }: Cells): boolean {
   return width === height || (mirror !== 'diagonal' && mirror !== 'quarter')
 }
 
-/** The cells that the symmetry joins with `cell`, without `cell` itself; none on a board that does not have the symmetry. */
+/** The partners of `cell` by the symmetry, without `cell` itself; empty on a board that does not allow it. */
 export function partnersOf(board: Cells, cell: number, mirror: Mirror): number[] {
   if (!fits(mirror, board)) return []
   const place: Place = [Math.floor(cell / board.width), cell % board.width]

@@ -1,7 +1,7 @@
 import type { PuzzleId } from '#contract/schemas/values.ts'
 import { puzzle } from '#renderer/state/puzzle/puzzle.svelte.ts'
 
-/** The selected cells of the board in hand, which are written on together. Another puzzle begins without a selection. */
+/** The selected cells of the open board, which are written together. Another puzzle begins without a selection. */
 class Taken {
   private all = $state.raw<{ readonly puzzle: PuzzleId | undefined; readonly cells: ReadonlySet<number> }>({
     puzzle: undefined,
@@ -12,27 +12,27 @@ class Taken {
     return this.all.puzzle === puzzle.detail?.id ? this.all.cells : NONE
   }
 
-  /** The cells that keys act on: the selected ones, or the cell that the keyboard stands on. */
+  /** The cells on which keys act: the selected ones, or else the cell that has the keyboard. */
   with(here: number): readonly number[] {
     return this.cells.size === 0 ? [here] : [...this.cells].sort((a, b) => a - b)
   }
 
-  /** Takes these cells and no others. */
+  /** Selects exactly these cells. */
   take(cells: Iterable<number>): void {
     this.all = { puzzle: puzzle.detail?.id, cells: new Set(cells) }
   }
 
-  /** Takes cells as well. */
+  /** Adds cells to the selection. */
   add(...cells: readonly number[]): void {
     this.take([...this.cells, ...cells])
   }
 
-  /** Takes a cell, or leaves it out. */
+  /** Selects a cell, or deselects it. */
   toggle(cell: number): void {
     this.take(this.cells.has(cell) ? [...this.cells].filter((one) => one !== cell) : [...this.cells, cell])
   }
 
-  /** Takes nothing. */
+  /** Clears the selection. */
   clear(): void {
     if (this.all.cells.size > 0) this.take([])
   }

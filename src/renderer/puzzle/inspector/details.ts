@@ -2,17 +2,17 @@ import type { Json } from '#solver/kernel/json.ts'
 import type { Language, Text } from '#solver/kernel/message.ts'
 import type { Detail, Grader } from '#solver/genre/genre.ts'
 
-/** One fact of a grading for a person to read. `flag` is set for yes or no. */
+/** A detail of a grading as a line of text. `flag` is set for a yes or no. */
 export interface DetailLine {
   readonly key: string
   readonly name: string
   readonly text: string
   readonly flag?: boolean
-  /** Whether it decides the level. */
+  /** Whether the detail decides the level. */
   readonly isDecisive: boolean
 }
 
-/** Numbers as the papers print them: whole ones plain, others with three decimals. */
+/** Numbers as the papers print them: whole numbers plain, others with three decimals. */
 const numberText = (value: number): string => (Number.isInteger(value) ? String(value) : value.toFixed(3))
 
 function textOf(value: Json, named: (value: string) => string): string | undefined {
@@ -20,15 +20,15 @@ function textOf(value: Json, named: (value: string) => string): string | undefin
   if (typeof value === 'string') return named(value)
   if (value === null) return '–'
   if (Array.isArray(value) && value.length === 0) return '–'
-  // Of things with parts of their own, how many there are: a list of cooks is for a panel of the genre.
+  // Of a list whose entries have parts, such as cooks, only the number is shown; the genre has a panel for them.
   if (Array.isArray(value) && value.some((one: Json) => textOf(one, named) === undefined)) return String(value.length)
   if (Array.isArray(value)) return value.map((one: Json) => textOf(one, named) ?? '').join(', ')
   return undefined
 }
 
 /**
- * The facts of a grading in the order and words of its grader's description, then the facts without a description. A fact with
- * parts is listed part by part.
+ * The details of a grading, first those that the grader describes, in its order and words, then the others. A detail with parts has a line
+ * for each.
  */
 export function detailLines(
   details: { readonly [key: string]: Json | undefined },
@@ -51,7 +51,7 @@ export function detailLines(
     return Object.entries(value as { readonly [part: string]: Json | undefined }).flatMap(([part, one]) => linesOf(`${key}.${part}`, one))
   }
 
-  /** The description of a detail, or of the nearest whole that it is a part of. */
+  /** The description of a detail, or else of the nearest whole to which it belongs. */
   function aboutWhole(key: string): Detail | undefined {
     const dot = key.lastIndexOf('.')
     return described[key] ?? (dot < 0 ? undefined : aboutWhole(key.slice(0, dot)))

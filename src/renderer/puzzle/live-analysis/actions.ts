@@ -2,7 +2,7 @@ import { actionsOf } from '#renderer/actions/action.ts'
 import { focusOn } from '#renderer/state/panes.svelte.ts'
 import { liveAnalysis } from './live-analysis.svelte'
 
-/** Actions of the live analysis. */
+/** The actions of the live analysis. */
 export const liveAnalysisActions = actionsOf([
   {
     id: 'live-analysis.toggle',

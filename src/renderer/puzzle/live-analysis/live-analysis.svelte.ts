@@ -4,48 +4,48 @@ import { attempt } from '#renderer/state/notices.svelte.ts'
 import { panes } from '#renderer/state/panes.svelte.ts'
 import { puzzle } from '#renderer/state/puzzle/puzzle.svelte.ts'
 
-/** The milliseconds after the last change until the analysis is asked for. */
+/** The milliseconds between the last change and the question for an analysis. */
 const DELAY_MS = 40
-/** The shares of the usual steps of the analyses after one change: the first is short, so that some results appear early. */
+/** The shares of the usual steps for the analyses after a change. The first is small, so that some results appear early. */
 const SHARES = [0.05, 0.3, 1] as const
 
-/** The last result, and the board that it is about. */
+/** The last result, with the board to which it belongs. */
 interface Last {
   readonly id: number
   readonly puzzle: Json
   readonly told: Json
 }
 
-/** The live analysis of the puzzle that is being set: it is asked for after each change, as long as its panel is in sight. */
+/** The live analysis of the puzzle that a person is setting. It is repeated after each change while its panel is visible. */
 class LiveAnalysisPanel {
-  /** The last result; it may be of the board before a change. */
+  /** The last result. It may belong to the board before a change. */
   last = $state.raw<Last | null>(null)
-  /** Whether more is on its way. */
+  /** Whether a further result is being computed. */
   asking = $state(false)
   private runs = 0
   private timer: ReturnType<typeof setTimeout> | undefined
 
-  /** Whether the puzzle in hand is of a genre that has one. */
+  /** Whether the genre of the open puzzle has a live analysis. */
   get isPossible(): boolean {
     return puzzle.board !== null && puzzle.genre?.liveAnalysis !== undefined
   }
 
-  /** Whether its panel is the one that is open. */
+  /** Whether its panel is open. */
   get isOpen(): boolean {
     return this.isPossible && panes.puzzleTab === 'genre'
   }
 
-  /** Whether the board shows it: while clues are written, and neither a solution nor a step is read. */
+  /** Whether the board shows the result: while clues are written, and no solution or step is shown. */
   get isShown(): boolean {
     return this.isOpen && puzzle.mode === 'givens' && puzzle.shown === 'none' && puzzle.step === null
   }
 
-  /** Whether `last` belongs to the present board. */
+  /** Whether the last result belongs to the present board. */
   get isCurrent(): boolean {
     return this.last !== null && this.last.id === puzzle.detail?.id && this.last.puzzle === puzzle.board?.puzzle
   }
 
-  /** Opens the panel over the whole window, with clues to write, or leaves it. */
+  /** Opens the panel in the whole window, ready for writing clues; or closes it. */
   toggle(): void {
     if (this.isOpen && panes.isFull) {
       panes.puzzleTab = 'inspector'
@@ -59,7 +59,7 @@ class LiveAnalysisPanel {
     puzzle.playing = false
   }
 
-  /** Asks for a new analysis, a short while after a change of the board. */
+  /** Asks for a new analysis shortly after a change of the board. */
   follow(): void {
     clearTimeout(this.timer)
     this.runs++
@@ -68,7 +68,7 @@ class LiveAnalysisPanel {
     this.timer = setTimeout(() => void this.askNow(), DELAY_MS)
   }
 
-  /** Ends the work under way. */
+  /** Cancels the analysis under way. */
   leave(): void {
     clearTimeout(this.timer)
     this.runs++

@@ -12,7 +12,7 @@ const motion = (id: string, keys: readonly string[], label: Action['label'], run
   run,
 })
 
-/** Actions on a puzzle that has not exactly one solution. */
+/** The actions for a puzzle that does not have exactly one solution. */
 export const mendingActions = actionsOf([
   {
     id: 'puzzle.mend',
@@ -47,7 +47,7 @@ export const mendingActions = actionsOf([
   },
 ])
 
-/** How the keyboard moves in the list of changes. */
+/** The keys that move in the list of changes. */
 export const mendingMotions = actionsOf([
   motion(
     'up',

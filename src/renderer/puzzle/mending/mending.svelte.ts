@@ -7,21 +7,21 @@ import { notices } from '#renderer/state/notices.svelte.ts'
 import { panes } from '#renderer/state/panes.svelte.ts'
 import { puzzle } from '#renderer/state/puzzle/puzzle.svelte.ts'
 
-/** The answer about the puzzle on the board: changes to choose from, the reason why there are none, or the change that was just made. */
+/** The answer for a puzzle: changes to choose from, the reason why there are none, or the change that was just made. */
 interface Answer {
   readonly proposals: readonly MendValue[]
   readonly message?: Message
 }
 
-/** Puzzles whose answers are kept, so that undoing brings the list back that one chose from. */
+/** The number of puzzles whose answers are remembered, so that undo brings back the list of changes. */
 const MOST_KEPT = 30
 
-/** The mending of the puzzle on the board: the proposals, the one that is shown, and the search under way. */
+/** The mending of the puzzle on the board: the proposals, the shown one, and the search under way. */
 class MendingState {
   underway = $state<'propose' | 'finish' | null>(null)
-  /** The share of the search that is done, 0 to 1. */
+  /** The share (0 to 1) of the search that is done. */
   share = $state(0)
-  /** The proposal tried on; null: none. */
+  /** The index of the proposal that is tried; null for none. */
   cursor = $state<number | null>(null)
   /** Whether the panel should take the keyboard focus. */
   wantsKeyboard = $state(false)
@@ -34,24 +34,24 @@ class MendingState {
   private readonly question = $derived(
     puzzle.detail && puzzle.board ? JSON.stringify([puzzle.detail.id, puzzle.board.puzzle, this.chosen[puzzle.detail.genre] ?? {}]) : '',
   )
-  /** The answer about the present puzzle, if a search for it has ended. */
+  /** The answer for the present puzzle, if a search for it has ended. */
   readonly answer: Answer | undefined = $derived(this.answers.get(this.question))
   /** The proposal that the board shows. */
   readonly current: MendValue | undefined = $derived(
     panes.puzzleTab === 'mending' && !this.underway && this.cursor !== null ? this.answer?.proposals[this.cursor] : undefined,
   )
 
-  /** Whether the puzzle in hand is of a genre that can be mended. */
+  /** Whether the genre of the open puzzle has mending. */
   get isPossible(): boolean {
     return puzzle.board !== null && puzzle.genre?.mending !== undefined
   }
 
-  /** Whether the search under way is about a puzzle that does not stand on the board any more. */
+  /** Whether the search under way is about a puzzle that is not on the board any more. */
   get isStale(): boolean {
     return this.underway !== null && this.asked !== this.question
   }
 
-  /** The options chosen for the genre in hand. */
+  /** The options chosen for the genre of the open puzzle. */
   get options(): OptionValues {
     return this.chosen[puzzle.detail?.genre ?? ''] ?? {}
   }
@@ -61,7 +61,7 @@ class MendingState {
     if (genre !== undefined) this.chosen = { ...this.chosen, [genre]: { ...this.options, [id]: value } }
   }
 
-  /** Looks for changes in the panel beside the board, or makes all that are needed. */
+  /** Searches for changes in the panel beside the board, or makes all changes that are needed. */
   async begin(how: 'propose' | 'finish'): Promise<void> {
     panes.puzzleTab = 'mending'
     puzzle.step = null
@@ -84,7 +84,7 @@ class MendingState {
       if (how === 'propose') this.keep(question, { proposals: await ask('puzzle.mend', request) })
       else {
         const mend = await ask('puzzle.mend-all', request)
-        // After a stop, or for another puzzle, the change is not wanted any more.
+        // After a stop, or for another puzzle, the change is not wanted.
         if (search === this.searches && this.question === question) this.take(mend)
       }
       if (search === this.searches) this.cursor = 0
@@ -101,13 +101,13 @@ class MendingState {
     this.answers = new Map([...[...this.answers].filter(([key]) => key !== question).slice(1 - MOST_KEPT), [question, answer]])
   }
 
-  /** Changes the board, undoably, and keeps a text about the change. */
+  /** Changes the board; undo restores it. A sentence about the change is kept. */
   private take(mend: MendValue): void {
     if (mend.at.length > 0) puzzle.edit((w) => w.mending.undo, { puzzle: mend.puzzle })
     if (mend.unique || mend.at.length === 0) this.keep(this.question, { proposals: [], message: mend.message })
   }
 
-  /** Accepts the proposal that is shown; if it does not suffice, looks for the next. */
+  /** Accepts the shown proposal. If it does not suffice, the next search begins. */
   async accept(): Promise<void> {
     const { current } = this
     if (!current) return
@@ -115,7 +115,7 @@ class MendingState {
     if (!current.unique) await this.search('propose')
   }
 
-  /** Shows a proposal on the board; beyond the ends of the list, the first or last one. */
+  /** Shows a proposal on the board. Beyond the ends of the list it is the first or last one. */
   goTo(index: number): void {
     const count = this.answer?.proposals.length ?? 0
     this.cursor = count === 0 ? null : Math.max(0, Math.min(count - 1, index))
@@ -128,7 +128,7 @@ class MendingState {
     await ask('work.stop', { of: ['mend'] })
   }
 
-  /** Takes in how far the search is. */
+  /** Notes the progress of the search. */
   hear(share: number): void {
     if (this.underway) this.share = share
   }

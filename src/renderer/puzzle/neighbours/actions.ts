@@ -2,7 +2,7 @@ import { actionsOf } from '#renderer/actions/action.ts'
 import { focusOn } from '#renderer/state/panes.svelte.ts'
 import { neighbours } from './neighbours.svelte'
 
-/** The single changes of a puzzle, to look at and to take. */
+/** The actions for the neighbours of a puzzle. */
 export const neighbourActions = actionsOf([
   {
     id: 'neighbours.toggle',
@@ -48,7 +48,7 @@ export const neighbourActions = actionsOf([
   },
 ])
 
-/** How the keyboard moves in the strip. */
+/** The keys that move in the strip. */
 export const neighbourMotions = actionsOf([
   {
     ...{ id: 'neighbours.easier', keys: ['ArrowLeft', 'ArrowUp'], scope: 'neighbours', motion: true },

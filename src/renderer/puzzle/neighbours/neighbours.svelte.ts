@@ -6,10 +6,10 @@ import { panes } from '#renderer/state/panes.svelte.ts'
 import { puzzle } from '#renderer/state/puzzle/puzzle.svelte.ts'
 import { settings } from '#renderer/state/settings.svelte.ts'
 
-/** A place of the strip: a neighbour, or the puzzle itself between them. */
+/** A place of the strip: a neighbour, or the puzzle itself. */
 export type Place = NeighbourValue | 'now'
 
-/** How many places the strip has. */
+/** The number of places in the strip. */
 export const STEPS = 13
 
 /** The single changes of the puzzle on the board that keep its one solution, from easier to harder. */

@@ -87,6 +87,11 @@ export const akari = pencil<LitRoom>({
     write: ({ clues }) => withBlanks(clues, 'a', (clue) => (clue === UNKNOWN ? 'B' : String(clue))),
   },
   isClosed: isWall,
+  sayClue: (clue) => ({
+    says: clue === UNKNOWN ? { en: 'wall', ja: '黒マス' } : { en: `wall ${clue}`, ja: `黒マス${clue}` },
+    sign: clue === UNKNOWN ? '#' : String(clue),
+    ...(clue === UNKNOWN && { isCounted: true as const }),
+  }),
   drawClue: (clue, { x, y, isFlawed }) =>
     isWall(clue)
       ? [

@@ -3,6 +3,7 @@ import type { Flaw } from '#solver/genre/genre.ts'
 import { latinWords } from '#solver/pencil/latin.ts'
 import { pencil } from '#solver/pencil/genre.ts'
 import { told } from '#solver/pencil/words.ts'
+import type { SpokenCell } from '#solver/genre/spoken.ts'
 import { not } from '#solver/sat/literal.ts'
 import { blackOf, GREATEST, runsOf, setsOf, signs, sumsOf } from './runs'
 import { file, link } from './texts'
@@ -71,6 +72,7 @@ export const kakuro = pencil<Crossing>({
   link,
   file,
   isClosed: (clue) => clue !== EMPTY,
+  sayClue: blackSaid,
   check: (board) => [...lonelyIn(board), ...impossibleIn(board), ...idleIn(board)],
   drawClue(clue, { x, y, isFlawed }) {
     if (clue === EMPTY) return []
@@ -90,6 +92,17 @@ export const kakuro = pencil<Crossing>({
   isCalibrated: false,
   samples,
 })
+
+/** A black cell in words, with its sums. */
+function blackSaid(clue: number): SpokenCell {
+  const { down, across } = sumsOf(clue)
+  const [en, ja] = [
+    [...(across > 0 ? [`${across} across`] : []), ...(down > 0 ? [`${down} down`] : [])],
+    [...(across > 0 ? [`右に${across}`] : []), ...(down > 0 ? [`下に${down}`] : [])],
+  ]
+  if (clue === 0) return { says: { en: 'black', ja: '黒マス' }, sign: '#', isCounted: true }
+  return { says: { en: `black with ${en.join(' and ')}`, ja: `黒マスで${ja.join('・')}` }, sign: signs.signOf(clue) }
+}
 
 /** Runs of a single cell, in which nothing can be added up. */
 function lonelyIn(board: Pencil): Flaw[] {

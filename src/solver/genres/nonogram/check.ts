@@ -5,31 +5,31 @@ import { type PaletteMessage, paletteFlaws } from './palette-check'
 import { cellsOf, type LineName } from './places'
 import type { Coloured, Nonogram, Picture } from './puzzle'
 
-/** A colour by its sign and as `#rrggbb`. */
+/** A colour, by its sign and as `#rrggbb`. */
 export interface ColourName {
   readonly sign: string
   readonly colour: string
 }
 
-/** The message of a colour's sums. */
+/** The message that rows and columns disagree about the number of cells of a colour. */
 export type ColourSumMessage = Extract<CheckMessage, { readonly code: 'nonogram.colour-sums-differ' }>
 
-/** Messages of {@link findFlaws}. */
+/** The messages of {@link findFlaws}. */
 export type CheckMessage =
-  /** The clue needs `needs` cells, its line has `length`. */
+  /** The clue needs `needs` cells, but its line has only `length`. */
   | { readonly code: 'nonogram.clue-too-long'; readonly line: LineName; readonly needs: number; readonly length: number }
-  /** Filled cells by the clues of the rows and by those of the columns. */
+  /** The clues of the rows and of the columns demand different numbers of filled cells. */
   | { readonly code: 'nonogram.sums-differ'; readonly rows: number; readonly columns: number }
-  /** The goal has other runs than the clues say, in these lines. */
+  /** In these lines, the runs of the goal differ from the clues. */
   | { readonly code: 'nonogram.goal-differs'; readonly lines: readonly LineName[] }
   | { readonly code: 'nonogram.goal-size'; readonly width: number; readonly height: number }
-  /** Cells of one colour by the clues of the rows and by those of the columns. */
+  /** The clues of the rows and of the columns demand different numbers of cells of a colour. */
   | { readonly code: 'nonogram.colour-sums-differ'; readonly colour: ColourName; readonly rows: number; readonly columns: number }
   | PaletteMessage
 
 /**
- * The flaws that a person must mend: clues that do not fit their lines, rows and columns that speak of different numbers of filled cells,
- * and a goal picture that the clues do not describe. The cells of a flaw are those of its lines.
+ * Finds the flaws of a puzzle: clues that do not fit their lines, clues of rows and columns with different numbers of filled cells, and a
+ * goal picture that disagrees with the clues. The cells of a flaw are those of its lines.
  */
 export function findFlaws(puzzle: Nonogram): readonly Flaw[] {
   return [...findLongClues(puzzle), ...findUnequalSums(puzzle), ...findGoalFlaws(puzzle), ...findPaletteFlaws(puzzle)]
@@ -56,7 +56,7 @@ function findUnequalSums(puzzle: Nonogram): Flaw[] {
   return unequalColours(puzzle).map((message) => flaw(message, [], puzzle))
 }
 
-/** Colours of which the rows speak of other numbers of cells than the columns. */
+/** The colours for which the clues of the rows and of the columns demand different numbers of cells. */
 export function unequalColours(puzzle: Coloured): readonly ColourSumMessage[] {
   const { palette, rows, columns } = puzzle.colours
   return palette.flatMap((colour, i) => {
@@ -82,7 +82,7 @@ function findGoalFlaws(puzzle: Nonogram): Flaw[] {
   return lines.length === 0 ? [] : [flaw({ code: 'nonogram.goal-differs', lines }, lines, puzzle)]
 }
 
-/** Whether `picture` has the size of the puzzle and nothing in it but `#` and `.`, or the signs of its colours and `.`. */
+/** Whether `picture` has the size of the puzzle, and only `#` (in colours: the signs of the colours) and `.` in it. */
 export function isPictureOf(puzzle: Nonogram, picture: Picture): boolean {
   const width = widthOf(puzzle)
   const colours = puzzle.colours?.palette.length
@@ -109,15 +109,15 @@ function flaw(message: CheckMessage, lines: readonly LineName[], puzzle: Nonogra
   return { message, at: [...new Set(cells)].sort((a, b) => a - b), severity: 'error' }
 }
 
-/** The faults in a person's entries. */
+/** The message about a fault in a person's entries. */
 export type EntryMessage = {
-  /** Among the entries of this line its clue cannot be placed any more. */
+  /** The clue of this line cannot be placed any more, given the entries in the line. */
   readonly code: 'nonogram.line-stuck'
   readonly line: LineName
 }
 
 /**
- * The flaw of a line that `canStillFit` has found to have no way out, at the entries in it.
+ * The flaw of a line whose clue cannot be placed any more, as `canStillFit` has found.
  *
  * @param cells the entries of the whole picture, `#`, `.` and `?`
  */
@@ -127,14 +127,14 @@ export function stuckLine(line: LineName, puzzle: Nonogram, cells: string): Flaw
 }
 
 /**
- * Whether a clue can still be placed on a line of `#`, `.` and `?` so that every filled cell is in a run and no empty cell is: a person's
- * entries then leave a way to finish the line. It takes time in proportion to cells times runs.
- * @param signs the signs of the clue's colours, which stand in the line instead of `#`; runs of different colours may touch
+ * Whether a clue can still be placed in a line of `#`, `.` and `?`: every filled cell must belong to a run, and no empty cell may. The time
+ * is proportional to cells times runs.
+ * @param signs the signs of the clue's colours, which then replace `#` in the line; runs of different colours may touch
  */
 export function canStillFit(line: string, clue: readonly number[], signs?: string): boolean {
   const length = line.length
   const canBeEmpty = (cell: number): boolean => line[cell] === '.' || line[cell] === '?'
-  // fits[i]: the runs so far can stand in the first i cells, and explain every filled cell there.
+  // fits[i]: the runs so far can stand in the first i cells and cover every filled cell there.
   let fits = new Uint8Array(length + 1)
   fits[0] = 1
   for (let i = 1; i <= length && canBeEmpty(i - 1); i++) fits[i] = 1
@@ -154,7 +154,7 @@ export function canStillFit(line: string, clue: readonly number[], signs?: strin
   return fits[length] === 1
 }
 
-/** Whether the runs of `picture` are, line by line, those of the clues. Knows nothing of the solver. */
+/** Whether the runs of `picture` agree with the clues, line by line. It shares no code with the solver. */
 export function verify(puzzle: Nonogram, picture: Picture): boolean {
   return isPictureOf(puzzle, picture) && linesThatDiffer(puzzle, picture).length === 0
 }

@@ -1,14 +1,14 @@
 import type { BlackAndWhite, Nonogram, Picture } from './puzzle'
 
-/** The largest side of a picture that Nanido reads, in cells. */
+/** The longest side of a picture that Nanido reads, in cells. */
 export const MAX_SIDE = 210
 
-/** Cells in a row, which is the number of columns. */
+/** The number of columns, which is the number of cells in a row. */
 export function widthOf(puzzle: Nonogram): number {
   return puzzle.columns.length
 }
 
-/** Cells in a column, which is the number of rows. */
+/** The number of rows, which is the number of cells in a column. */
 export function heightOf(puzzle: Nonogram): number {
   return puzzle.rows.length
 }
@@ -27,14 +27,14 @@ export function runsOf(line: string): number[] {
   return runs
 }
 
-/** Column `column` of a picture, top to bottom. */
+/** Column `column` of a picture, from top to bottom. */
 export function columnOf(picture: Picture, column: number): string {
   let line = ''
   for (const row of picture) line += row[column] ?? ''
   return line
 }
 
-/** The puzzle that has `picture` (rows of equal length) as a solution, and keeps it as its goal. */
+/** The puzzle of a picture whose rows have equal length. The picture becomes its goal. */
 export function fromPicture(picture: Picture): BlackAndWhite {
   const width = picture[0]?.length ?? 0
   return {
@@ -44,12 +44,12 @@ export function fromPicture(picture: Picture): BlackAndWhite {
   }
 }
 
-/** Cells that a clue needs at least: its runs with one empty cell between neighbours. */
+/** The least number of cells that a clue needs: its runs, with one empty cell between neighbours. */
 export function cellsNeeded(clue: readonly number[]): number {
   return sumOf(clue) + Math.max(0, clue.length - 1)
 }
 
-/** Filled cells that a clue speaks of. */
+/** The number of filled cells that a clue demands. */
 export function sumOf(clue: readonly number[]): number {
   return clue.reduce((sum, run) => sum + run, 0)
 }

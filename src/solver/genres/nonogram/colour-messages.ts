@@ -3,7 +3,7 @@ import type { CheckMessage } from './check'
 import type { ColourFormatMessage } from './formats/problems'
 import type { PaletteMessage } from './palette-check'
 
-/** The refusal of a coloured puzzle by something that knows black and white only. */
+/** The refusal of a coloured puzzle by a format, grader or other part that knows only black and white. */
 interface ColouredRefusal {
   readonly code: 'nonogram.refuses-colours'
   readonly what: 'grade' | 'mend-options'

@@ -6,19 +6,19 @@ export const SIGNS = 'abcdefghijklmnopqrstuvwxyzABCD'
 
 /** The most colours that a puzzle can have. */
 export const MOST_COLOURS = SIGNS.length
-/** The number of colours above which an author is warned, because magazines do not print more. */
+/** The number of colours above which an author is warned; magazines print no more. */
 export const USUAL_COLOURS = 12
 
-/** A palette entry, and the background. */
+/** The form of a colour in a palette, and of the background. */
 export const COLOUR = /^#[0-9a-f]{6}$/
 
-/** Whether a picture, or a line of one, has only the signs of so many colours, and empty cells. */
+/** Whether a picture or line has only the signs of the first `colours` colours, and empty cells. */
 export function hasOnlySigns(line: string, colours: number): boolean {
   for (const sign of line) if (sign !== '.' && !SIGNS.slice(0, colours).includes(sign)) return false
   return true
 }
 
-/** The runs of a coloured line: lengths, and their signs as one string. */
+/** The runs of a coloured line: their lengths, and their signs as one string. */
 export function colouredRuns(line: string): { readonly sizes: number[]; readonly signs: string } {
   const sizes: number[] = []
   let signs = ''
@@ -35,7 +35,7 @@ export function colouredRuns(line: string): { readonly sizes: number[]; readonly
   return { sizes, signs }
 }
 
-/** The puzzle that has `picture` (rows of equal length) as a solution, and keeps it as its goal. */
+/** The puzzle of a coloured picture whose rows have equal length. The picture becomes its goal. */
 export function fromColouredPicture(
   picture: Picture,
   { palette, background, names }: Pick<Colours, 'palette' | 'background' | 'names'>,
@@ -54,7 +54,7 @@ export function fromColouredPicture(
   }
 }
 
-/** Cells that a coloured clue needs at least: between runs of the same colour one stays empty. */
+/** The least number of cells that a coloured clue needs; an empty cell separates runs of the same colour. */
 export function cellsForColoured(sizes: readonly number[], signs: string): number {
   let gaps = 0
   for (let i = 1; i < signs.length; i++) if (signs[i] === signs[i - 1]) gaps++
@@ -62,15 +62,15 @@ export function cellsForColoured(sizes: readonly number[], signs: string): numbe
 }
 
 /**
- * Cells that a line's clue needs at least.
+ * The least number of cells that a line's clue needs.
  *
- * @param signs of its colours; undefined in black and white
+ * @param signs the signs of its colours; undefined in black and white
  */
 export function lineNeeds(clue: readonly number[], signs: string | undefined): number {
   return signs === undefined ? cellsNeeded(clue) : cellsForColoured(clue, signs)
 }
 
-/** Cells of one colour by the clues of one direction. */
+/** The number of cells of one colour that the clues of one direction demand. */
 export function cellsOfColour(clues: Nonogram['rows'], signs: readonly string[], sign: string): number {
   let sum = 0
   for (const [line, sizes] of clues.entries()) for (const [i, size] of sizes.entries()) if (signs[line]![i] === sign) sum += size

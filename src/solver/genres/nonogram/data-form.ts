@@ -18,22 +18,27 @@ export const data = z.strictObject({
   columns: clues.describe('The clues of each column from the left, from top to bottom.'),
   colours: z
     .strictObject({
-      palette: z.array(colour).min(1).max(MOST_COLOURS).readonly().describe('The colours of the clues, the first is `a` elsewhere.'),
+      palette: z
+        .array(colour)
+        .min(1)
+        .max(MOST_COLOURS)
+        .readonly()
+        .describe('The colours of the clues. The sign of the first is `a`, of the second `b`, and so on.'),
       background: colour.describe('The colour of empty cells.'),
-      rows: signs.describe('For each row a text with a sign a clue: its colour.'),
-      columns: signs.describe('The same for each column.'),
-      names: z.array(z.string().max(MOST_NAME)).readonly().optional().describe('What the colours are called, one for each of the palette.'),
+      rows: signs.describe('A text for each row, with one sign for each clue: the clue’s colour.'),
+      columns: signs.describe('A text for each column, with one sign for each clue: the clue’s colour.'),
+      names: z.array(z.string().max(MOST_NAME)).readonly().optional().describe('Names of the colours, in the order of the palette.'),
     })
     .nullable()
     .optional()
-    .describe('Of a nonogram in colours; left out for black and white.'),
+    .describe('The colours of the puzzle; left out for black and white.'),
   goal: picture
     .nullable()
     .optional()
     .describe(
-      'The picture that was meant, a text a row: `#` (in colours: the sign of the colour) for a filled cell, `.` for an empty one.',
+      'The picture that the setter meant, one text a row. `#` (in colours: the sign of the colour) is a filled cell, `.` an empty one.',
     ),
 })
 
-/** The form of its solution. */
-export const solution = picture.describe('A text a row: `#` (in colours: the sign of the colour) for a filled cell, `.` for an empty one.')
+/** The form of a solution. */
+export const solution = picture.describe('One text a row. `#` (in colours: the sign of the colour) is a filled cell, `.` an empty one.')

@@ -3,9 +3,9 @@ import { SYMMETRIES, transform } from './symmetry'
 import type { Colours, Nonogram } from './puzzle'
 
 /**
- * The clues in plain writing (`3.1/2|1/4/1`: rows, then columns) of the first in order among the eight rotations and reflections. The goal
- * is not part of it: the clues alone are what a solver gets. With two colours or more, their signs follow (`ab/b|a/b`), named in the order
- * in which they occur, because other colours do not make another puzzle.
+ * The digest of a nonogram: its clues as text (`3.1/2|1/4/1`, rows before columns), in the orientation whose text sorts first among the
+ * eight rotations and reflections. The goal does not count, because a solver gets only the clues. With two colours or more, the signs of
+ * the colours follow (`ab/b|a/b`), renamed in the order in which they occur: other colours make no other puzzle.
  */
 export function digest(puzzle: Nonogram): string {
   let first: string | undefined
@@ -22,14 +22,14 @@ export function cluesOf(puzzle: Nonogram): Nonogram {
   return colours === undefined ? { rows, columns } : { rows, columns, colours }
 }
 
-/** The clues in plain writing: rows, then columns. */
+/** The clues as text: rows, then columns. */
 export function written({ rows, columns, colours }: Nonogram): string {
   const lines = (clues: Nonogram['rows']) => clues.map((clue) => clue.join('.')).join('/')
   const lengths = `${lines(rows)}|${lines(columns)}`
   return colours === undefined ? lengths : lengths + writtenColours(colours)
 }
 
-/** The colours of the clues, called a, b, c … in the order in which they first come; nothing where there is only one. */
+/** The colours of the clues, renamed a, b, c and so on in the order in which they occur; empty for a single colour. */
 function writtenColours({ rows, columns }: Colours): string {
   const text = `${rows.join('/')}|${columns.join('/')}`
   const order = [...new Set(text.replace(/[/|]/g, ''))]

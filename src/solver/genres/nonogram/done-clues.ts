@@ -2,9 +2,9 @@ import { runsOf, sameClue } from './clues'
 import { colouredRuns } from './colours'
 
 /**
- * Which runs of a clue a person is done with, for a line of `#` (in colours, their signs), `.` and `?`. If the line shows exactly these
- * runs, all are done. Otherwise those are done that follow from an end of the line cell by cell and are each closed off by the border, an
- * empty cell, or a cell of another colour. Whether the cells are right is not examined.
+ * Which runs of a clue are done in a line of `#` (in colours, their signs), `.` and `?`. If the line shows exactly the clue's runs, all of
+ * them are. Otherwise a run is done if the line is known cell by cell from an end up to it, and the border, an empty cell or another colour
+ * closes it off. Whether the cells are right is not examined.
  * @param signs the signs of the clue's colours; undefined in black and white
  */
 export function doneClues(line: string, clue: readonly number[], signs?: string): readonly boolean[] {

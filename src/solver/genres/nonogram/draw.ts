@@ -14,9 +14,9 @@ import type { Nonogram, Picture } from './puzzle'
 import { workOf, type NonogramWork } from './work'
 
 /**
- * Draws a nonogram with its clue panels: the problem, its solution as filled cells, or the work on it. Work has filled cells, dots for
- * empty ones, done clues in grey (if the work wishes it), clues struck through by hand, a step's marks (value 1 filled, 0 empty), flaws,
- * and cells in which solutions differ.
+ * Draws a nonogram with its clue panels: the problem, its solution as filled cells, or work on it. Work shows filled cells, dots in empty
+ * cells, finished clues in grey (if wanted), clues struck through by hand, the marks of a step (value 1 filled, 0 empty), flaws, and cells
+ * in which solutions differ.
  * @param type the size of clues in their cells
  */
 export function draw(puzzle: Nonogram, view: View<Picture>, type = USUAL): Scene {
@@ -46,7 +46,7 @@ function drawSolution(pen: CellPen, puzzle: Nonogram, solution: Picture): Shape[
   return puzzle.colours === undefined ? pen.fill((cell) => cells[cell] === '#', 'answer') : drawColouredCells(pen, puzzle, cells)
 }
 
-/** Clues of lines that a flaw names are marked as wrong, those done with are grey, and those that a step names stand out. */
+/** The ink of each clue: clues of lines with a flaw look wrong, finished clues are grey, clues that a step names stand out. */
 function inkOf(puzzle: Nonogram, { cells, greyed, struck }: NonogramWork, flaws: readonly Flaw[] = [], step?: Step): ClueInk {
   const wrong = new Set(flaws.flatMap(({ message }) => linesIn(message)).map(keyOf))
   const width = widthOf(puzzle)

@@ -7,6 +7,7 @@ import { draw } from './draw'
 import { type ClueType, LARGE, layoutOf, USUAL } from './draw/layout'
 import type { Nonogram, Picture } from './puzzle'
 import { cellsBefore } from './replay'
+import { spoken } from './spoken'
 
 /** Between lines along which a large board may be cut. */
 const GROUP = 5
@@ -26,6 +27,7 @@ export const printing: Printing<Nonogram, Picture> = {
   ],
   turns: true,
   lines: (_puzzle, picture) => picture,
+  spoken,
   answer: (puzzle, solution) => answerIn(USUAL, puzzle, solution),
   seams: (puzzle) => seamsIn(USUAL, puzzle),
   large: {

@@ -2,6 +2,7 @@ import type { Scene, Shape } from '#solver/drawing/scene.ts'
 import type { View } from '#solver/genre/genre.ts'
 import type { OneCell, OneDigit } from './puzzle'
 import type { Printing } from '#solver/genre/printing.ts'
+import { digitRows } from '#solver/genre/spoken.ts'
 
 /** One cell with a little room around it; a drawing never leaves its box. */
 export function draw({ clue }: OneCell, view: View<OneDigit>): Scene {
@@ -16,5 +17,6 @@ export function draw({ clue }: OneCell, view: View<OneDigit>): Scene {
 export const printing: Printing<OneCell, OneDigit> = {
   rules: [{ en: 'The digit that is given is the solution.', ja: '示された数字がそのまま答えです。' }],
   turns: false,
+  spoken: ({ clue }, digit) => ({ rows: digitRows(digit === undefined ? clue : String(digit), 1) }),
   workBefore: () => null,
 }

@@ -1,6 +1,7 @@
 import type { Printing } from '#solver/genre/printing.ts'
+import { BLANK_CELL, inRows, saidAs, type SpokenCell } from '#solver/genre/spoken.ts'
 import { MARGIN } from './draw/pen'
-import type { Loop, Slitherlink } from './puzzle'
+import { BLANK, UNKNOWN, type Loop, type Slitherlink } from './puzzle'
 import { workBefore } from './replay'
 import { storedWork } from './work'
 
@@ -25,6 +26,15 @@ export const printing: Printing<Slitherlink, Loop> = {
         .map((one) => (one === 1 ? '#' : '.'))
         .join(''),
     ),
+  spoken: ({ width, clues }, loop) => ({
+    rows: inRows(loop ? loop.inside.map((one) => (one === 1 ? INSIDE : OUTSIDE)) : clues.map(clueSaid), width),
+  }),
   seams: ({ width }) => ({ panel: 0, at: Array.from({ length: Math.max(0, width - 1) }, (_, i) => MARGIN + i + 1) }),
   workBefore: (puzzle, _solution, steps, index) => storedWork(workBefore(puzzle, steps, index)),
 }
+
+const INSIDE: SpokenCell = { says: { en: 'inside the loop', ja: '輪の中' }, sign: '#', isCounted: true }
+const OUTSIDE: SpokenCell = { says: { en: 'outside', ja: '外' }, sign: '.', isCounted: true }
+
+/** A clue in words; a “?” is printed, but says nothing. */
+const clueSaid = (clue: number): SpokenCell => (clue === BLANK ? BLANK_CELL : saidAs(clue === UNKNOWN ? '?' : clue))

@@ -4,6 +4,7 @@ import type { Printing } from '#solver/genre/printing.ts'
 import { factsOf } from './constraints/kept'
 import { PAGES } from './constraints/registry'
 import { sideOf, type Grid, type VariantSudoku } from './puzzle'
+import { spoken } from './spoken'
 
 /** Variants of sudoku on paper. */
 export const printing: Printing<VariantSudoku, Grid> = {
@@ -28,6 +29,7 @@ export const printing: Printing<VariantSudoku, Grid> = {
   turns: false,
   lines: (puzzle, grid) => grid.match(new RegExp(`.{${sideOf(puzzle)}}`, 'g')) ?? [],
   under: (puzzle) => ruleNames(puzzle),
+  spoken: (puzzle, grid) => spoken(puzzle, ruleNames(puzzle), grid),
   workBefore({ givens }, _solution, steps, index) {
     return storedWork({ ...noWork(givens.length), entries: entriesBefore(steps, index, givens.length) })
   },

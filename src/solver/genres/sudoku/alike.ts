@@ -5,8 +5,8 @@ import { lineOrders } from './symmetry'
 const STAY = '123456789'
 
 /**
- * The transformation from one sudoku to another: whether it is transposed, the order of its lines, the new names of its digits; undefined
- * where there is none. It tries columns in each of their 1,296 orders, and for each the rows one by one, as long as their clues have the
+ * The symmetry that turns one sudoku into another: whether it is transposed, the order of its lines, and the new names of digits. Undefined
+ * where there is none. All 1,296 orders of columns are tried. For each of them, rows are placed one by one as long as their clues have the
  * same places and consistent digits.
  */
 export function alike(from: Sudoku, to: Sudoku): Transformation | undefined {
@@ -15,7 +15,7 @@ export function alike(from: Sudoku, to: Sudoku): Transformation | undefined {
   const clues = (masks: readonly number[]) => masks.map(bitsOf).sort().join()
   for (const isTransposed of [false, true]) {
     const board = boardOf(from, isTransposed)
-    // Orders of columns leave the number of clues in each row.
+    // The order of columns does not change the number of clues in a row.
     if (clues(masksOf(board)) !== clues(wantedMasks)) continue
     for (const columns of lineOrders()) {
       const ordered = board.map((row) => columns.map((column) => row[column]!))
@@ -26,7 +26,7 @@ export function alike(from: Sudoku, to: Sudoku): Transformation | undefined {
   return undefined
 }
 
-/** Finds an order of rows and a renaming that make one board of another. */
+/** The search for an order of rows and a renaming of digits that turn one board into another. */
 class RowMatch {
   private readonly rows: number[] = []
   private readonly digits = new Array<number>(10).fill(0)
@@ -62,7 +62,10 @@ class RowMatch {
     return at % 3 === 0 || Math.floor(this.rows[at - 1]! / 3) === Math.floor(row / 3)
   }
 
-  /** Names the digits of a row as they must be; gives those that are new, or undefined, with nothing named, where they contradict. */
+  /**
+   * Renames the digits of a row as its place demands. Gives the newly named digits; undefined, without naming any, where there is a
+   * contradiction.
+   */
   private rename(row: number, at: number): number[] | undefined {
     const named: number[] = []
     for (let column = 0; column < 9; column++) {
@@ -93,7 +96,7 @@ function boardOf({ givens }: Sudoku, isTransposed: boolean): number[][] {
   )
 }
 
-/** Where each row has clues. */
+/** The columns in which each row has clues, as bits. */
 function masksOf(board: readonly (readonly number[])[]): number[] {
   return board.map((row) => row.reduce((mask, digit, column) => (digit === 0 ? mask : mask | (1 << column)), 0))
 }

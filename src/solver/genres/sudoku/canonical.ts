@@ -29,16 +29,15 @@ const ALL_ROWS = 0x3ffff
 
 const sides = new Uint8Array(162)
 const twins: Twins = { rows: new Uint16Array(18), bands: new Uint8Array(6) }
-/** The text as it grows: the character of each cell. */
+/** The growing result: the character of each cell. */
 const form = new Uint8Array(81)
 const EMPTY = 46 // .
-const ZERO = 48 // 0
+const ZERO = 48 // The offset in `sides` of the row that is being placed. Below: the arrangement that it extends, whose columns and labels are changed in place and restored afterwards.
 
 let parents = new Arrangements(4096)
 let children = new Arrangements(4096)
 
-// The row that is being placed: where it starts in `sides`, and the arrangement to which it is added. Its columns and labels are changed in
-// place on the way down and restored on the way up.
+// The least row found so far at this place: 0 for an empty cell, else a label.
 let rowStart = 0
 let usedRows = 0
 let firstRows = ALL_ROWS
@@ -47,7 +46,11 @@ let newTies = 0
 let labelled = 0
 const columns = new Uint8Array(9)
 const labels = new Uint8Array(10)
-/** The least row found at this level: 0 for empty, else a label. */
+/**
+ * The canonical form of a puzzle: the least of the texts (81 characters in reading order, `.` before `1`) of all puzzles that the 3,359,232
+ * geometric symmetries and the renamings of digits make of it. Two puzzles have the same form exactly if such a symmetry turns one into the
+ * other. It exists for any givens, even contradictory ones, none, or a full grid.
+ */
 const least = new Uint8Array(9)
 
 /**
@@ -75,11 +78,11 @@ export function canonicalForm(puzzle: Sudoku): string {
     for (let parent = 0; parent < parents.count; parent++) placeRows(parent, level % 3 === 0, level === 0 ? firstRows : ALL_ROWS)
     for (let place = 0; place < 9; place++) form[9 * level + place] = least[place] === 0 ? EMPTY : ZERO + least[place]!
   }
-  // At once: 81 texts put together would be as many objects to clear away.
+  // A single call makes one text; joining 81 texts would leave as many objects to collect.
   return String.fromCharCode.apply(null, form as unknown as number[])
 }
 
-/** Adds the arrangement without rows. */
+/** Adds an arrangement without rows. */
 function start(side: number): void {
   const first = children.add()
   const byte = first * ARRANGEMENT_BYTES
@@ -90,8 +93,8 @@ function start(side: number): void {
 }
 
 /**
- * Extends an arrangement by each row that may come next: of any unused band at the head of a band, else of the same band.
- * @param among bit 0-17 by row of the two sides: those that are worth trying
+ * Extends an arrangement by each row that may come next: at the head of a band from any unused band, else from the same band.
+ * @param among bits 0-17 for the rows of both sides that are worth trying
  */
 function placeRows(parent: number, isHeadOfBand: boolean, among: number): void {
   const { bytes, words } = parents
@@ -122,7 +125,7 @@ function placeRows(parent: number, isHeadOfBand: boolean, among: number): void {
   }
 }
 
-/** Chooses the stack that comes to places `place` to `place + 2` among those tied with the one there. */
+/** Chooses the stack for the places `place` to `place + 2` among those tied with the one there. */
 function placeStack(place: number): void {
   const stack = place / 3
   let last = stack
@@ -144,7 +147,7 @@ function placeStack(place: number): void {
   }
 }
 
-/** Chooses the column that comes to `place` among those tied with the one there: the least value, each new digit once. */
+/** Chooses the column for `place` among those tied with the one there: the one with the least value, and each new digit once. */
 function placeColumn(place: number): void {
   let last = place
   while (last % 3 !== 2 && oldTies & (1 << (last + 1))) last++
@@ -161,7 +164,7 @@ function placeColumn(place: number): void {
   }
   if (value > least[place]!) return
   if (value < least[place]!) {
-    // Every arrangement can be completed, so the rows kept so far are beaten already.
+    // Every arrangement can be completed, so this row beats the rows kept so far.
     least[place] = value
     least.fill(UNSEEN, place + 1)
     children.count = 0
@@ -181,7 +184,7 @@ function placeColumn(place: number): void {
   }
 }
 
-/** Puts the column at `chosen` to `place` and goes on to the next place. */
+/** Puts the column at `chosen` to `place`, and continues with the next place. */
 function settle(place: number, chosen: number): void {
   const column = columns[chosen]!
   columns[chosen] = columns[place]!
@@ -211,8 +214,8 @@ function keep(): void {
 }
 
 /**
- * A number for the row's contents in the stack at `stack`, with tied columns in any order: equal for stacks that the row
- * leaves tied, if they were.
+ * A number for the contents of a row in the stack at `stack`, the same for all orders of tied columns. Stacks that were tied stay tied if
+ * their numbers are equal.
  */
 function contentOf(stack: number): number {
   const a = sides[rowStart + columns[3 * stack]!]!
@@ -230,13 +233,13 @@ function contentOf(stack: number): number {
   return 100 * a + 10 * b + c
 }
 
-/** Whether a stack from `from` up to, not including, `to` has that content. */
+/** Whether a stack between `from` and `to` (excluded) has these contents. */
 function isAmong(content: number, from: number, to: number): boolean {
   for (let stack = from; stack < to; stack++) if (contentOf(stack) === content) return true
   return false
 }
 
-/** Whether a column from place `from` up to, not including, `to` has that digit in the row. */
+/** Whether a column between the places `from` and `to` (excluded) has this digit in the row. */
 function isDigitAmong(digit: number, from: number, to: number): boolean {
   for (let place = from; place < to; place++) if (sides[rowStart + columns[place]!] === digit) return true
   return false

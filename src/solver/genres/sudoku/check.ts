@@ -2,27 +2,30 @@ import type { Flaw } from '#solver/genre/genre.ts'
 import { digitAt, type Sudoku, type Grid } from './puzzle'
 import { BLOCK_OF, COLUMN_OF, ROW_OF, UNITS } from './units'
 
-/** The messages of {@link findFlaws}. `unit` 0-26, `cells` 0-80, digits 1-9. */
+/** The messages of {@link findFlaws}. `unit` is 0-26, `cells` are 0-80, digits are 1-9. */
 export type CheckMessage =
   | { readonly code: 'sudoku.equal-givens'; readonly unit: number; readonly digit: number; readonly cells: readonly number[] }
   | { readonly code: 'sudoku.too-few-givens'; readonly givens: number }
   | { readonly code: 'sudoku.too-few-digits'; readonly missing: readonly number[] }
 
-/** No sudoku with fewer givens has one solution (McGuire, Tugemann and Civario 2014). */
+/** The fewest givens of a sudoku with one solution (McGuire, Tugemann and Civario 2014). */
 export const FEWEST_GIVENS = 17
 
 /**
- * The flaws that a person must mend: equal givens in a unit, and, as warnings, signs that the solution cannot be unique - fewer than 17
- * givens, or two digits that do not occur and could change places.
+ * The flaws of a puzzle. Equal givens in a unit are errors. Signs that there are several solutions are warnings: fewer than 17 givens, or
+ * two digits that do not occur and so can be swapped.
  */
 export function findFlaws(puzzle: Sudoku): readonly Flaw[] {
   return isFaultless(puzzle) ? [] : [...findEqualGivens(puzzle), ...findTooFew(puzzle)]
 }
 
-/** The digits that are given in each unit, as bits 1-9. Rows have the indices 0-8, columns 9-17, blocks 18-26. */
+/** The given digits of each unit, as bits 1-9. Rows have the indices 0-8, columns 9-17, blocks 18-26. */
 const there = new Int32Array(27)
 
-/** Whether a puzzle has no flaws, by one pass over its cells. This is the usual case, and a full check takes almost as long as solving. */
+/**
+ * Whether a puzzle has no flaws, found in one pass over its cells. This is the usual case, and a full check takes almost as long as
+ * solving.
+ */
 function isFaultless({ givens }: Sudoku): boolean {
   there.fill(0)
   let count = 0
@@ -52,7 +55,7 @@ function findEqualGivens({ givens }: Sudoku): Flaw[] {
     for (let digit = 1; digit <= 9; digit++) {
       if ((twice & (1 << digit)) === 0) continue
       const cells = [...unit].filter((cell) => digitAt(givens, cell) === digit)
-      // Two cells may share a line and a block: that is one flaw, reported for the line.
+      // Two cells that share a line and a block are one flaw, reported for the line.
       if (told.has(cells.join())) continue
       told.add(cells.join())
       flaws.push(flaw({ code: 'sudoku.equal-givens', unit: u, digit, cells }, cells))
@@ -93,7 +96,7 @@ function flaw(message: CheckMessage, at: readonly number[], severity: Flaw['seve
   return { message, at, severity }
 }
 
-/** Whether `grid` keeps every given and has each digit 1-9 once in each unit. Knows nothing of the solver. */
+/** Whether `grid` keeps every given and has each digit 1-9 once in each unit. It shares no code with the solver. */
 export function verify({ givens }: Sudoku, grid: Grid): boolean {
   if (!/^[1-9]{81}$/.test(grid)) return false
   const keeps = [...givens].every((given, cell) => given === '.' || given === grid[cell])

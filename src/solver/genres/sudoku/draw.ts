@@ -15,7 +15,7 @@ const BOXES: readonly Ground[] = [1, 3, 5, 7].map((box) => ({
   ...{ of: 'box', x: MARGIN + (box % 3) * 3, y: MARGIN + Math.floor(box / 3) * 3, width: 3, height: 3 },
 }))
 
-/** Draws the problem, its solution, or the work on it with a step's marks, flaws and cells in which solutions differ. */
+/** Draws the problem, its solution, or work on it. Work shows the marks of a step, flaws, and cells in which solutions differ. */
 export function draw(puzzle: Sudoku, view: View<Grid>): Scene {
   const shapes: Shape[] = [{ kind: 'rect', x: 0, y: 0, width: SIDE, height: SIDE, fill: 'paper' }]
   if (view.show === 'work') shapes.push(...drawGround(view.step, view.differing, view.flaws))
@@ -25,7 +25,7 @@ export function draw(puzzle: Sudoku, view: View<Grid>): Scene {
   return { width: SIDE, height: SIDE, shapes, grounds: BOXES }
 }
 
-/** Colours cells under everything else: where solutions differ, where a step comes from, and flaws. */
+/** Colours the ground of cells: where solutions differ, where the reasons of a step are, and where flaws are. */
 function drawGround(step: Step | undefined, differing: readonly number[] = [], flaws: readonly Flaw[] = []): Shape[] {
   const ground = new Map<number, Ink>()
   for (const cell of differing) ground.set(cell, 'differs')
@@ -91,7 +91,7 @@ function drawAnswers({ givens }: Sudoku, grid: Grid): Shape[] {
 function drawWork({ givens }: Sudoku, { entries, notes }: SudokuWork, step: Step | undefined): Shape[] {
   const marks = (step?.marks ?? []).filter((mark) => isCell(mark.at) && digitAt(givens, mark.at) === 0)
   const message = ladderMessage(step?.message)
-  // The cells of a ladder's step show their candidates, whatever a person has noted there.
+  // The cells of a step show the candidates from which the ladder argues, not those that a person noted.
   const argued = new Map(message?.notes)
   const shapes: Shape[] = message ? drawEvidence(message) : []
   for (const cell of cellsWhere((cell) => digitAt(givens, cell) === 0)) {

@@ -1,5 +1,6 @@
 import { noWork, storedWork, entriesBefore } from '#solver/genre/digits/cells.ts'
 import type { Printing } from '#solver/genre/printing.ts'
+import { digitRows } from '#solver/genre/spoken.ts'
 import type { Grid, Sudoku } from './puzzle'
 
 /** Sudokus on paper. */
@@ -17,5 +18,6 @@ export const printing: Printing<Sudoku, Grid> = {
   // Readers of books say “hidden single”, not what a paper calls its first technique.
   turns: false,
   lines: (_puzzle, grid) => grid.match(/.{9}/g) ?? [],
+  spoken: ({ givens }, grid) => ({ rows: digitRows(grid ?? givens, 9) }),
   workBefore: (_puzzle, _solution, steps, index) => storedWork({ ...noWork(81), entries: entriesBefore(steps, index, 81) }),
 }

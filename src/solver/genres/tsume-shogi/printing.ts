@@ -3,12 +3,15 @@ import type { Printing } from '#solver/genre/printing.ts'
 import type { Json } from '#solver/kernel/json.ts'
 import type { Text } from '#solver/kernel/message.ts'
 import { draw } from './draw'
+import { layoutOf } from './draw/layout'
 import { LETTER_SIGNS } from './draw/signs'
 import { FAULT_KINDS, type FaultKind } from './cooks/fault-kinds'
 import { FAULT_NAMES } from './cooks/fault-names'
 import { solutionText, writeMoves } from './notation'
 import type { MainLine, Problem } from './puzzle'
+import { spoken } from './spoken'
 import { isUsi, solutionFromData } from './storage'
+import { shownAfter } from './work'
 
 /** Tsume-shogi problems on paper. */
 export const printing: Printing<Problem, MainLine> = {
@@ -27,9 +30,14 @@ export const printing: Printing<Problem, MainLine> = {
     },
   ],
   turns: false,
+  board: (problem) => {
+    const { left } = layoutOf(shownAfter(problem, []))
+    return { from: left, to: left + 9 }
+  },
   solutionBy: (_problem, solution, details) => bySolution(details) ?? solution,
   under: (_problem, solution) => solution && { en: `Mate in ${solution.length}`, ja: `${solution.length}手詰` },
   solved: (problem, { moves }) => ({ en: solutionText(problem, moves, 'en'), ja: solutionText(problem, moves, 'ja') }),
+  spoken,
   final: (problem, { moves }) => ({
     name: { en: 'Final position', ja: '詰上り図' },
     scene: draw(problem, { show: 'work', work: { moves: [...moves] } }),

@@ -1,6 +1,7 @@
 import { noWork, storedWork, entriesBefore } from '#solver/genre/digits/cells.ts'
 import type { Printing } from '#solver/genre/printing.ts'
-import type { Grid, XNumberPlace } from './puzzle'
+import { digitRows } from '#solver/genre/spoken.ts'
+import { orderOf, type Grid, type XNumberPlace } from './puzzle'
 
 /** X Number Places on paper. */
 export const printing: Printing<XNumberPlace, Grid> = {
@@ -16,6 +17,7 @@ export const printing: Printing<XNumberPlace, Grid> = {
   ],
   turns: false,
   lines: (_puzzle, grid) => grid.match(new RegExp(`.{${Math.sqrt(grid.length)}}`, 'g')) ?? [],
+  spoken: (puzzle, grid) => ({ rows: digitRows(grid ?? puzzle.givens, orderOf(puzzle)) }),
   workBefore({ givens }, _solution, steps, index) {
     return storedWork({ ...noWork(givens.length), entries: entriesBefore(steps, index, givens.length) })
   },

@@ -3,9 +3,9 @@ import type { LazyRule } from '../propagator'
 import type { Formula } from '../formula'
 
 /**
- * Keeps the chosen ones among some places connected: from each there is a way to each other over chosen neighbours. That takes
- * too many clauses to write down, so that only pieces which have come apart get theirs: if a place of each piece is chosen, so is
- * one around the first piece.
+ * The lazy rule that the chosen places are connected: from each chosen place a way over chosen neighbours leads to every other. This takes
+ * too many clauses to write them all. So only separate pieces get clauses: if a place of each of two pieces is chosen, then so is a place
+ * around the first one.
  */
 export class Connected implements LazyRule {
   private readonly pieceOf: Int32Array
@@ -13,8 +13,8 @@ export class Connected implements LazyRule {
 
   /**
    * @param chosen by place: the term "is chosen"
-   * @param neighbours by place: those beside it
-   * @param asksEarly whether to look before every decision: this ends wrong ways early, and costs a look at all places each time
+   * @param neighbours by place: its neighbours
+   * @param asksEarly whether to check before every decision; this ends wrong branches early, but each check visits all places
    */
   constructor(
     private readonly chosen: readonly number[],
@@ -25,7 +25,7 @@ export class Connected implements LazyRule {
     this.stack = new Int32Array(chosen.length)
   }
 
-  /** Whether a place may be chosen; whether it surely is. */
+  /** Whether a place may be chosen. Below: whether it is certainly chosen. */
   private mayBe(value: Int8Array, place: number): boolean {
     const term = this.chosen[place]!
     return term >= 0 ? value[term]! >= 0 : this.isSettled(place)
@@ -35,7 +35,7 @@ export class Connected implements LazyRule {
     return this.chosen[place] === TRUE
   }
 
-  /** The clauses that are broken where chosen places do not hang together (`LazyRule`). */
+  /** The broken clauses where the chosen places are not connected (`LazyRule`). */
   objections(value: Int8Array): readonly (readonly number[])[] {
     const { chosen } = this
     const sure = this.split(value)
@@ -47,7 +47,7 @@ export class Connected implements LazyRule {
     })
   }
 
-  /** Numbers the pieces of places that may be chosen; gives a chosen place of each that has one, a settled one if it can. */
+  /** Numbers the pieces of places that may be chosen. @returns a chosen place of each piece that has one, if possible a settled one */
   private split(value: Int8Array): number[] {
     const { chosen, neighbours, pieceOf, stack } = this
     const sure: number[] = []
@@ -75,7 +75,7 @@ export class Connected implements LazyRule {
     return sure
   }
 
-  /** The terms of the places beside a piece. */
+  /** The terms of the places around a piece. */
   private around(piece: number): number[] {
     const { chosen, neighbours, pieceOf } = this
     const terms: number[] = []
@@ -92,7 +92,7 @@ export class Connected implements LazyRule {
   }
 }
 
-/** An edge of a board: its two ends, and the term "the loop runs along it". */
+/** An edge of a board: its two ends, and the term "the loop uses it". */
 export interface LoopEdge {
   readonly from: number
   readonly to: number
@@ -100,8 +100,8 @@ export interface LoopEdge {
 }
 
 /**
- * Lets the chosen ones among some edges be one loop that meets no point twice (or none at all be chosen): two at each of its points, which
- * are clauses, and all in one piece, which is the rule that is given back for the engine.
+ * Adds the rule that the chosen edges form a single loop without crossings, or that none is chosen. Clauses demand two edges at each of its
+ * points. The rule that is returned demands a single piece; the engine needs it.
  */
 export function singleLoop(formula: Formula, edges: readonly LoopEdge[]): Connected {
   for (const meeting of edgesAt(edges).values()) {
@@ -112,7 +112,7 @@ export function singleLoop(formula: Formula, edges: readonly LoopEdge[]): Connec
   return loopPieces(edges)
 }
 
-/** The rule that all chosen edges are in one piece: one loop, where two or none are chosen at each point. */
+/** The rule that all chosen edges are in one piece. It makes them one loop, if each point has two chosen edges or none. */
 export function loopPieces(edges: readonly LoopEdge[]): Connected {
   const atPoint = edgesAt(edges)
   const beside = edges.map(({ from, to }, i) => [...atPoint.get(from)!, ...atPoint.get(to)!].filter((edge) => edge !== i))
@@ -122,7 +122,7 @@ export function loopPieces(edges: readonly LoopEdge[]): Connected {
   )
 }
 
-/** By point: its edges. */
+/** The edges of each point. */
 function edgesAt(edges: readonly LoopEdge[]): Map<number, number[]> {
   const atPoint = new Map<number, number[]>()
   for (const [i, { from, to }] of edges.entries()) for (const point of [from, to]) atPoint.set(point, [...(atPoint.get(point) ?? []), i])

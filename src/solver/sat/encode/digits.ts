@@ -4,11 +4,11 @@ import type { Puzzle } from '../verdict'
 import { exactlyOne } from './counts'
 
 /**
- * A square of digits as a formula: as many rows as digits, and each cell has one digit from 1 on, each digit stands once in each
- * unit, and the givens stand.
+ * The formula for a square of digits. It has as many rows as digits. Each cell has one digit from 1 on, each digit occurs once in each
+ * unit, and the givens hold.
  *
  * @param givens a character a cell, in reading order; anything but a digit up to `digits` is an empty cell
- * @param units sets of as many cells as there are digits
+ * @param units sets of cells, each with as many cells as there are digits
  */
 export function digitBoard(givens: string, digits: number, units: readonly ArrayLike<number>[]): Puzzle<string> {
   const formula = new Formula()

@@ -2,28 +2,27 @@ import type { Formula } from '../formula'
 import { FALSE, not, TRUE } from '../literal'
 
 /**
- * Encodes a line of cells with its runs. A run is a number of filled cells; the runs keep their order, with at least one empty cell
- * between two of them (or none, where the runs have different colours). The variables say, for each run and each of its possible starts
- * but the last, "starts there or earlier" (order encoding; N. Tamura et al., "Compiling finite linear CSP into SAT", 2009). Starts that
- * are excluded beforehand have no variable. For a line call `begin`, then `run` for each of its runs and after it `canStart` for its
- * starts, rising; then `write`.
+ * The encoding of a line of cells with given runs. A run is a number of filled cells. Runs keep their order, and an empty cell separates
+ * two of them (except runs of different colours). A variable says of a run and a possible start "starts there or earlier"; the last start
+ * needs none (order encoding; N. Tamura et al., "Compiling finite linear CSP into SAT", 2009). Excluded starts have no variable. For a
+ * line, call `begin`; then for each run `run`, followed by `canStart` for its starts in ascending order; then `write`.
  */
 export class RunLengths {
-  /** By place of the line, `longest` places a colour: the term "is filled", or "has the colour". To be set before `write`. */
+  /** The terms "is filled", or "has the colour", by place in the line, with `longest` places a colour. They must be set before `write`. */
   readonly cells: Int32Array
-  /** Where there are several colours, by place: the term "is empty". To be set, too. */
+  /** With several colours, the terms "is empty", by place. They must be set, too. */
   readonly empty: Int32Array
   private readonly sizes: Int32Array
-  /** By run and place: "starts there or earlier". */
+  /** The term "starts there or earlier", by run and place. */
   private readonly upTo: Int32Array
   private readonly earliest: Int32Array
   private readonly latest: Int32Array
-  /** By run: where the terms of its colour begin, and how many cells lie at least between it and the run before. */
+  /** By run: the index of the first term of its colour. Below: the least number of cells between it and the run before. */
   private readonly colour: Int32Array
   private readonly gap: Int32Array
   private runs = 0
 
-  /** @param longest cells of the longest line */
+  /** @param longest the number of cells of the longest line */
   constructor(
     private readonly longest: number,
     private readonly colours = 1,
@@ -39,7 +38,7 @@ export class RunLengths {
     this.latest = new Int32Array(runs)
   }
 
-  /** Begins a line. */
+  /** Begins another line. */
   begin(): void {
     this.runs = 0
   }
@@ -47,8 +46,8 @@ export class RunLengths {
   /**
    * Adds a run.
    *
-   * @param gap empty cells at least between it and the run before
-   * @param colour from 0
+   * @param gap the least number of empty cells between it and the run before
+   * @param colour the index of its colour, from 0
    */
   run(size: number, gap = 1, colour = 0): void {
     this.earliest[this.runs] = -1
@@ -57,7 +56,7 @@ export class RunLengths {
     this.sizes[this.runs++] = size
   }
 
-  /** Adds a place where the run added last can start. */
+  /** Adds a possible start of the last run. */
   canStart(formula: Formula, place: number): void {
     const { upTo, earliest, latest, longest } = this
     const run = this.runs - 1
@@ -69,7 +68,7 @@ export class RunLengths {
     latest[run] = place
   }
 
-  /** Writes the clauses of a line of so many cells; each run can start somewhere. */
+  /** Writes the clauses of a line with `length` cells. Each run must have a possible start. */
   write(formula: Formula, length: number): void {
     const { runs, sizes, earliest, latest, cells, colour } = this
     for (let run = 0; run < runs; run++) {
@@ -98,7 +97,7 @@ export class RunLengths {
     }
   }
 
-  /** "The run starts at the place or earlier". */
+  /** The term "the run starts at this place or earlier". */
   private by(run: number, place: number): number {
     if (place < this.earliest[run]!) return FALSE
     return place >= this.latest[run]! ? TRUE : this.upTo[run * this.longest + place]!
@@ -106,9 +105,9 @@ export class RunLengths {
 }
 
 /**
- * Lets the filled ones among some cells be runs of these lengths, in this order.
+ * Adds clauses so that the filled ones of some cells form runs of these lengths, in this order.
  *
- * @param cells terms "is filled"
+ * @param cells the terms "is filled"
  */
 export function runLengths(formula: Formula, cells: readonly number[], sizes: readonly number[]): void {
   const slack = cells.length - sizes.reduce((sum, size) => sum + size + 1, -1)

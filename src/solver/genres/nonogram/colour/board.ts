@@ -3,20 +3,20 @@ import { type ColouredClues, valueOf } from './clues'
 import { ColouredLine } from './line'
 
 /*
- * A cell that loses values is put on the trail with its earlier values, so that all changes can be taken back. Lines to solve again are in
- * the queue, each once. Nothing is allocated while solving.
+ * The board keeps the earlier values of each cell that loses values on a trail, so that changes can be taken back. The queue has the lines
+ * to solve again, each once. Nothing is allocated while solving.
  */
 
-/** Cells of a coloured puzzle on the way to being known, and line solving until it finds no more. */
+/** The board of a coloured puzzle: the possible values of each cell, and line solving that continues until nothing more is found. */
 export class ColouredBoard {
   readonly cells: number
-  /** By cell: the values that it can still have. */
+  /** The values that each cell can still have, as bits, by cell. */
   readonly can: Int32Array
-  /** By change: the cell, and the values that it could have before. */
+  /** The trail, by change: the cell, and below, the values that it could have before. */
   readonly trail: Int32Array
   readonly was: Int32Array
   changes = 0
-  /** Lines solved so far. */
+  /** The number of lines solved so far. */
   steps = 0
   readonly line: ColouredLine
   private readonly queue: Int32Array
@@ -35,20 +35,20 @@ export class ColouredBoard {
     for (let line = 0; line < clues.lines; line++) this.enqueue(line)
   }
 
-  /** Whether the value of a cell is known. */
+  /** Whether a cell has only one value left. */
   isKnown(cell: number): boolean {
     const can = this.can[cell]!
     return (can & (can - 1)) === 0
   }
 
-  /** How many cells are not known. */
+  /** The number of cells with more than one value left. */
   unknown(): number {
     let count = 0
     for (let cell = 0; cell < this.cells; cell++) if (!this.isKnown(cell)) count++
     return count
   }
 
-  /** Leaves a cell only some of the values that it has, at least one and not all, and queues its lines. */
+  /** Restricts a cell to some of its values, at least one and not all, and queues its two lines. */
   narrow(cell: number, can: number): void {
     this.keep(cell, can)
     const row = (cell / this.clues.width) | 0
@@ -56,14 +56,14 @@ export class ColouredBoard {
     this.enqueue(this.clues.height + cell - row * this.clues.width)
   }
 
-  /** Gives cells their values back that they lost after there were `changes`. */
+  /** Takes back all changes after the first `changes`. */
   undo(changes: number): void {
     for (let i = this.changes - 1; i >= changes; i--) this.can[this.trail[i]!] = this.was[i]!
     this.changes = changes
   }
 
   /**
-   * Solves the queued lines, and the lines that cross new results, until no line gives any more.
+   * Solves the queued lines, and the lines that cross changed cells, until nothing changes any more.
    *
    * @returns the line whose blocks cannot be placed; -1 if there is none
    */
@@ -93,7 +93,7 @@ export class ColouredBoard {
     return -1
   }
 
-  /** Whether the blocks of a line can be placed; leaves the answer in `line`. */
+  /** Solves one line. @returns whether its blocks can be placed; the result is in the board's line solver */
   solveLine(line: number): boolean {
     const { clues, can, line: solver } = this
     const { width, height } = clues
@@ -105,7 +105,7 @@ export class ColouredBoard {
     return solver.solve(clues, line)
   }
 
-  /** Writes the values of the known cells, and leaves the others. */
+  /** Writes the values of the known cells into `into`; other entries stay. */
   read(into: Uint8Array): void {
     for (let cell = 0; cell < this.cells; cell++) if (this.isKnown(cell)) into[cell] = valueOf(this.can[cell]!)
   }

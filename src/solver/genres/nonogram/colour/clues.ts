@@ -1,39 +1,39 @@
 import { cellsForColoured, SIGNS } from '../colours'
 import type { Coloured } from '../puzzle'
 
-/** The bit of the colour that a sign means. */
+/** The bit for the colour of a sign. */
 export function bitOf(sign: string): number {
   return 1 << (SIGNS.indexOf(sign) + 1)
 }
 
-/** The value that a set of one has: 0 empty, 1 the first colour. */
+/** The value in a set with one value: 0 for empty, 1 for the first colour. */
 export function valueOf(bit: number): number {
   return 31 - Math.clz32(bit)
 }
 
 /**
- * The clues of a coloured puzzle laid out for the solver. Lines are numbered rows first, and the clues of line `l` are at the indices from
+ * The clues of a coloured puzzle, laid out for the solver. Lines are numbered rows first. The clues of line `l` are at the indices from
  * `first[l]` to `first[l + 1] - 1`.
  */
 export class ColouredClues {
   readonly width: number
   readonly height: number
-  /** Rows and columns. */
+  /** The number of rows and columns together. */
   readonly lines: number
-  /** Colours of the palette. */
+  /** The number of colours in the palette. */
   readonly colours: number
   readonly first: Int32Array
   readonly sizes: Int32Array
-  /** By clue: its colour as a bit. */
+  /** The colour of each clue as a bit, by clue. */
   readonly bits: Int32Array
-  /** By clue: 1 where an empty cell must stand before it, because the clue before it has the same colour. */
+  /** By clue: 1 where the clue before has the same colour, so that an empty cell must separate them. */
   readonly gaps: Uint8Array
-  /** By clue: the earliest start of its block in an untouched line; the latest is the line's `slack` cells after it. */
+  /** By clue: the earliest start of its block in an empty line. The latest start is `slack` cells later. */
   readonly earliest: Int32Array
-  /** By line: cells that blocks and gaps leave over. */
+  /** By line: the number of cells that blocks and gaps leave over. */
   readonly slack: Int32Array
 
-  /** @param puzzle whose clues fit into their lines */
+  /** @param puzzle a puzzle whose clues fit into their lines */
   constructor({ rows, columns, colours }: Coloured) {
     this.width = columns.length
     this.height = rows.length
@@ -65,12 +65,12 @@ export class ColouredClues {
     }
   }
 
-  /** Cells of a line. */
+  /** The number of cells in a line. */
   length(line: number): number {
     return line < this.height ? this.width : this.height
   }
 
-  /** The cell at a place of a line. */
+  /** The cell at a place of a line, by its number on the board. */
   cellAt(line: number, place: number): number {
     return line < this.height ? line * this.width + place : place * this.width + line - this.height
   }

@@ -5,15 +5,15 @@ import { FALSE, TRUE } from '#solver/sat/literal.ts'
 import type { ColouredBoard } from './board'
 import { valueOf } from './clues'
 
-/** Words of clauses that are still taken on; as in `exact/encode.ts`. */
+/** The most words of clauses that are written; `exact/encode.ts` has the same limit. */
 const MOST_WORDS = 1 << 23
 
 /**
- * Encodes the open part of a coloured puzzle as clauses: a variable for each value that an unknown cell can have (one for both, where two
- * are left), and those of the run lengths of each line.
+ * The clauses for the unknown part of a coloured puzzle. An unknown cell has a variable for each value that it can have, or a single
+ * variable for two values. Each line has variables for its run lengths.
  */
 export class ColouredEncoding {
-  /** By cell, `values` a cell: the term "has this value". */
+  /** The term for "this cell has this value", by cell and value. */
   readonly terms: Int32Array
   readonly values: number
   /** The unknown cells. */
@@ -24,13 +24,13 @@ export class ColouredEncoding {
     const { width, height, colours } = board.clues
     this.values = colours + 1
     this.terms = new Int32Array(board.cells * this.values)
-    // One colour more than the puzzle has: with a single colour, "empty" would mean "does not have the colour", for which there
-    // is a term of its own here.
+    // The line gets one colour more than the puzzle has. With a single colour, "empty" would be the negation of the colour's term, but here
+    // it has a term of its own.
     this.line = new RunLengths(Math.max(width, height), colours + 1)
   }
 
   /**
-   * Writes the clauses of a board that line solving finds nothing more in.
+   * Writes the clauses for a board on which line solving finds nothing more.
    *
    * @returns false if they would take too much memory
    */

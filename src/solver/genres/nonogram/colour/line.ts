@@ -1,28 +1,30 @@
 import type { ColouredClues } from './clues'
 
 /*
- * `before[j][i]`: the first j blocks fit into the first i cells, the rest of these being empty. `behind[j][i]`: the blocks from j on
- * fit into the cells from i on. A block can start where both hold on its two sides. Each block moves within `slack` cells of its
- * earliest start, so that only these are looked at. The lowest bit of a cell says whether it can be empty, so that flags can be
- * combined with cells by `&`.
+ * `before[j][i]`: the first j blocks fit into the first i cells, and no other cell there is coloured. `behind[j][i]`: the blocks from j on
+ * fit into the cells from i on. A block can start where both are true, on its left and on its right. Each block moves within `slack` cells
+ * of its earliest start, so only these are examined. The lowest bit of a cell's values says that it can be empty, so that flags and cells
+ * combine by `&`.
  */
 
-/** Solves coloured lines completely: which values each cell has in some way to place all blocks. Keeps its memory from line to line. */
+/**
+ * A complete solver for coloured lines: it finds every value that a cell has in some way to place all blocks. Its memory serves all lines.
+ */
 export class ColouredLine {
-  /** The values that the cells of the line can have, to be set before `solve`. */
+  /** The possible values of the line's cells. They are set before `solve`. */
   readonly cells: Int32Array
-  /** The answer. */
+  /** The result: the values that each cell can have. */
   readonly can: Int32Array
   /**
-   * By block and place, `stride` places a block: whether the block can start there. Part of the answer, from its
-   * earliest to its latest start.
+   * The second result: whether a block can start at a place, by block (`stride` entries each) and place, from its earliest to its latest
+   * start.
    */
   readonly starts: Uint8Array
   readonly stride: number
   private readonly before: Uint8Array
   private readonly behind: Uint8Array
 
-  /** @param longest cells of the longest line */
+  /** @param longest the number of cells of the longest line */
   constructor(longest: number) {
     this.stride = longest + 1
     this.cells = new Int32Array(longest)
@@ -32,7 +34,7 @@ export class ColouredLine {
     this.behind = new Uint8Array(this.stride * this.stride)
   }
 
-  /** @returns false when the blocks cannot be placed; the answer is worthless then */
+  /** Solves a line. @returns false where the blocks cannot be placed; the results are then meaningless */
   solve(clues: ColouredClues, line: number): boolean {
     return this.forward(clues, line) && this.backward(clues, line)
   }
@@ -108,7 +110,7 @@ export class ColouredLine {
         reached |= here
         behind[row + start] = reached
       }
-      // The empty cell that must stand before it.
+      // An empty cell must precede the block.
       if (gaps[first + block] === 1) {
         const isFree = reached & cells[from - 1]!
         behind[row + from - 1] = isFree

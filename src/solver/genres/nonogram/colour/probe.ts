@@ -1,31 +1,30 @@
 import type { ColouredBoard } from './board'
 
 /**
- * Probing ends when it has solved so many lines for each cell of the board since it last ruled something out. What is left
- * goes to the clause engine.
+ * Probing ends when it has solved this number of lines for each cell of the board without ruling a value out. Clause learning does the
+ * rest.
  */
 const FRUITLESS_A_CELL = 4
-/** Probing solves at least so many lines before it ends without having ruled something out. */
+/** The least number of lines that probing solves without success before it ends. */
 const FRUITLESS = 3000
 
 /** The result of probing. */
 export type Probed = 'done' | 'contradiction' | 'steps'
 
 /**
- * Probes unknown cells: it assumes each value of a cell and solves lines from there. A value that contradicts the clues is ruled
- * out, and so is, for other cells, any value that they have with none of the remaining ones. In the simple case of
- * `exact/probe.ts` a cell has two values.
+ * The probing of cells: it assumes each value of an unknown cell in turn, and solves lines. A value that contradicts the clues is ruled
+ * out. A value of another cell is ruled out if none of the remaining values allows it. `exact/probe.ts` does the same for two values.
  */
 export class ColouredProber {
-  /** By cell: the values that it can have under at least one of the tried values; and under how many of them it has lost a value. */
+  /** By cell: the values possible under at least one of the tried values. Below: under how many of the tried values it lost a value. */
   private readonly union: Int32Array
   private readonly times: Int32Array
-  /** By cell: the last trial that changed it. */
+  /** By cell: the number of the last trial that changed it. */
   private readonly seen: Int32Array
-  /** By cell: values that followed from a trial without contradiction since the round began. */
+  /** By cell: the values that some trial without contradiction has led to in this round. */
   private readonly possible: Int32Array
   private trial = 0
-  /** Cells that the first value tried has narrowed. */
+  /** The cells that the first tried value has narrowed. */
   private readonly touched: Int32Array
   private touches = 0
 
@@ -37,7 +36,7 @@ export class ColouredProber {
     this.touched = new Int32Array(board.cells)
   }
 
-  /** Probes every unknown cell of a board on which line solving finds no more, until no probe finds more either. */
+  /** Probes all unknown cells until no probe finds anything more. Line solving must have found nothing more before. */
   run(maxSteps: number): Probed {
     const { board, possible } = this
     const most = Math.max(FRUITLESS, FRUITLESS_A_CELL * board.cells)
@@ -46,7 +45,7 @@ export class ColouredProber {
       const changes = board.changes
       possible.fill(0)
       for (let cell = 0; cell < board.cells; cell++) {
-        // All values are possible as far as line solving sees: a probe of its own would hardly tell more.
+        // Each remaining value has followed from some trial: a probe of this cell would hardly find more.
         if ((board.can[cell]! & ~possible[cell]!) === 0 || board.isKnown(cell)) continue
         if (board.steps >= maxSteps) return 'steps'
         if (board.steps - fruitful > most) return 'done'
@@ -58,7 +57,7 @@ export class ColouredProber {
     }
   }
 
-  /** Probes a cell and rules out what it refutes; false if the puzzle has no solution. */
+  /** Probes a cell and rules out the refuted values. False if the puzzle has no solution. */
   private probe(cell: number): boolean {
     const { board, union, times, touched } = this
     const before = board.changes
@@ -84,7 +83,7 @@ export class ColouredProber {
     return left !== 0 && (board.changes === before || board.propagate() < 0)
   }
 
-  /** Notes the values that a trial has left to the cells that it touched, as trial number `tried` of its cell. */
+  /** Notes which values trial number `tried` of a cell has left to other cells. */
   private take(before: number, tried: number): void {
     const { board, union, times, seen, possible } = this
     this.trial++

@@ -10,38 +10,38 @@ import { ColouredClues } from './clues'
 import { ColouredEncoding } from './encode'
 import { ColouredProber } from './probe'
 
-/** Literals that clause learning propagates in about the time in which a line is solved. */
+/** The number of literals that clause learning propagates in about the time of one line solved. */
 const LITERALS_A_STEP = 8
 
-/** Numbers of learnt clauses that are kept of a search that ran out, as in black and white. */
+/** The most numbers of learnt clauses that are stored of a search that ran out of steps, as in black and white. */
 const MOST_LEARNT = 100_000
 
-/** The knowledge of a search when its steps ran out: another goes on from there. */
+/** The state of a search that ran out of steps; another search continues from it. */
 export interface ColouredHalted {
   readonly first?: Picture | undefined
   readonly second?: Picture | undefined
   /** The cells at which solutions are known to differ. */
   readonly free: readonly number[]
-  /** The clauses that were learnt, and the formula that they belong to. */
+  /** The learnt clauses, with a fingerprint of their formula. */
   readonly learnt?: (Learnt & { readonly formula: string }) | undefined
 }
 
-/** The result of a search; `one` and `several` are about all solutions. */
+/** The result of a search. `one` and `several` count all solutions. */
 export interface ColouredFound {
   readonly count: Count
-  /** Lines solved, and clause learning counted in about the same time. */
+  /** The effort: lines solved, and clause learning in units of about the same time. */
   readonly steps: number
-  /** Cells that line solving alone left unknown. */
+  /** The number of cells that line solving alone left unknown. */
   readonly leftByLines: number
-  /** The line found contradictory before any guess; -1 if none. */
+  /** The line in which a contradiction was found before any guess; -1 if there is none. */
   readonly contradiction: number
   readonly first?: Picture
   readonly second?: Picture
   /** The cells at which solutions are known to differ, ascending. */
   readonly free: readonly number[]
-  /** Whether these are all of them. */
+  /** Whether `free` has all cells at which solutions differ. */
   readonly isComplete: boolean
-  /** The clauses learnt, until the next search; left out where learning has not begun. */
+  /** Gives the learnt clauses, until the next search begins; left out where there was no learning. */
   readonly learnt?: () => Learnt & { readonly formula: string }
 }
 
@@ -49,13 +49,13 @@ const learner = new ClauseEngine()
 const formula = new Formula()
 
 /**
- * Finds out whether a coloured nonogram has one solution, and which cells differ between its solutions: by line solving, probing, and
- * clauses for the rest, as `exact/engine.ts` does in black and white.
+ * Finds out whether a coloured nonogram has one solution, and in which cells solutions differ. It uses line solving, then probing, then
+ * clauses, like `exact/engine.ts` for black and white.
  *
  * @param puzzle a puzzle whose clues fit into their lines
- * @param wantsAll whether to go on after a second solution until all cells that differ are known
- * @param onShare called with the share (0 to 1) of the cells in question that are settled
- * @param from the state in which an earlier search of the same puzzle ran out of steps
+ * @param wantsAll whether to continue after a second solution until all differing cells are known
+ * @param onShare called with the share (0 to 1) of the undecided cells that are settled
+ * @param from the state of an earlier search on the same puzzle that ran out of steps
  */
 export function searchColoured(
   puzzle: Coloured,
@@ -91,7 +91,7 @@ export function searchColoured(
   return { ...ended(found.count, found), learnt }
 }
 
-/** The search for solutions that differ from the first. */
+/** The search for solutions that differ from the first one. */
 class Elsewhere {
   private readonly value = new Map<number, number>()
   private open: number[]
@@ -99,7 +99,7 @@ class Elsewhere {
 
   constructor(
     private readonly encoding: ColouredEncoding,
-    /** The values that the cells can have so far. */
+    /** The possible values of the cells at its beginning. */
     private readonly cells: Uint8Array,
     private readonly goal: Picture | undefined,
     private readonly from: ColouredHalted | undefined,
@@ -123,7 +123,7 @@ class Elsewhere {
       for (const cell of encoding.open) this.value.set(cell, SIGNS.indexOf(signs[cell]!) + 1)
       this.lookElsewhere()
     }
-    // Clauses of another formula, which another version of Nanido wrote, mean nothing here.
+    // Clauses of another formula, from another version of Nanido, are useless here.
     if (this.from?.learnt?.formula === formula.fingerprint) learner.relearn(this.from.learnt)
     const ended = (count: Count, isComplete: boolean) => ({
       ...{ count, isComplete, steps: before + Math.ceil(learner.work / LITERALS_A_STEP), free: this.free.sort((a, b) => a - b) },
@@ -150,14 +150,14 @@ class Elsewhere {
     }
   }
 
-  /** Asks for a solution with another value in one of the open cells; decisions begin with other values than the first's. */
+  /** Searches a solution with another value in one of the open cells. Decisions prefer values that the first solution does not have. */
   private lookElsewhere(): void {
     const { encoding, open } = this
     learner.add(open.map((cell) => this.term(cell) ^ 1))
     for (const cell of encoding.open) learner.prefer(this.term(cell) ^ 1)
   }
 
-  /** "The cell is as in the first solution": an unknown cell has a literal for each of its values. */
+  /** The term for "the cell is as in the first solution". An unknown cell has a literal for each of its values. */
   private term(cell: number): number {
     return this.encoding.terms[cell * this.encoding.values + this.value.get(cell)!]!
   }

@@ -2,10 +2,10 @@ import type { Ink, Shape } from '#solver/drawing/scene.ts'
 import type { LineName } from '../places'
 import type { Layout } from './layout'
 
-/** The distance of the frame around a line from the line's edge, inwards. */
+/** The distance by which the frame around a line lies within the line's edge. */
 const LINE_INSET = 0.05
 
-/** Draws in cells of a picture `width` cells wide, numbered row by row. */
+/** A pen that draws shapes in cells. Cells are numbered row by row in a picture `width` cells wide. */
 export class CellPen {
   constructor(
     private readonly layout: Pick<Layout, 'left' | 'top'>,
@@ -18,8 +18,8 @@ export class CellPen {
   }
 
   /**
-   * Cells coloured edge to edge, of all rows or of those from `first` to before `end`. Neighbours in a row become one shape: no seams
-   * on paper, and fewer shapes.
+   * Fills cells edge to edge, in all rows or in those from `first` to before `end`. Neighbours in a row become one shape, which avoids
+   * seams on paper and saves shapes.
    */
   fill(isIn: (cell: number) => boolean, ink: Ink, first = 0, end = this.height): Shape[] {
     const shapes: Shape[] = []
@@ -37,7 +37,7 @@ export class CellPen {
     return shapes
   }
 
-  /** A square inside the cell, coloured or only framed. */
+  /** A filled or framed square within a cell. */
   square(cell: number, inset: number, ink: Ink, strokeWidth?: number): Shape {
     const box = { kind: 'rect', x: this.x(cell) + inset, y: this.y(cell) + inset, width: 1 - 2 * inset, height: 1 - 2 * inset } as const
     return strokeWidth === undefined ? { ...box, fill: ink } : { ...box, stroke: ink, strokeWidth }
@@ -60,9 +60,9 @@ export class CellPen {
   }
 
   /**
-   * A bar along some cells of a line, with a short name where it begins.
+   * A bar along some cells of a line, with a short name at its beginning.
    *
-   * @param place in the upper or left half of the cells, in the middle, or in the other half
+   * @param place the upper or left half of the cells, their middle, or the other half
    */
   bar(line: LineName, from: number, length: number, place: 'first' | 'middle' | 'second', name: string, ink: Ink): Shape[] {
     const across = { first: 0.16, middle: 0.5, second: 0.84 }[place]
@@ -82,7 +82,7 @@ export class CellPen {
     return { kind: 'text', x: this.x(cell) + 0.5, y: this.y(cell) + 0.5, text, size, ink }
   }
 
-  /** The mark of a cell that is known to be empty. */
+  /** The dot of a cell that is known to be empty. */
   dot(cell: number, ink: Ink): Shape {
     return { kind: 'circle', x: this.x(cell) + 0.5, y: this.y(cell) + 0.5, radius: 0.12, fill: ink }
   }

@@ -7,10 +7,10 @@ import { type ClueInk, clueTexts } from './panels'
 import type { Grounds } from './work'
 import { backgroundTone, type ColourTones, dotTone, tonesOf } from './tones'
 
-/** The distance of a clue's box from the edge of its place, inwards. */
+/** The distance by which the box of a clue lies within its place. */
 const BOX_INSET = 0.03
 
-/** Which rows of cells are drawn, from the first to before the last, whether letters are seen on a screen, and their em size. */
+/** The rows of cells to draw (from `first` to before the last), whether a screen shows letters, and their em size. */
 export interface ColouredView {
   readonly first?: number
   readonly end?: number
@@ -18,7 +18,7 @@ export interface ColouredView {
   readonly letter?: number
 }
 
-/** The cells of a picture in its colours, each with its letter on paper; the colour of empty ones under all of them. */
+/** Draws the cells of a picture in their colours, on paper with their letters, over the colour of empty cells. */
 export function drawColouredCells(
   pen: CellPen,
   { colours }: Coloured,
@@ -41,7 +41,8 @@ export function drawColouredCells(
 }
 
 /**
- * The cells of the work on a coloured puzzle: dots for empty ones, and the grounds of a step and of an ambiguity as frames around colours.
+ * Draws the cells of work on a coloured puzzle: dots in empty cells, and frames for the reasons of a step and for cells in which solutions
+ * differ.
  */
 export function drawColouredWork(
   pen: CellPen,
@@ -60,14 +61,14 @@ export function drawColouredWork(
   return shapes
 }
 
-/** The ink of cells that a step sets: in colours, their own, framed. */
+/** The ink of cells that a step sets: in a coloured puzzle their own colour, framed. */
 export function targetInks({ colours }: Nonogram): (value: number | undefined) => Ink {
   if (colours === undefined) return () => 'target'
   const tones = [...tonesOf(colours).values()]
   return (value) => tones[(value ?? 0) - 1]?.ground ?? 'target'
 }
 
-/** Draws the clues, each number on its colour. Finished clues lose their background; wrong or named ones get a frame. */
+/** Draws the clues, each number on its colour. Finished clues lose the colour; wrong clues and those that a step names get a frame. */
 export function drawColouredClues(puzzle: Coloured, layout: Layout, ink: ClueInk): Shape[] {
   const tones = tonesOf(puzzle.colours)
   const { rows, columns } = puzzle.colours
@@ -79,7 +80,7 @@ export function drawColouredClues(puzzle: Coloured, layout: Layout, ink: ClueInk
   ]
 }
 
-/** The clue of one line, the shapes of each of its runs. */
+/** The shapes of one line's clue, for each of its runs. */
 export function colouredClue(
   of: 'row' | 'column',
   line: number,
@@ -115,7 +116,7 @@ export function colouredClue(
   })
 }
 
-/** The letter of a run that is done with: it has lost its ground. */
+/** The tone of a finished run's letter, which has lost its coloured ground. */
 function doneTone(letter: Tone): Tone {
   return isUnseen(letter) ? '#55555500/55' : '#6d7681/55'
 }

@@ -7,13 +7,13 @@ const THIN = 0.02
 const BOLD = 0.06
 const FRAME = 0.1
 
-/** Bold lines of a coloured puzzle, whose background may be bright in a dark window; black on paper. */
+/** The tone of bold lines in a coloured puzzle: visible on a bright background in a dark window; black on paper. */
 const BETWEEN = '#6d7681/00'
 
-/** Cells between two bold lines. */
+/** The number of cells between two bold lines. */
 const GROUP = 5
 
-/** Lines between cells, through the clue panels too, bold ones every five cells, and the frame of the picture. */
+/** Draws the lines between cells, also through the clue panels, with a bold line every five cells, and the frame of the picture. */
 export function drawGrid(puzzle: Nonogram, { left, top, edgeX, edgeY }: Layout): Shape[] {
   const heavy: Ink = puzzle.colours === undefined ? 'given' : BETWEEN
   const [width, height] = [widthOf(puzzle), heightOf(puzzle)]

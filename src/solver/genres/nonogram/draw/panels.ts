@@ -3,13 +3,13 @@ import type { Nonogram } from '../puzzle'
 import type { Struck } from '../struck'
 import type { Layout } from './layout'
 
-/** The ink of run `index` of a row's or column's clue. */
+/** A function that gives the ink of run `index` in the clue of a row or column. */
 export type ClueInk = (of: 'row' | 'column', line: number, index: number) => Ink
 
-/** The written text of a clue. */
+/** The text shape of a clue. */
 export type ClueText = Extract<Shape, { kind: 'text' }>
 
-/** The clues: those of rows end at the picture's left edge, those of columns at its top. An empty line shows a `0`. */
+/** Draws the clues. Those of rows end at the picture's left edge, those of columns at its top. An empty line shows `0`. */
 export function drawClues(puzzle: Nonogram, layout: Layout, ink: ClueInk): Shape[] {
   return [
     ...puzzle.rows.flatMap((clue, row) => clueTexts('row', row, clue, layout, (i) => ink('row', row, i))),
@@ -17,7 +17,7 @@ export function drawClues(puzzle: Nonogram, layout: Layout, ink: ClueInk): Shape
   ]
 }
 
-/** The strokes over the clues that a person has struck through. */
+/** Draws strokes over the clues that a person has struck through. */
 export function drawStruck(puzzle: Nonogram, layout: Layout, struck: Struck): Shape[] {
   const strokesOf = (of: 'row' | 'column', clues: Nonogram['rows'], lines: Struck['rows']) =>
     clues.flatMap((clue, line) =>
@@ -29,7 +29,7 @@ export function drawStruck(puzzle: Nonogram, layout: Layout, struck: Struck): Sh
   return [...strokesOf('row', puzzle.rows, struck.rows), ...strokesOf('column', puzzle.columns, struck.columns)]
 }
 
-/** Strokes over the clues of one line, by their places in it. */
+/** The strokes over clues of one line, by their places in the line. */
 export function strokes(texts: readonly ClueText[], struck: readonly number[]): Shape[] {
   return texts.flatMap(({ x, y, size, text }, i): Shape[] => {
     if (!struck.includes(i)) return []
@@ -38,7 +38,7 @@ export function strokes(texts: readonly ClueText[], struck: readonly number[]): 
   })
 }
 
-/** The clue of one line. */
+/** The text shapes of one line's clue. */
 export function clueTexts(
   of: 'row' | 'column',
   line: number,

@@ -3,26 +3,26 @@ import { SIGNS } from '../colours'
 import type { Colours } from '../puzzle'
 import { isDark, luminance } from '../tint'
 
-/** The darkest and the lightest grey that stand for colours on paper, and paper itself. */
+/** The darkest and the lightest grey that replace colours on paper, and the white of paper. */
 const DARKEST = 0x48
 const LIGHTEST = 0xd8
 const PAPER = 'ff'
 
-/** The two forms of a colour: on a screen itself, on paper a grey of its own with its letter. */
+/** The tones of a colour: on a screen the colour itself, on paper a grey with the colour's letter. */
 export interface ColourTones {
   readonly sign: string
-  /** The colour, and its grey. */
+  /** The colour with its grey. */
   readonly ground: Tone
-  /** Black or white, whichever is read better on it. */
+  /** Black or white, whichever is more legible on the ground. */
   readonly text: Tone
-  /** For its letter, which is on paper only unless it is asked for: greys alone cannot be named. */
+  /** The tone of the letter. Letters are needed on paper, where greys have no names; a screen shows them only when asked. */
   readonly letter: Tone
 }
 
 /**
- * The tones of a palette by sign. Greys are spread evenly, the darkest for the darkest colour.
+ * The tones of a palette, by sign. Greys are evenly spread, the darkest for the darkest colour.
  *
- * @param isLettered whether letters are seen on a screen, too, for who cannot tell the colours
+ * @param isLettered whether a screen shows letters, for people who cannot distinguish the colours
  */
 export function tonesOf({ palette }: Pick<Colours, 'palette'>, isLettered = false): ReadonlyMap<string, ColourTones> {
   const order = [...palette.keys()].sort((a, b) => luminance(palette[a]!) - luminance(palette[b]!) || a - b)
@@ -42,12 +42,12 @@ export function tonesOf({ palette }: Pick<Colours, 'palette'>, isLettered = fals
   )
 }
 
-/** The ground of empty cells: paper stays white. */
+/** The tone under empty cells; white on paper. */
 export function backgroundTone({ background }: Pick<Colours, 'background'>): Tone {
   return `${background as '#'}/${PAPER}`
 }
 
-/** The dots of cells that are known to be empty: on a ground of the puzzle's own, whatever the window's are. */
+/** The tone of dots in empty cells. It depends on the puzzle's background, not on the window's. */
 export function dotTone({ background }: Pick<Colours, 'background'>): Tone {
   return `${isDark(background) ? '#d0d6dc' : '#59626c'}/55`
 }

@@ -4,20 +4,20 @@ import type { LineName } from '../places'
 import type { FireMessage } from '../position/messages'
 import type { CellPen } from './cells'
 
-/** The grounds under cells: those that a step follows from, and those in which solutions differ. */
+/** The cells with a coloured ground: the reasons of a step, and cells in which solutions differ. */
 export interface Grounds {
   readonly reasons: ReadonlySet<number>
   readonly differ: ReadonlySet<number>
 }
 
-/** The grounds of a step (none: left out) and of an ambiguity. */
+/** The grounds for a step (if any) and for cells in which solutions differ. */
 export function groundsOf(step: Step | undefined, differing: readonly number[] = []): Grounds {
   const reasons = (step?.marks ?? []).filter((mark) => mark.role === 'reason').map((mark) => mark.at)
   return { reasons: new Set(reasons), differ: new Set(differing) }
 }
 
 /**
- * Filled cells, dots for empty ones, and the grounds under them, of all rows or of those from `first` to before `end`.
+ * Draws filled cells, dots in empty cells, and their grounds, in all rows or in those from `first` to before `end`.
  *
  * @param cells `#`, `.` and `?` in reading order
  */
@@ -29,7 +29,7 @@ export function drawWork(pen: CellPen, cells: string, { reasons, differ }: Groun
     ...pen.fill((cell) => cells[cell] === '#' && !coloured(cell), 'answer', first, end),
   ]
   for (let cell = first * pen.width; cell < end * pen.width; cell++) {
-    // The ground must stay visible under a filled cell.
+    // A smaller square keeps the ground visible.
     if (cells[cell] === '#' && coloured(cell)) shapes.push(pen.square(cell, 0.18, 'answer'))
     else if (cells[cell] === '.') shapes.push(pen.dot(cell, 'note'))
   }
@@ -37,9 +37,9 @@ export function drawWork(pen: CellPen, cells: string, { reasons, differ }: Groun
 }
 
 /**
- * Draws the marks of a step on the cells that it decides, and frames around flaws: a line, or its cells.
+ * Draws the marks of a step on the cells that it decides, and frames around flawed lines or cells.
  *
- * @param inkOf what a cell is filled with that a step sets
+ * @param inkOf gives the ink of a cell that the step sets
  */
 export function drawMarks(
   pen: CellPen,
@@ -58,7 +58,7 @@ export function drawMarks(
   const wrong = new Set<number>()
   for (const { message, at } of flaws) {
     const lines = linesIn(message)
-    // Of many lines the clues are marked; frames around them all would hide the picture.
+    // For several lines only the clues are marked: frames around all lines would hide the picture.
     if (lines.length === 1) shapes.push(pen.frame(lines[0]!, 'error', 0.07))
     else if (lines.length === 0) for (const cell of at) if (pen.has(cell)) wrong.add(cell)
   }
@@ -66,7 +66,7 @@ export function drawMarks(
   return shapes
 }
 
-/** Draws the places of the clues that a step names, pushed to the one end and to the other: a bar each, with the clue before it. */
+/** Draws the places of the clues that a step names, moved to one end and to the other: a bar for each, with the clue at its beginning. */
 function drawPlaces(pen: CellPen, step: Step | undefined): Shape[] {
   const { line, clues = [], places = [] } = (step?.message ?? {}) as Partial<FireMessage>
   if (line === undefined) return []
@@ -81,7 +81,7 @@ function drawPlaces(pen: CellPen, step: Step | undefined): Shape[] {
   })
 }
 
-/** The lines that a message of a check is about. */
+/** The lines that a message of `check` names. */
 export function linesIn(message: Flaw['message']): readonly LineName[] {
   const { line, lines } = message as { readonly line?: LineName; readonly lines?: readonly LineName[] }
   return lines ?? (line === undefined ? [] : [line])

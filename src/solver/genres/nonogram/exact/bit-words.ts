@@ -1,18 +1,18 @@
 /*
- * A set of positions of a line consists of words of 31 bits, with position 31 * word + bit. The 32nd bit is for carries, so that sums of
- * two words stay exact in int32. A line of n cells has the positions 0 to n + 1: position n is a cell beyond the end that is always empty,
- * so that every block has an empty cell behind it; n + 1 is the end of the line. A line of up to 31 cells is one word. It needs no position
- * n + 1 and no carry into another word, so that all 32 bits are cells.
+ * A set of positions in a line is stored in words of 31 bits: position 31 * word + bit. The 32nd bit is for carries, so that sums of two
+ * words stay exact in int32. A line of n cells has the positions 0 to n + 1. Position n is a cell beyond the end that is always empty, so
+ * that an empty cell follows every block; n + 1 is the end of the line. A line of up to 31 cells is a single word. It needs neither
+ * position n + 1 nor carries into another word, so all 32 bits are cells.
  */
 
-/** Cells of the longest line that is one word. */
+/** The longest line that fits into one word, in cells. */
 export const NARROW = 31
-/** Positions in a word. */
+/** The number of positions in a word. */
 export const BITS = 31
-/** All positions of a word. */
+/** The word with all positions. */
 export const FULL = 0x7fffffff
 
-/** Words for the positions of a line of `length` cells. */
+/** The number of words for a line of `length` cells. */
 export function wordsFor(length: number): number {
   return length <= NARROW ? 1 : Math.ceil((length + 2) / BITS)
 }

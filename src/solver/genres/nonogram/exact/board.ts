@@ -13,25 +13,25 @@ export const EMPTY = 0
 export const FILLED = 1
 
 /*
- * The knowledge of all cells, stored twice: by rows and by columns. A line has two sets of positions, of `stride` words each: the cells
- * that are not known to be empty, and those that are not known to be filled. An unknown cell is in both. A cell that becomes known is put
- * on the trail as 2 * cell + (1 if filled), and lines to solve again are in the queue, each once. Nothing is allocated while solving.
+ * The board stores what is known of all cells twice, by rows and by columns. A line has two sets of positions of `stride` words each: cells
+ * that may be filled, and cells that may be empty. An unknown cell is in both. When a cell becomes known, 2 * cell + (1 if filled) goes on
+ * the trail, and its lines go into the queue of lines to solve again. Nothing is allocated while solving.
  */
 
-/** Cells of a puzzle on the way to being known, and line solving until it finds no more. */
+/** The board of a puzzle that is being solved: its known cells, and line solving that continues until nothing more is found. */
 export class Board {
   clues: Clues
   readonly stride: number
   readonly canFill: Int32Array
   readonly canEmpty: Int32Array
-  /** Cells that became known, in this order. */
+  /** The cells that became known, in order. */
   readonly trail: Int32Array
   known = 0
   readonly cells: number
-  /** Lines solved so far. */
+  /** The number of lines solved so far. */
   steps = 0
 
-  /** The line solvers' memory; its answer is that of the line solved last. */
+  /** The working memory of the line solvers. It holds the result of the line solved last. */
   readonly memory: LineMemory
   private readonly words: Int32Array
   private readonly queue: Int32Array
@@ -40,11 +40,11 @@ export class Board {
   private waiting = 0
   private readonly cache: LineCache
   private readonly ids: Int32Array
-  /** By line: 1 for lengths that have a solver of their own, made when the first such line is solved. */
+  /** By line: 1 where the line has the length for a special solver, which is made when it is first needed. */
   private readonly long: Uint8Array
   private longLines: LongLines | undefined
 
-  /** @param clues each line's blocks fit into it */
+  /** @param clues clues whose blocks fit into their lines */
   constructor(clues: Clues) {
     this.clues = clues
     const longest = Math.max(clues.width, clues.height)
@@ -67,7 +67,7 @@ export class Board {
     this.load(clues)
   }
 
-  /** Begins another puzzle of the same width and height. Knowledge about lines with the same clues is kept. */
+  /** Begins another puzzle with the same width and height. Results for lines with the same clues are kept. */
   load(clues: Clues): void {
     this.clues = clues
     this.longLines?.load(clues.sizes)
@@ -75,7 +75,7 @@ export class Board {
     this.clear()
   }
 
-  /** Forgets all cells and queues every line. */
+  /** Makes all cells unknown and queues every line. */
   clear(): void {
     const { clues, stride, words } = this
     for (let line = 0; line < clues.lines; line++) {
@@ -87,7 +87,7 @@ export class Board {
     for (let line = 0; line < clues.lines; line++) this.enqueue(line)
   }
 
-  /** The state of a cell; undefined while it is unknown. */
+  /** The value of a cell; undefined while it is unknown. */
   cell(cell: number): typeof EMPTY | typeof FILLED | undefined {
     const row = (cell / this.clues.width) | 0
     const column = cell - row * this.clues.width
@@ -113,7 +113,7 @@ export class Board {
     this.enqueue(line)
   }
 
-  /** Makes the cells unknown again that became known after there were `known`. */
+  /** Makes all cells unknown again that became known after the first `known`. */
   undo(known: number): void {
     const { trail, canFill, canEmpty, stride } = this
     const { width, height } = this.clues
@@ -133,7 +133,7 @@ export class Board {
   }
 
   /**
-   * Solves the queued lines, and the lines that cross new results, until no line gives any more.
+   * Solves the queued lines, and the lines that cross changed cells, until nothing changes any more.
    *
    * @returns the line whose blocks cannot be placed; -1 if there is none
    */
@@ -175,17 +175,17 @@ export class Board {
     return true
   }
 
-  /** Writes the values of the known cells, and leaves the others. */
+  /** Writes the values of the known cells into `into`; other entries stay. */
   read(into: Uint8Array): void {
     for (let i = 0; i < this.known; i++) into[this.trail[i]! >> 1] = this.trail[i]! & 1
   }
 
-  /** Whether the blocks of a line can be placed; leaves where they can start in `memory.starts`. */
+  /** Solves one line. @returns whether its blocks can be placed; the places where they can start are in `memory.starts` */
   solveLine(line: number): boolean {
     return this.solve(line, line * this.stride, this.words[line]!)
   }
 
-  /** Puts cells of one word that a line has shown into the crossing lines. */
+  /** Transfers cells of one word that a line has decided to the crossing lines. */
   private cross(line: number, w: number, shown: number, lost: Int32Array, value: number): void {
     const { trail, stride } = this
     const { width, height } = this.clues

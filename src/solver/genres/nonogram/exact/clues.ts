@@ -1,26 +1,26 @@
 import type { BlackAndWhite } from '../puzzle'
 
 /**
- * The clues of a puzzle laid out for the solvers. Lines are numbered rows first: line `r` is row `r`, line `height + c` is
- * column `c`. The clues of line `l` are at the indices from `first[l]` to `first[l + 1] - 1`.
+ * The clues of a puzzle, laid out for the solvers. Lines are numbered rows first: line `r` is row `r`, line `height + c` is column `c`. The
+ * clues of line `l` are at the indices from `first[l]` to `first[l + 1] - 1`.
  */
 export class Clues {
   readonly width: number
   readonly height: number
-  /** Rows and columns. */
+  /** The number of rows and columns together. */
   readonly lines: number
   readonly first: Int32Array
   readonly sizes: Int32Array
-  /** By clue: the earliest start of its block in an untouched line; for one block the latest is `slack` cells after it. */
+  /** By clue: the earliest start of its block in an empty line. The latest start is `slack` cells later. */
   readonly earliest: Int32Array
-  /** By line: cells that all blocks and one empty cell between neighbours leave over; negative where they do not fit. */
+  /** By line: the number of cells that the blocks and one empty cell between neighbours leave over; negative where they do not fit. */
   readonly slack: Int32Array
-  /** By clue: which of the line's different sizes it has. */
+  /** By clue: the rank of its size among the line's different sizes. */
   readonly rank: Int32Array
-  /** By clue index from `first[l]`: the line's different sizes, ascending, `different[l]` of them. */
+  /** The different sizes of each line in ascending order, from the index `first[l]` on; there are `different[l]` of them. */
   readonly ranked: Int32Array
   readonly different: Int32Array
-  /** By line: a text that is the same for, and only for, lines of the same length and clues. */
+  /** By line: a text that is equal exactly for lines with equal length and clues. */
   readonly names: readonly string[]
 
   /** @param puzzle with whole positive numbers as clues */
@@ -55,12 +55,12 @@ export class Clues {
     }
   }
 
-  /** Cells of a line. */
+  /** The number of cells in a line. */
   length(line: number): number {
     return line < this.height ? this.width : this.height
   }
 
-  /** The cell at a place of a line. */
+  /** The cell at a place of a line, by its number on the board. */
   cellAt(line: number, place: number): number {
     return line < this.height ? line * this.width + place : place * this.width + line - this.height
   }

@@ -4,22 +4,22 @@ import { settled } from '#solver/sat/literal.ts'
 import { type Board, FILLED } from './board'
 import { BITS } from './bit-words'
 
-/** The most words of clauses that are solved; with the lists made of them they take about 200 MB. */
+/** The most words of clauses that are written; with the solver's lists they take about 200 MB. */
 const MOST_WORDS = 1 << 23
 
 /**
- * Encodes the open part of a puzzle as clauses: a variable for each unknown cell ("is filled"), and those of the run lengths of each line.
- * Places that line solving has ruled out have no variables, so that the clauses start from all of its results.
+ * The clauses for the unknown part of a puzzle. Each unknown cell has a variable, "is filled", and each line has variables for its run
+ * lengths. Places that line solving has ruled out have no variables, so that clause learning starts from all of its results.
  */
 export class Encoding {
-  /** By cell: its variable, -1 if it is known. */
+  /** The variable of each cell; -1 for a known cell. */
   readonly variables: Int32Array
   /** The unknown cells; the variable of `cells[i]` is `i`. */
   readonly cells: Int32Array
   count = 0
   private readonly line: RunLengths
 
-  /** @param board of the size of all that will be encoded */
+  /** @param board a board with the size of all boards that will be encoded */
   constructor(board: Board) {
     this.variables = new Int32Array(board.cells)
     this.cells = new Int32Array(board.cells)
@@ -27,7 +27,7 @@ export class Encoding {
   }
 
   /**
-   * Writes the clauses of a board that line solving finds nothing more in.
+   * Writes the clauses for a board on which line solving finds nothing more.
    *
    * @returns false if they would take too much memory
    */
@@ -73,7 +73,7 @@ export class Encoding {
         this.line.canStart(formula, BITS * w + 31 - Math.clz32(rest & -rest))
   }
 
-  /** "The cell is filled". */
+  /** The term for "the cell is filled". */
   private term(board: Board, cell: number): number {
     const variable = this.variables[cell]!
     return variable >= 0 ? 2 * variable : settled(board.cell(cell) === FILLED)

@@ -6,21 +6,21 @@ import { Learning, type Question } from './learning'
 import { runs } from './picture'
 import { Workspace } from './workspace'
 
-/** Sizes of boards kept at a time. */
+/** The number of board sizes that are kept in memory. */
 const BOARDS = 6
 
 /**
- * Finds out whether a nonogram has one solution, and which cells differ between its solutions. It begins with line solving, then probes
- * cells, which settles most of the rest, and at last uses clause learning. That finds a solution, then another that differs in a cell not
- * known to differ, and so on until it proves that there is none. The engine keeps its memory, and its answers for lines with the same
- * clues, for puzzles of the same sizes: use one engine for many puzzles.
+ * The engine that finds out whether a nonogram has one solution, and in which cells solutions differ. It begins with line solving. Then it
+ * probes cells, which settles most of the rest. At last it uses clause learning: this finds a solution, then another that differs in a cell
+ * not yet known to differ, until it proves that there is none. An engine keeps its memory and its results for lines, so one engine should
+ * serve many puzzles.
  */
 export class Engine {
-  /** Steps of the last search: lines solved, and clause learning counted in about the same time. */
+  /** The number of steps of the last search: lines solved, and clause learning in units of about the same time. */
   steps = 0
-  /** Cells that line solving alone left unknown in the last search. */
+  /** The number of cells that line solving alone left unknown in the last search. */
   leftByLines = 0
-  /** The line that the last search found contradictory before any guess; -1 if none. */
+  /** The line in which the last search found a contradiction before any guess; -1 if there is none. */
   contradiction = -1
   private workspace = new Workspace(new Clues({ rows: [], columns: [] }))
   private readonly workspaces = new Map<string, Workspace>()
@@ -31,22 +31,22 @@ export class Engine {
     return this.learning.isComplete
   }
 
-  /** The board of the last search, with the cells that are known to be the same in all solutions. */
+  /** The board of the last search, on which the cells common to all solutions are known. */
   get board(): Board {
     return this.workspace.board
   }
 
-  /** The first solution found, by cell, 1 filled. */
+  /** The first solution, by cell, 1 for filled. */
   get first(): Uint8Array {
     return this.workspace.first
   }
 
-  /** The second, if there are several. */
+  /** The second solution, if there is one. */
   get second(): Uint8Array {
     return this.workspace.second
   }
 
-  /** By cell: 1 if solutions are known to differ there, after a search that found several. */
+  /** By cell: 1 where solutions are known to differ, after a search that found several. */
   get free(): Uint8Array {
     return this.workspace.free
   }
@@ -79,12 +79,12 @@ export class Engine {
     const picture = goal !== undefined && solves(goal, puzzle) ? goal : undefined
     const question = { maxSteps, wantsFree, goal: from?.first ?? picture, maySum: true, from, onShare }
     const count = this.probeAndLearn(question)
-    // Of a board on which summing has shown more there is less to learn: from the beginning.
+    // On a board that summing has advanced, learning starts anew with less to do.
     if (count !== 'summed') return count
     return this.probeAndLearn({ ...question, goal: this.learning.solution, maySum: false, from: undefined }) as Count
   }
 
-  /** The state of a search that ran out, from which another one can go on. */
+  /** The state of a search that ran out of steps; another search can continue from it. */
   halted(): Halted {
     const { board, first, second, free } = this.workspace
     const known = new Uint8Array(board.cells).fill(UNKNOWN)
@@ -99,7 +99,7 @@ export class Engine {
     }
   }
 
-  /** Loads the state of a search that ran out of steps; false where no solution agrees with it. */
+  /** Loads the state of a search that ran out of steps. False where no solution agrees with it. */
   private recall({ known, second, free }: Halted): boolean {
     const { workspace } = this
     const { board } = workspace

@@ -4,26 +4,27 @@ import { solveNarrow } from './narrow'
 import { solveWide } from './wide'
 
 /*
- * The states of a line are numbers in base 3: digit c of cell c is 0 (unknown), 1 (empty) or 2 (filled). The values that all pictures of a
- * clue share in a state are those that they share in both of its successors, in which one unknown cell is known. A successor is always a
- * larger number. So one pass from the last state to the first gives the right answer for every state, without any line solver.
+ * A slow but certain computation, for tests. The state of a line is a number in base 3: digit c is 0, 1 or 2 for a cell that is unknown,
+ * empty or filled. All pictures of a clue that fit a state share a value exactly if they share it in both of its successors, in which one
+ * more cell is known. A successor is always a larger number, so one pass from the last state to the first gives the right answer for every
+ * state, without a line solver.
  */
 
-/** The result of comparing line solvers with the plain truth. */
+/** The result of comparing line solvers with the certain computation. */
 export interface Comparison {
   /** The number of examined pairs of a clue and a state. */
   readonly states: number
-  /** The first few that a solver got wrong. */
+  /** The first few states for which a solver is wrong. */
   readonly wrong: readonly string[]
 }
 
 const MOST_WRONG = 5
 
 /**
- * Holds both line solvers to the truth in every state of every line of `length` cells: whether the clue can be placed, which cells can be
- * filled and which empty, and where each block can start.
+ * Compares both line solvers with the certain computation, in every state of every line of `length` cells: whether the clue can be placed,
+ * which cells can be filled or empty, and where each block can start.
  *
- * @param length up to 12: there are 3 ** length states for each clue
+ * @param length at most 12, because each clue has 3 ** length states
  */
 export function compareEveryState(length: number): Comparison {
   const truth = new Truth(length)
@@ -61,7 +62,7 @@ function agrees(truth: Truth, state: number, isPossible: boolean, m: LineMemory,
   return true
 }
 
-/** All pictures of a line, filled cells as bits, by clue. */
+/** All pictures of a line by clue, with filled cells as bits. */
 function picturesByClue(length: number): Map<string, number[]> {
   const all = new Map<string, number[]>()
   for (let picture = 0; picture < 1 << length; picture++) {
@@ -74,18 +75,18 @@ function picturesByClue(length: number): Map<string, number[]> {
   return all
 }
 
-/** The facts that all pictures of one clue have in common, by state. */
+/** The facts that all pictures of a clue have in common, by state. */
 class Truth {
   readonly states: number
-  /** Cells known to be filled and to be empty. */
+  /** The cells known to be filled, and those known to be empty. */
   readonly filled: Uint16Array
   readonly emptied: Uint16Array
   readonly possible: Uint8Array
   readonly canFill: Uint16Array
   readonly canEmpty: Uint16Array
-  /** By block, then state. */
+  /** The possible starts of a block, by block and state. */
   readonly starts: Uint16Array
-  /** 3 ** c for an unknown cell c; 0 where all cells are known. */
+  /** 3 ** c for some unknown cell c; 0 where all cells are known. */
   private readonly unknown: Int32Array
 
   constructor(private readonly length: number) {
@@ -107,7 +108,10 @@ class Truth {
     }
   }
 
-  /** @param pictures all pictures of a clue of so many blocks, filled cells as bits */
+  /**
+   * @param pictures all pictures of a clue, with filled cells as bits
+   * @param blocks the number of blocks in the clue
+   */
   find(pictures: readonly number[], blocks: number): void {
     const { states, possible, canFill, canEmpty, starts, unknown } = this
     possible.fill(0)
@@ -137,7 +141,7 @@ class Truth {
     }
     this.possible[state] = 1
     this.canFill[state] = picture
-    // With the cell beyond the end.
+    // The cell beyond the end counts, too.
     this.canEmpty[state] = ~picture & (2 ** (this.length + 1) - 1)
     for (const [i, place] of places.entries()) this.starts[i * this.states + state] = 1 << place
   }

@@ -1,16 +1,16 @@
 import type { Clues } from './clues'
 
-/** Lines compared with their clues that take about as long as a step. */
+/** The number of lines compared with their clues in about the time of one step. */
 const LOOKS_A_STEP = 8
 
 /**
- * Finds solutions that differ from a given one only in the four crossings of two rows and two columns. If these are alternately filled and
- * empty, they can be exchanged, provided that each of the four lines keeps its runs. Most ambiguous puzzles have such a pair, and trying
- * all of them takes a thousandth of the time in which clause learning finds another solution of a hard puzzle.
+ * A quick search for a second solution near a given one. It looks for two rows and two columns whose four crossings are alternately filled
+ * and empty. Exchanging these gives a solution if each of the four lines keeps its runs. Most ambiguous puzzles have such crossings. Trying
+ * all takes a thousandth of the time in which clause learning finds another solution of a hard puzzle.
  */
 export class Exchanges {
   private readonly line: Uint8Array
-  /** By columns exchanged, `width * from + to`: the rows that keep their runs when the filled cell goes from the one to the other. */
+  /** By the two columns, `width * from + to`: the rows that keep their runs when a filled cell moves from one column to the other. */
   private readonly rows = new Map<number, number[]>()
   private looks = 0
 
@@ -55,7 +55,7 @@ export class Exchanges {
     }
   }
 
-  /** Whether a line still has its runs when the filled cell at one place is at another instead, which is empty. */
+  /** Whether a line keeps its runs when a filled cell moves to another, empty place. */
   private keeps(picture: Uint8Array, of: number, from: number, to: number): boolean {
     const { clues, line } = this
     const length = clues.length(of)

@@ -4,8 +4,8 @@ import { BITS } from './bit-words'
 
 /**
  * Divides the free cells of an engine's last search into independent groups, and makes all other cells of the board known. Two free cells
- * of a line belong together unless a known cell between them separates the line: an empty cell that has the same blocks before it in every
- * way to place the line's blocks, or a filled one whose block has the same place in all of them.
+ * of a line belong to one group, unless a known cell between them separates the line. An empty cell separates if the same blocks stand
+ * before it in every way to place the line's blocks. A filled cell separates if its block has the same place in all of them.
  */
 export function groupsOf({ board, free, first }: Engine): readonly (readonly number[])[] {
   for (let cell = 0; cell < board.cells; cell++) if (free[cell] === 0 && board.cell(cell) === undefined) board.set(cell, first[cell]!)

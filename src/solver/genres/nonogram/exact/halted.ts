@@ -1,19 +1,19 @@
 import type { Learnt } from '#solver/sat/engine.ts'
 
-/** The result of a search. `one` and `several` are about all solutions; `none`: there is no solution. */
+/** The result of a search. `one` and `several` count all solutions; `none` means that there is no solution. */
 export type Count = 'none' | 'one' | 'several' | 'steps' | 'memory'
 
-/** The knowledge of a search when its steps ran out: another goes on from there. */
+/** The state of a search that ran out of steps; another search continues from it. */
 export interface Halted {
   /** By cell: its value in all solutions, or `UNKNOWN`. */
   readonly known: Uint8Array
-  /** Solutions found so far, and by cell, 1 where solutions are known to differ. */
+  /** The solutions found so far. Below, by cell: 1 where solutions are known to differ. */
   readonly first?: Uint8Array | undefined
   readonly second?: Uint8Array | undefined
   readonly free: Uint8Array
-  /** The clauses that were learnt, and the formula that they belong to; left out where learning had not begun. */
+  /** The learnt clauses, with a fingerprint of their formula; left out where learning had not begun. */
   readonly learnt?: (Learnt & { readonly formula: string }) | undefined
 }
 
-/** The value in `Halted.known` of an unknown cell. */
+/** The value of an unknown cell in `Halted.known`. */
 export const UNKNOWN = 2

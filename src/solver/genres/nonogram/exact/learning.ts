@@ -7,38 +7,39 @@ import type { Workspace } from './workspace'
 /** The number of literals that clause learning propagates in about the time in which a line is solved. */
 const LITERALS_A_STEP = 8
 /**
- * The number of steps after which clause learning makes room for summing, once, and from then on looks for exchanges around each solution.
- * Most puzzles never get there.
+ * The number of steps after which learning is interrupted once for summing. From then on it looks for exchanges around each solution. Most
+ * puzzles never get so far.
  */
 const STEPS_BEFORE_SUMMING = 40_000
 /**
- * The settings with which learning begins: rare restarts and many clauses, because there is nearly always a solution to find, and another.
+ * The settings at the beginning of learning: rare restarts and many clauses, because there is nearly always a solution to find, and then
+ * another.
  */
 const MANNER = { worse: 1.3, kept: 10_000 }
-/** When a solution shows fewer than so many new cells to differ, learning asks about one cell at a time ... */
+/** If a solution shows fewer new differing cells than this, learning asks about one cell at a time. */
 const FEW = 8
-/** ... and then has at least so many conflicts between restarts. */
+/** It then has at least this number of conflicts between restarts. */
 const LONG_RUN = 2000
-/** The most numbers of learnt clauses that are stored of a search that ran out of steps: some 300 kB. */
+/** The most numbers of learnt clauses that are stored of a search that ran out of steps, some 300 kB. */
 const MOST_LEARNT = 100_000
 
 /** A question to clause learning. */
 export interface Question {
   readonly maxSteps: number
-  /** Whether to go on after a second solution until all cells that differ between solutions are known. */
+  /** Whether to continue after a second solution until all differing cells are known. */
   readonly wantsFree: boolean
-  /** A solution that is to be the first. */
+  /** A solution that must become the first one. */
   readonly goal: Uint8Array | undefined
-  /** Whether to stop with `summed` when summing has found something. */
+  /** Whether to stop with `summed` once summing has found something. */
   readonly maySum: boolean
   readonly from: Halted | undefined
   readonly onShare: ((share: number) => void) | undefined
 }
 
 /**
- * Finds the solutions of the part of a board that line solving and probing have left open, by clause learning: a first solution, then
- * another that differs from it in a cell not known to differ, and so on until there is provably none. When solutions show few new cells, it
- * asks of one cell after another whether it can differ.
+ * The last stage of a search: it solves by clause learning what line solving and probing have left. It finds a first solution, then another
+ * that differs in a cell not yet known to differ, until provably none is left. When solutions show few new cells, it asks for one cell
+ * after another whether it can differ.
  */
 export class Learning {
   /** The number of known solutions, two at most. */
@@ -47,18 +48,18 @@ export class Learning {
   hasBegun = false
   /** Whether all cells at which solutions differ are known. */
   isComplete = false
-  /** A solution found before summing. */
+  /** A solution that was found before summing. */
   solution: Uint8Array | undefined
   private workspace!: Workspace
   /** The solution found last. */
   private latest = new Uint8Array(0)
   private exchanges!: Exchanges
-  /** The number of variables that were settled before summing; after it they are counted among the board's steps. */
+  /** The number of variables settled before summing. Summing sets them on the board, whose steps count them. */
   private settled = 0
   private readonly formula = new Formula()
   private readonly learner = new ClauseEngine()
 
-  /** Drops the last puzzle. */
+  /** Forgets the last puzzle. */
   begin(): void {
     this.found = 0
     this.hasBegun = false
@@ -66,7 +67,7 @@ export class Learning {
     this.solution = undefined
   }
 
-  /** The learnt clauses, from which a later search can go on; undefined before learning has begun. */
+  /** The learnt clauses, from which a later search can continue; undefined before learning has begun. */
   learntSoFar(): Halted['learnt'] {
     return this.hasBegun ? { ...this.learner.learntSoFar(MOST_LEARNT), formula: this.formula.fingerprint } : undefined
   }
@@ -77,7 +78,7 @@ export class Learning {
     return this.hasBegun ? board.steps + Math.ceil((this.learner.work - this.settled) / LITERALS_A_STEP) : board.steps
   }
 
-  /** Answers a question about a board in which line solving finds nothing more. */
+  /** Answers a question about a board on which line solving finds nothing more. */
   ask(workspace: Workspace, question: Question): Count | 'summed' {
     const { learner, formula } = this
     const { encoding, board, free, first } = workspace
@@ -96,19 +97,19 @@ export class Learning {
       this.found = from?.second ? 2 : 1
       this.lookElsewhere(open)
     }
-    // Clauses of another formula, which another version of Nanido wrote, mean nothing here.
+    // Clauses of another formula, from another version of Nanido, are useless here.
     if (from?.learnt?.formula === formula.fingerprint) learner.relearn(from.learnt)
     return this.search(question, open)
   }
 
-  /** @param all the unknown cells not known to differ, as variables */
+  /** @param all the variables of unknown cells that are not known to differ */
   private search({ maxSteps, wantsFree, maySum, from, onShare }: Question, all: readonly number[]): Count | 'summed' {
     const { learner } = this
     const { encoding, board, free } = this.workspace
     let open = all
     let isLong = !maySum || from?.learnt !== undefined
     let limit = isLong ? maxSteps : Math.min(maxSteps, board.steps + STEPS_BEFORE_SUMMING)
-    /** The variable of the cell about which alone the present question is; -1: about any cell. */
+    /** The variable of the only cell that the present question is about; -1 for a question about any cell. */
     let asked = -1
     for (;;) {
       const alone = asked < 0 ? [] : [this.otherwise(asked)]
@@ -131,7 +132,7 @@ export class Learning {
         if (isLong && (wantsFree || known === 0)) this.exchange(known === 0)
         few = isLong && known > 1 && open.filter((i) => free[encoding.cells[i]!] === 1).length < FEW
       } else if (alone.length > 0 && learner.blamed.length > 0) {
-        // The asked cell cannot differ. If no assumption is to blame, there is no other solution at all.
+        // The asked cell cannot differ. If no assumption caused this, there is no other solution at all.
         learner.add([alone[0]! ^ 1])
         open = open.filter((i) => i !== asked)
       } else return this.complete()
@@ -150,7 +151,7 @@ export class Learning {
     return this.found === 0 ? 'none' : this.found === 1 ? 'one' : 'several'
   }
 
-  /** Takes note of the solution that the learner has found. */
+  /** Notes the solution that the learner has found. */
   private note(open: readonly number[]): void {
     const { board, encoding, first, second, free } = this.workspace
     const { latest } = this
@@ -163,7 +164,7 @@ export class Learning {
 
   /**
    * Notes the cells that can be exchanged around a solution.
-   * @param ofFirst whether it is the first solution, so that each exchange gives another solution
+   * @param ofFirst whether it is the first solution, so that each exchange gives another one
    */
   private exchange(ofFirst: boolean): void {
     const { board, encoding, first, second, free } = this.workspace
@@ -182,7 +183,7 @@ export class Learning {
     )
   }
 
-  /** Finds more by summing, which makes the learnt clauses useless. */
+  /** Applies summing, which makes the learnt clauses useless. */
   private sum(): ReturnType<Workspace['summer']['run']> {
     const { board, summer } = this.workspace
     board.steps = this.steps
@@ -192,15 +193,15 @@ export class Learning {
   }
 
   /**
-   * Asks for a solution that differs from the first in one of the `open` unknown cells. Decisions begin with the opposite of the first
-   * solution for all unknown cells, which finds many differing cells at once.
+   * Searches a solution that differs from the first in one of the `open` cells. Decisions begin with the opposite of the first solution in
+   * all unknown cells, so that many differing cells are found at once.
    */
   private lookElsewhere(open: readonly number[]): void {
     this.learner.add(open.map((i) => this.otherwise(i)))
     for (let i = 0; i < this.workspace.encoding.count; i++) this.learner.prefer(this.otherwise(i))
   }
 
-  /** "The cell is not as in the first solution". */
+  /** The term for "the cell differs from the first solution". */
   private otherwise(variable: number): number {
     const { encoding, first } = this.workspace
     return 2 * variable + first[encoding.cells[variable]!]!

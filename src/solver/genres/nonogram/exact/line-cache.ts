@@ -1,34 +1,34 @@
 import type { LineMemory } from './line-memory'
 
-/** Entries; a power of two. Random boards of 25x25 take 0.66 ms with 2^10, 0.56 ms with 2^13 and with 2^15. */
+/** The number of entries, a power of two. Random boards of 25x25 take 0.66 ms with 2^10, 0.56 ms with 2^13 and with 2^15. */
 const ENTRIES = 1 << 13
-/** Different clues known at a time; a bound on memory. */
+/** The most different clues known at a time, which limits memory. */
 const NAMES = 1 << 14
 
 /*
- * An entry has 1 + 4 * stride words: the number of the line's clues (0 in an unused entry, negative if they cannot be placed), then
- * for each word of the line the cells that could be filled, those that could be empty, and the same two sets of the answer. A new
- * answer replaces an older one.
+ * An entry has 1 + 4 * stride words. First comes the number of the line's clues: 0 in an unused entry, negative where they cannot be
+ * placed. Then each word of the line has the cells that may be filled, the cells that may be empty, and the same two sets of the result. A
+ * new result replaces an older one.
  */
 
-/** Answers for line states seen before: probes and searches come to the same states again and again. */
+/** A cache of line results, because probes and searches reach the same states again and again. */
 export class LineCache {
   private readonly entries: Int32Array
   private readonly size: number
   private slot = 0
   private readonly ids = new Map<string, number>()
 
-  /** @param stride words of the longest line */
+  /** @param stride the number of words of the longest line */
   constructor(stride: number) {
     this.size = 1 + 4 * stride
     this.entries = new Int32Array(ENTRIES * this.size)
   }
 
-  /** The number, from 1, of a line's clues. */
+  /** The number of a line's clues, from 1. */
   idOf(name: string): number {
     const known = this.ids.get(name)
     if (known !== undefined) return known
-    // Older numbers are never used again, because loading a puzzle gives all of its lines new numbers.
+    // Numbers are not used again, because loading a puzzle gives all of its lines new numbers.
     if (this.ids.size >= NAMES) {
       this.ids.clear()
       this.entries.fill(0)
@@ -39,10 +39,10 @@ export class LineCache {
   }
 
   /**
-   * Looks for the state of a line; where it is not found, `keep` is to be called next.
+   * Finds the result for the state of a line. If there is none, `keep` must be called next.
    *
-   * @param m gets the answer
-   * @returns 1 found, -1 found that the blocks cannot be placed, 0 not found
+   * @param m gets the result
+   * @returns 1 where it was found, -1 where the blocks are known not to fit, 0 where nothing is known
    */
   find(id: number, canFill: Int32Array, canEmpty: Int32Array, at: number, words: number, m: LineMemory): number {
     const { entries } = this
@@ -76,7 +76,7 @@ export class LineCache {
     return 0
   }
 
-  /** Keeps the answer for the state that was not found last. */
+  /** Stores the result for the last state that was not found. */
   keep(isPossible: boolean, words: number, m: LineMemory): void {
     const { entries, slot } = this
     if (!isPossible) entries[slot] = -entries[slot]!

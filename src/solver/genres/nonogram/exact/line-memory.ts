@@ -1,28 +1,31 @@
 import { wordsFor } from './bit-words'
 
-/** The line solvers' working memory and answer, for lines up to a length. */
+/** The working memory of the line solvers, with their result, for lines up to a length. */
 export class LineMemory {
-  /** Words kept for a set of positions. */
+  /** The number of words of a set of positions. */
   readonly stride: number
-  /** The answer: cells that can be filled, and cells that can be empty, in some way to place all blocks. */
+  /** Result: the cells that can be filled, and below, the cells that can be empty, in some way to place all blocks. */
   readonly canFill: Int32Array
   readonly canEmpty: Int32Array
-  /** By block of the line: where it can start in some way to place all blocks. Part of the answer. */
+  /** Result: the places where each block can start, by block. */
   readonly starts: Int32Array
-  /** By number of blocks placed, how far these reach: one word, the empty cells behind them; several, the positions behind such a cell. */
+  /**
+   * By number of placed blocks: how far these reach. In a line of one word these are the empty cells behind them, in a longer line the
+   * positions behind such a cell.
+   */
   readonly reach: Int32Array
-  /** Scratch of the wide solver: the line and the positions that reach its end, with words of zero behind. */
+  /** For wide lines: the line, and the positions that reach its end, followed by words of zero. */
   readonly fill: Int32Array
   readonly empty: Int32Array
   readonly ahead: Int32Array
-  /** Scratch of the wide solver: by rank of a size, where so many neighbouring cells can be filled. */
+  /** For wide lines, by rank of a size: the places where so many neighbouring cells can be filled. */
   readonly room: Int32Array
-  /** Scratch of the wide solver: where 1, 2, 4, 8 and 16 neighbouring cells of one word can be empty. */
+  /** For wide lines: the places where 1, 2, 4, 8 and 16 neighbouring cells of a word can be empty. */
   readonly runs: Int32Array
-  /** Scratch of the wide solver. */
+  /** For wide lines: the cells that a block covers. */
   readonly cover: Int32Array
 
-  /** @param longest cells of the longest line */
+  /** @param longest the number of cells of the longest line */
   constructor(longest: number) {
     const blocks = Math.floor((longest + 1) / 2)
     this.stride = wordsFor(longest)
@@ -33,7 +36,7 @@ export class LineMemory {
     this.fill = new Int32Array(2 * this.stride + 2)
     this.empty = new Int32Array(2 * this.stride + 2)
     this.ahead = new Int32Array(2 * this.stride + 2)
-    // Different sizes of one line: 1 + 2 + 3 + ... with their gaps fit into the line.
+    // The most different sizes in a line: 1 + 2 + 3 + ... must fit into it with gaps.
     this.room = new Int32Array(this.stride * (Math.ceil(Math.sqrt(2 * longest + 2)) + 1))
     this.runs = new Int32Array(5 * this.stride)
     this.cover = new Int32Array(2 * this.stride + 2)

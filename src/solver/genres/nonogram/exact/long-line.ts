@@ -2,9 +2,9 @@ import { LONG_LINE } from './long-line-code'
 import type { LineMemory } from './line-memory'
 import { NARROW } from './bit-words'
 
-/** Cells of the longest line that is one word of 64 bits, with the cell beyond its end. */
+/** The longest line that fits into a word of 64 bits together with the cell beyond its end. */
 const LONGEST = 63
-/** Bytes that the memory of WebAssembly grows by. */
+/** The size of a page of WebAssembly memory in bytes. */
 const PAGE = 1 << 16
 
 /** The exports of `assembly/long-line.ts`. */
@@ -20,20 +20,20 @@ interface Exports {
   ): number
 }
 
-/** Whether a line has a length that {@link LongLines} solves. */
+/** Whether {@link LongLines} solves lines of this length. */
 export function isLong(length: number): boolean {
   return length > NARROW && length <= LONGEST
 }
 
 /**
- * Solves lines of 32 to 63 cells with words of 64 bits, which only WebAssembly has; nearly six times as fast as words of 31 bits are. Made
- * where such a line is solved first: a window, whose policy refuses WebAssembly, may load this but not solve.
+ * A solver for lines of 32 to 63 cells. It uses words of 64 bits, which only WebAssembly has, and is nearly six times as fast as words of
+ * 31 bits. It is made when the first such line is solved: a window may load this file, although its policy refuses WebAssembly.
  */
 export class LongLines {
   private readonly exports = new WebAssembly.Instance(moduleOfLines()).exports as unknown as Exports
   private answer = new Int32Array()
 
-  /** @param sizes lengths of all blocks of the puzzle */
+  /** @param sizes the lengths of all blocks of the puzzle */
   load(sizes: Int32Array): void {
     const { memory, answerAt, sizesAt } = this.exports
     const missing = sizesAt() + sizes.byteLength - memory.buffer.byteLength
@@ -43,14 +43,14 @@ export class LongLines {
   }
 
   /**
-   * Solves a line completely: finds the cells that can be filled, and those that can be empty, in some way to place all blocks.
+   * Solves a line completely: it finds the cells that can be filled and those that can be empty, in some way to place all blocks.
    *
-   * @param first the first of its blocks; the last is the one before `last`
-   * @param canFill its words from `at` on are the cells that are not known to be empty
-   * @param canEmpty likewise the cells that are not known to be filled, with the cell beyond the end
-   * @param words the number of words of the line: 2 or 3
+   * @param first the index of its first block; `last` is the index behind its last block
+   * @param canFill holds from `at` on the cells that are not known to be empty
+   * @param canEmpty holds from `at` on the cells that are not known to be filled, and the cell beyond the end
+   * @param words the number of words of the line, 2 or 3
    * @param m receives the cells that can be filled and those that can be empty, but not where blocks can start
-   * @returns false when the blocks cannot be placed; the other results then mean nothing
+   * @returns false where the blocks cannot be placed; the other results then mean nothing
    */
   solve(
     first: number,
@@ -87,7 +87,7 @@ export class LongLines {
 
 let compiled: WebAssembly.Module | undefined
 
-/** Compiled once a process. */
+/** The compiled code, once for each process. */
 function moduleOfLines(): WebAssembly.Module {
   compiled ??= new WebAssembly.Module(Uint8Array.from(atob(LONG_LINE), (letter) => letter.charCodeAt(0)))
   return compiled

@@ -1,17 +1,17 @@
 import type { LineMemory } from './line-memory'
 
 /**
- * Solves a line of one word (up to 31 cells) completely: finds the cells that can be filled, and those that can be empty, in some way to
- * place all blocks. One pass over the blocks forward finds the empty cells that can be reached behind each block, one pass backward those
- * from which the end can be reached, all places of a block at once: S. Batenburg and W. Kosters, "Solving Nonograms by combining
- * relaxations" (2009), section 3, with places as bits of a word. The cell beyond the end counts as empty, so that every block has an empty
- * cell behind it; in a line of 31 cells it is the last bit of the word.
+ * Solves a line of one word (up to 31 cells) completely: it finds the cells that can be filled and those that can be empty, in some way to
+ * place all blocks. One pass over the blocks goes forward and finds the empty cells that can follow each block. One pass goes backward and
+ * finds the cells from which the end can be reached. Each pass handles all places of a block at once, as bits of a word. The method is in
+ * S. Batenburg and W. Kosters, "Solving Nonograms by combining relaxations" (2009), section 3. The cell beyond the end counts as empty, so
+ * that an empty cell follows every block; in a line of 31 cells it is the last bit of the word.
  *
- * @param clues block lengths; those of this line are from `first` to `last - 1`
+ * @param clues the lengths of blocks; those of this line are from `first` to `last - 1`
  * @param canFill the cells that are not known to be empty
- * @param canEmpty the cells that are not known to be filled, with the cell beyond the end
- * @param m receives the answer
- * @returns false when the blocks cannot be placed; the other results then mean nothing
+ * @param canEmpty the cells that are not known to be filled, and the cell beyond the end
+ * @param m receives the result
+ * @returns false where the blocks cannot be placed; the other results then mean nothing
  */
 export function solveNarrow(
   clues: Int32Array,
@@ -25,7 +25,7 @@ export function solveNarrow(
   const reach = m.reach
   const starts = m.starts
   const step = m.stride
-  // A carry runs over all neighbouring cells that can be empty: from an empty cell to every one reached over empty cells.
+  // A carry spreads from an empty cell to all cells that can be reached over empty cells.
   const before = (((canEmpty & 1) + canEmpty) ^ canEmpty) & canEmpty
   let start = (before << 1) | 1
   let at = before
@@ -58,7 +58,7 @@ export function solveNarrow(
   let fill = 0
   let empty = 0
   for (let i = last - 1; ; i--) {
-    // Back over empty cells: from each to those from which it is reached.
+    // Adds, going back, all cells from which one of these is reached over empty cells.
     ahead |= canEmpty & (ahead >>> 1)
     ahead |= two & (ahead >>> 2)
     ahead |= four & (ahead >>> 4)

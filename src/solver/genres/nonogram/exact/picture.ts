@@ -1,19 +1,19 @@
 import type { BlackAndWhite, Picture } from '../puzzle'
 
-/** A picture's cells in a row, 1 filled. */
+/** The cells of a picture row by row, 1 for filled. */
 export function cellsOf(picture: Picture): Uint8Array {
   const text = picture.join('')
   return Uint8Array.from(text, (sign) => (sign === '#' ? 1 : 0))
 }
 
-/** The picture of a board's cells, 1 filled. */
+/** The picture with these cells, 1 for filled. */
 export function pictureOf(cells: Uint8Array, width: number, height: number): Picture {
   return Array.from({ length: height }, (_, row) =>
     Array.from(cells.subarray(row * width, (row + 1) * width), (cell) => (cell === 1 ? '#' : '.')).join(''),
   )
 }
 
-/** The clues of a picture given as cells, 1 filled. */
+/** The puzzle of a picture that is given as cells, 1 for filled. */
 export function puzzleOf(cells: Uint8Array, width: number, height: number): BlackAndWhite {
   return {
     rows: Array.from({ length: height }, (_, row) => runs(cells, row * width, 1, width)),
@@ -21,7 +21,7 @@ export function puzzleOf(cells: Uint8Array, width: number, height: number): Blac
   }
 }
 
-/** Lengths of the runs of filled cells among `count` cells, `step` apart from `from`. */
+/** The lengths of the runs of filled cells among `count` cells, which are `step` apart and begin at `from`. */
 export function runs(cells: Uint8Array, from: number, step: number, count: number): number[] {
   const lengths: number[] = []
   let run = 0

@@ -1,8 +1,8 @@
 import { type Board, EMPTY, FILLED } from './board'
 
 /**
- * Probing ends when so many lines for each unknown cell, and this many at least, were solved since it last made a cell known: the rest is
- * for clause learning. On open boards probing went on for a hundred thousand lines before.
+ * Probing ends when it has solved this number of lines for each unknown cell without making a cell known, and at least the number below;
+ * clause learning does the rest. Without the limit, probing used up to a hundred thousand lines on open boards.
  */
 const FRUITLESS_A_CELL = 4
 const FRUITLESS = 3000
@@ -11,15 +11,15 @@ const FRUITLESS = 3000
 export type Probed = 'done' | 'contradiction' | 'steps'
 
 /**
- * Probes unknown cells: assumes that a cell is filled, then that it is empty, and solves lines each time. If a value leads to a
- * contradiction, the cell has the other value; cells that get the same value both times have it in any case. S. Batenburg and W. Kosters
- * (2009), section 5, without its 2-SAT part.
+ * The probing of cells. It assumes that an unknown cell is filled, then that it is empty, and solves lines each time. If a value leads to a
+ * contradiction, the cell has the other value. A cell that gets the same value both times has it in any case. The method is in S. Batenburg
+ * and W. Kosters (2009), section 5, without its 2-SAT part.
  */
 export class Prober {
-  /** By cell: the probe that last made it known, plus its value. */
+  /** By cell: the last probe that made it known, plus the value. */
   private readonly stamps: Int32Array
   private readonly shared: Int32Array
-  /** By cell: bit v if value v has followed from a probe without contradiction since the round began. */
+  /** By cell: bit v is set if a probe without contradiction led to value v in this round. */
   private readonly possible: Uint8Array
   private stamp = 0
 
@@ -30,7 +30,7 @@ export class Prober {
     this.possible = new Uint8Array(board.cells)
   }
 
-  /** Probes every unknown cell of a board on which line solving finds no more, until no probe finds more either. */
+  /** Probes all unknown cells until no probe finds anything more. Line solving must have found nothing more before. */
   run(maxSteps: number): Probed {
     const { board, possible } = this
     const most = Math.max(FRUITLESS, FRUITLESS_A_CELL * (board.cells - board.known))
@@ -39,7 +39,7 @@ export class Prober {
       const known = board.known
       possible.fill(0)
       for (let cell = 0; cell < board.cells; cell++) {
-        // Both values are possible as far as line solving sees: a probe of its own would hardly tell more.
+        // Both values have followed from some probe: a probe of this cell would hardly find more.
         if (possible[cell] === 3 || board.cell(cell) !== undefined) continue
         if (board.steps >= maxSteps) return 'steps'
         if (board.steps - fruitful > most) return 'done'
@@ -51,7 +51,7 @@ export class Prober {
     }
   }
 
-  /** Probes a cell and sets the cells that this decides; false if the puzzle has no solution. */
+  /** Probes a cell and sets the cells that this decides. False if the puzzle has no solution. */
   private probe(cell: number): boolean {
     const { board, stamps, shared } = this
     const before = board.known
@@ -70,7 +70,7 @@ export class Prober {
     return count === 0 || board.propagate() < 0
   }
 
-  /** Assumes a value for a cell and draws all conclusions; it takes them back and gives false where they contradict each other. */
+  /** Assumes a value for a cell and draws all conclusions. If they contradict each other, it takes them back and gives false. */
   private assume(cell: number, value: number): boolean {
     const { board, possible } = this
     const before = board.known

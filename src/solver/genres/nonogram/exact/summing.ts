@@ -1,30 +1,30 @@
 import { type Board, EMPTY, FILLED } from './board'
 
-/** The number of places that summing looks at before it gives up: some 50 ms. */
+/** The number of places that summing examines before it gives up, in some 50 ms. */
 const MOST_WORK = 20_000_000
-/** The number of places that are looked at in about the time in which a line is solved. */
+/** The number of places examined in about the time of one line solved. */
 const PLACES_A_STEP = 100
-/** A number of cells that stands for "impossible": it is larger than any board. */
+/** A number of cells that means "impossible", because it exceeds any board. */
 const NEVER = 1 << 20
 
 /** The result of summing. */
 export type Summed = 'progress' | 'nothing' | 'contradiction'
 
 /**
- * Counts the filled cells in a choice of rows (or of columns). The clues of these rows say how many are filled there, and each crossing
- * line needs at least a certain number of them, wherever its blocks stand. If all crossing lines together need exactly as many as there
- * are, none may take more than it needs; if they need more, there is no solution. No single line and no probe finds this, and clause
- * learning only by trying all ways to distribute the cells. The choices are: rows with the same remainder by 2 or 3, the rows with the
- * fewest filled cells, the rows from an edge on; and of each the rows that are left.
+ * Summing: it counts the filled cells in a choice of rows (or of columns). The clues of these rows say how many there are. Each crossing
+ * line needs a least number of them, wherever its blocks stand. If all crossing lines together need exactly as many as there are, none may
+ * take more than it needs. If they need more, there is no solution. No single line and no probe finds this, and clause learning finds it
+ * only by trying all ways to distribute the cells. The choices are: rows with the same remainder by 2 or 3, the rows with the fewest filled
+ * cells, and the rows from an edge on; and for each choice, all other rows.
  */
 export class Summer {
-  /** By blocks and cells: the fewest counted cells in the beginning of a line, and in its end. */
+  /** By blocks and cells: the fewest counted cells in the beginning of a line. Below: in its end. */
   private readonly ahead: Int32Array
   private readonly behind: Int32Array
-  /** By cell of the line: the fewest counted cells of the line if this cell is filled, and if it is empty. */
+  /** By cell of the line: the fewest counted cells of the line if this cell is filled. Below: if it is empty. */
   private readonly filled: Int32Array
   private readonly emptied: Int32Array
-  /** By cell of the line: how many counted cells lie before it. */
+  /** By cell of the line: the number of counted cells before it. */
   private readonly before: Int32Array
   private readonly needs: Int32Array
   /** By cell of the line: 1 if it can be filled; below, 1 if it can be empty. */
@@ -47,7 +47,7 @@ export class Summer {
     this.canEmpty = new Uint8Array(longest)
   }
 
-  /** Sets the cells that summing and line solving decide, on a board where line solving alone finds nothing more. */
+  /** Sets the cells that summing and line solving decide together. Line solving alone must have found nothing more before. */
   run(): Summed {
     const { board } = this
     const begin = board.known
@@ -88,7 +88,7 @@ export class Summer {
     return sum
   }
 
-  /** Counts in one choice of rows, or columns; false if that shows a contradiction. */
+  /** Counts in one choice of rows or columns. False if this shows a contradiction. */
   private count(ofRows: boolean, isCounted: (line: number) => boolean): boolean {
     const { board, before, needs } = this
     const { width, height } = board.clues
@@ -106,7 +106,7 @@ export class Summer {
     }
     for (let i = 0; i < crossing; i++) {
       const line = ofRows ? height + i : i
-      // Skips a line that cannot take more counted cells than allowed in any way to place its blocks.
+      // A line is skipped if no way to place its blocks takes more counted cells than allowed.
       if (Math.min(this.sum(line), before[count]!) - needs[i]! > spare) this.exclude(line, count, needs[i]! + spare)
     }
     return board.propagate() < 0
@@ -125,7 +125,7 @@ export class Summer {
     }
   }
 
-  /** The fewest counted cells in any way to place the blocks of a line; its tables stay for `perCell`. */
+  /** The fewest counted cells in any way to place the blocks of a line. Its tables stay valid for `perCell`. */
   private fewest(line: number, length: number): number {
     const { board, ahead, before, canFill, canEmpty } = this
     const { clues } = board
@@ -141,7 +141,7 @@ export class Summer {
     for (let block = 1; block <= count; block++) {
       const size = clues.sizes[first + block - 1]!
       const at = block * row
-      // The block moves within `slack` cells of its earliest start, here and below.
+      // The block moves within `slack` cells of its earliest start, also in the loops below.
       const earliest = clues.earliest[first + block - 1]!
       this.work += size + slack
       let room = 0
@@ -159,7 +159,7 @@ export class Summer {
     return ahead[count * row + length]!
   }
 
-  /** Finds, after `fewest` for the same line, the fewest counted cells for each value of each cell. */
+  /** Finds the fewest counted cells for each value of each cell. `fewest` must have been called for the same line before. */
   private perCell(line: number, length: number): void {
     const { board, ahead, behind, before, filled, emptied, canFill, canEmpty } = this
     const { clues } = board
@@ -212,7 +212,7 @@ export class Summer {
   }
 }
 
-/** A choice of lines, and the choice of the lines that are left. */
+/** A choice of lines, and the choice of all other lines. */
 function* bothWays(isCounted: (line: number) => boolean): Generator<(line: number) => boolean> {
   yield isCounted
   yield (line) => !isCounted(line)

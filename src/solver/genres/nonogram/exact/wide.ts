@@ -3,17 +3,17 @@ import type { LineMemory } from './line-memory'
 import { BITS, FULL } from './bit-words'
 
 /*
- * The same two passes as for one word (narrow.ts), over several. Block i of a line can only start within `slack` cells of its
- * earliest start, so a pass looks only at the words of that window; in a line with many clues these are one or two of seven.
+ * The method of narrow.ts with several words for a line. Block i can start only within `slack` cells of its earliest start, so a pass
+ * examines only the words of this window. In a line with many clues these are one or two of seven.
  */
 
 /**
  * Solves a line of any length completely.
  *
- * @param canFill its words from `at` on are the cells that are not known to be empty
- * @param canEmpty likewise the cells that are not known to be filled, with the cell beyond the end
- * @param m receives the answer
- * @returns false when the blocks cannot be placed; the other results then mean nothing
+ * @param canFill holds from `at` on the cells that are not known to be empty
+ * @param canEmpty holds from `at` on the cells that are not known to be filled, and the cell beyond the end
+ * @param m receives the result
+ * @returns false where the blocks cannot be placed; the other results then mean nothing
  */
 export function solveWide(
   clues: Clues,
@@ -56,7 +56,7 @@ function findRoom(clues: Clues, line: number, words: number, m: LineMemory): voi
   }
 }
 
-/** Fills `reach` with the places that blocks can reach, and `starts` by the blocks before alone. */
+/** The forward pass: fills `reach` with the places that blocks can reach, and `starts` with the starts that the blocks before allow. */
 function forward(clues: Clues, line: number, m: LineMemory): boolean {
   const { reach, starts, stride, empty, room } = m
   const first = clues.first[line]!
@@ -110,7 +110,7 @@ function forward(clues: Clues, line: number, m: LineMemory): boolean {
   return (reach[from + w]! & (1 << (end - BITS * w))) !== 0
 }
 
-/** From which of these the end can be reached: cuts `starts` down and collects the answer. */
+/** The backward pass: keeps the `starts` from which the end can be reached, and collects the result. */
 function backward(clues: Clues, line: number, words: number, m: LineMemory): boolean {
   const { reach, starts, stride, empty, ahead, runs, canFill, canEmpty } = m
   const first = clues.first[line]!
@@ -154,7 +154,7 @@ function backward(clues: Clues, line: number, words: number, m: LineMemory): boo
   return true
 }
 
-/** Takes in the positions from which one of `ahead` is reached over empty cells. */
+/** Adds the positions from which one of `ahead` is reached over empty cells. */
 function back(ahead: Int32Array, runs: Int32Array, low: number, high: number): void {
   let carry = 0
   for (let w = high; w >= low; w--) {
@@ -171,7 +171,7 @@ function back(ahead: Int32Array, runs: Int32Array, low: number, high: number): v
   }
 }
 
-/** Cells that can be empty between the blocks placed and the next. */
+/** Adds the cells that can be empty between the placed blocks and the next one. */
 function gaps(
   reach: Int32Array,
   from: number,
@@ -185,7 +185,7 @@ function gaps(
     canEmpty[w] = canEmpty[w]! | (reach[from + w]! & empty[w]! & ((ahead[w]! >> 1) | ((ahead[w + 1]! & 1) << (BITS - 1))))
 }
 
-/** The block's cells, wherever it can start, and the empty cell behind it. */
+/** Adds the cells that a block covers at its possible starts, and the empty cell behind it. */
 function coverWith(m: LineMemory, from: number, low: number, high: number, size: number): void {
   const { starts, cover, canFill, canEmpty } = m
   const end = Math.min(high + ((size / BITS) | 0) + 1, m.stride - 1)

@@ -4,7 +4,7 @@ import { Encoding } from './encode'
 import { Prober } from './probe'
 import { Summer } from './summing'
 
-/** All that is kept for boards of one size. */
+/** Everything that is kept in memory for boards of one size. */
 export class Workspace {
   readonly board: Board
   readonly prober: Prober

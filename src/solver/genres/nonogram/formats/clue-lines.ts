@@ -9,16 +9,16 @@ export interface TextLine {
   readonly line: number
 }
 
-/** A clue, or why it is none. */
+/** A clue that was read, or the reason why the text is none. */
 export type ClueReading = { readonly ok: true; readonly clue: readonly number[] } | { readonly ok: false; readonly fault: Fault }
 
-/** Clues of one direction, or why not; `faults` holds one fault for each line that is wrong. */
+/** The clues of one direction, or one fault for each wrong line. */
 export type BlockReading =
   { readonly ok: true; readonly clues: readonly (readonly number[])[] } | { readonly ok: false; readonly faults: readonly Fault[] }
 
 /**
  * Reads a line of clues: numbers separated by blanks, tabs or commas. A blank line and a single `0` are the empty clue.
- * @param from where in the line the clue begins, in UTF-16 units
+ * @param from the index in the line at which the clue begins, in UTF-16 units
  */
 export function readClue({ text, line }: TextLine, from = 0): ClueReading {
   const failed = (index: number, message: FormatMessage): ClueReading => ({
@@ -44,13 +44,13 @@ export function readClue({ text, line }: TextLine, from = 0): ClueReading {
   return { ok: true, clue: zeros.length > 0 ? [] : clue }
 }
 
-/** A token for a message, cut where it is long. */
+/** A word of the text for a message; a long one is cut. */
 export function shown(seen: string): string {
   const characters = [...seen]
   return characters.length > 20 ? characters.slice(0, 20).join('') + '…' : seen
 }
 
-/** Reads every line as one clue; `read` may be a format's own way. */
+/** Reads each line as one clue. `read` may replace the usual reading of a clue. */
 export function readBlock(lines: readonly TextLine[], read: (line: TextLine) => ClueReading = readClue): BlockReading {
   const clues: (readonly number[])[] = []
   const faults: Fault[] = []
@@ -63,9 +63,9 @@ export function readBlock(lines: readonly TextLine[], read: (line: TextLine) => 
 }
 
 /**
- * The `count` clue lines among `lines`. Some writers use a blank line for an empty clue, others only to separate blocks. If exactly `count`
- * lines are not blank, these are the clues. Otherwise blank lines are clues, too; blank lines at the end, then at the beginning, are
- * dropped until the number is right. Undefined where that is not possible.
+ * Finds the `count` lines of clues among `lines`. Some writers use a blank line for an empty clue, others only to separate blocks. If
+ * exactly `count` lines are not blank, these are the clues. Otherwise blank lines count as clues; those at the end, then those at the
+ * beginning, are dropped until the number is right. Undefined where this is impossible.
  */
 export function fitBlock(lines: readonly TextLine[], count: number): readonly TextLine[] | undefined {
   const inked = lines.filter(hasInk)
@@ -82,19 +82,19 @@ export function hasInk({ text }: TextLine): boolean {
   return text.trim() !== ''
 }
 
-/** The lines of a text with their numbers; the line end that ends a text begins no line. */
+/** The lines of a text with their numbers. A line end at the end of the text begins no line. */
 export function numbered(lines: readonly string[]): TextLine[] {
   const last = lines.at(-1) === '' ? lines.length - 1 : lines.length
   return lines.slice(0, last).map((text, i) => ({ text, line: i + 1 }))
 }
 
-/** A side of a picture, in cells; undefined when it is no whole number from 1 to {@link MAX_SIDE}. */
+/** A side of a picture in cells; undefined where the text is no whole number from 1 to {@link MAX_SIDE}. */
 export function sideOf(text: string): number | undefined {
   const side = /^\d{1,6}$/.test(text) ? Number(text) : 0
   return side >= 1 && side <= MAX_SIDE ? side : undefined
 }
 
-/** The message for a side that {@link sideOf} does not take. */
+/** The message about a side that {@link sideOf} refuses. */
 export function sideMessage(seen: string): FormatMessage {
   return { code: 'nonogram.side', seen: shown(seen), most: MAX_SIDE }
 }
@@ -104,7 +104,7 @@ export function writeClue(clue: readonly number[], separator = ' '): string {
   return clue.length === 0 ? '0' : clue.join(separator)
 }
 
-/** The text of a coloured clue: each number with the sign of its colour, `0` for none. */
+/** The text of a coloured clue: each number with the sign of its colour; `0` for the empty clue. */
 export function writeColoured(clue: readonly number[], signs: string, separator = ' '): string {
   return clue.length === 0 ? '0' : clue.map((run, i) => `${run}${signs[i]}`).join(separator)
 }

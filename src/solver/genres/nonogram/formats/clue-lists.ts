@@ -8,32 +8,33 @@ import { told } from './problems'
 
 type Clues = Nonogram['rows']
 
-/** Clues of rows and columns as a text lists them, and the lines that they stand in. */
+/** The clues of rows and columns in a text, with the lines where they are. */
 interface Lists {
   readonly rows: Clues
   readonly columns: Clues
   readonly caption: Caption
   readonly used: readonly LineSpan[]
-  /** Whether nothing says which are the rows, so that those that stand first are taken. */
+  /** Whether the text does not say which clues belong to rows, so that the first ones are taken. */
   readonly isUnnamed?: boolean
 }
 
-/** The names of rows and of columns in texts and programs. Clues above the board are `ver`, those beside it `hor`. */
+/** Names of rows and of columns in texts and programs. Clues above the board are called `ver`, those beside it `hor`. */
 const ROWS =
   /^(?:rows?|row[_ ]?(?:clues?|hints?|numbers?)|left|side|hor(?:izontals?)?|horizontal (?:clues|hints)|across|zeilen?|lignes?|filas?|righe|linhas?|rijen|строк[аи]|ряды|r|行|横|ヨコ|よこ|가로|행)(?:の?(?:カギ|ヒント|数字))?$/i
 const COLUMNS =
   /^(?:col(?:umn)?s?|col(?:umn)?[_ ]?(?:clues?|hints?|numbers?)|top|upper|ver(?:ticals?)?|vertical (?:clues|hints)|down|spalten?|colonn[ea]s?|columnas?|colunas?|kolommen|столбц[ыа]|столбики|c|列|縦|タテ|たて|세로|열)(?:の?(?:カギ|ヒント|数字))?$/i
-/** Sides, which the clues tell. */
+/** Names of the sides. Their values are ignored, because the clues show them. */
 const SIDES = /^(?:w|h|n|size|width|height)$/i
 const CAPTIONS: Readonly<Record<string, 'title' | 'author' | 'id' | 'source'>> = { title: 'title', name: 'title', author: 'author', by: 'author', id: 'id', source: 'source', 題名: 'title', 作者: 'author' } // prettier-ignore
-/** A name at the beginning of a line, perhaps after signs, and the text after it. */
+/** A name at the beginning of a line, perhaps behind signs, and the text behind the name. */
 const NAMED = /^[\s#*"'[]*(?:(?:const|let|var|final|static|int)\s(?:[\w[\]<>]{1,20}\s)?)?([\p{L}][\p{L}_ ]{0,20})["'\]]*\s*(?:[:=](.*)|)$/u
-/** The longest text of clues; longer texts are something else. */
+/** The longest text that can be clues, in UTF-16 units. */
 const LONGEST = 200_000
 
 /**
- * Clues as people and programs list them: `rows` and `columns` (or `hor` and `ver`, 横 and 縦 …), each on lines, on one line, or as lists of
- * JSON, TOML, YAML or a program; or lines of numbers for the rows, a blank line, and lines for the columns.
+ * Clues in the lists of people and programs. Named lists have `rows` and `columns` (or `hor` and `ver`, 横 and 縦 …), each on several lines,
+ * on one line, or as a list of JSON, TOML, YAML or a program. Unnamed lists are lines of numbers for the rows, a blank line, and lines for
+ * the columns.
  */
 export const clueLists: Format<Nonogram> = {
   id: 'clue-lists',
@@ -63,7 +64,7 @@ export const clueLists: Format<Nonogram> = {
   },
 }
 
-/** Whether clues of both directions fill as many cells, and each fits into its line. */
+/** Whether the clues of both directions demand the same number of cells, and each fits into its line. */
 function isPossible({ rows, columns }: Pick<Lists, 'rows' | 'columns'>): boolean {
   const sum = (clues: Clues): number => sumOf(clues.map(sumOf))
   const fit = (clues: Clues, length: number): boolean => clues.every((clue) => cellsNeeded(clue) <= length)
@@ -86,10 +87,10 @@ function ofObject(text: string): Lists | undefined {
   } catch {
     return undefined
   }
-  // A Nanido line says its genre, and has a format of its own.
+  // A Nanido line names its genre and has a format of its own.
   if (typeof value !== 'object' || value === null || 'genre' in value) return undefined
   const members = Object.entries(value)
-  // The two may stand together in a part of the object.
+  // Rows and columns may stand together in an inner object.
   const inner = members.filter(([, part]) => typeof part === 'object' && part !== null && !Array.isArray(part)).flatMap(([, part]) => Object.entries(part as object)) // prettier-ignore
   const all = [...members, ...inner]
   const cluesOf = (name: RegExp): Clues | undefined =>
@@ -103,19 +104,19 @@ function ofObject(text: string): Lists | undefined {
   return { rows, columns, caption, used: [{ from: 1, to: splitLines(text).length }] }
 }
 
-/** `rowClues` as `row clues`. */
+/** Turns `rowClues` into `row clues`. */
 function spaced(key: string): string {
   return key.replace(/([a-z])([A-Z])/g, '$1 $2')
 }
 
-/** The clues of a list of JSON: lists of numbers, or texts; undefined where it is none. */
+/** The clues in a JSON list of lists of numbers, or of texts; undefined where it is no such list. */
 function cluesIn(list: unknown): Clues | undefined {
   if (!Array.isArray(list) || list.length === 0 || list.length > MAX_SIDE) return undefined
   const clues = list.map((one: unknown) => (Array.isArray(one) ? clueOf(one.map(String)) : typeof one === 'string' || typeof one === 'number' ? clueOf(String(one).split(/[\s,.]+/)) : undefined)) // prettier-ignore
   return clues.every((clue) => clue !== undefined) ? clues : undefined
 }
 
-/** A clue from its numbers as texts; 0, `-` and nothing are the empty one. */
+/** A clue from its numbers as texts. `0`, `-` and an empty text are the empty clue. */
 function clueOf(words: readonly string[]): readonly number[] | undefined {
   const own = words.map((word) => word.trim()).filter((word) => word !== '' && word !== '-')
   if (!own.every((word) => /^\d{1,3}$/.test(word))) return undefined
@@ -130,10 +131,10 @@ interface Section {
   text: string
 }
 
-/** Parts of a text that are named for rows and columns. */
+/** The named parts of a text with the clues of rows and columns. */
 function ofSections(text: string): readonly Lists[] {
   const sections: Section[] = []
-  /** The caption, and its lines, before each pair of sections. */
+  /** For each pair of parts: the caption before it, and the caption's lines. */
   const heads: { caption: { -readonly [F in 'title' | 'author' | 'id' | 'source']?: string }; used: LineSpan[] }[] = []
   const headAt = (pair: number) => (heads[pair] ??= { caption: {}, used: [] })
   for (const [i, raw] of splitLines(text).entries()) {
@@ -144,7 +145,7 @@ function ofSections(text: string): readonly Lists[] {
     const field = CAPTIONS[key.toLowerCase()]
     if (of) sections.push({ of, from: i + 1, to: i + 1, text: rest.replace(/["'\]]\s*$/, (end) => (rest.includes('[') ? end : '')) })
     else if (field && rest.trim() !== '') {
-      // Text right behind the last clues belongs to the next puzzle or, without one, to the only puzzle.
+      // Text behind the last clues belongs to the next puzzle, or to the only one.
       const head = headAt(Math.ceil(sections.length / 2))
       head.caption[field] ??= withoutEnd(rest.trim().replace(/^["']/, ''), /["',]/)
       head.used.push({ from: i + 1, to: i + 1 })
@@ -168,7 +169,7 @@ function ofSections(text: string): readonly Lists[] {
   return all
 }
 
-/** The clues of a part: lists in brackets, or lines, or one line cut at `;`, `/`, `|` or else at commas. */
+/** The clues of a part. They are lists in brackets, or lines, or one line with `;`, `/`, `|` or else commas between clues. */
 function cluesOfSection(text: string): Clues | undefined {
   if (text.includes('[')) {
     const inner = text.trim().replace(/^\[(?=[^]*\[)/, '')
@@ -189,14 +190,14 @@ function bounded(clues: readonly (readonly number[] | undefined)[]): Clues | und
   return clues.length > 0 && clues.length <= MAX_SIDE && clues.every((clue) => clue !== undefined) ? clues : undefined
 }
 
-/** Lines of numbers, a blank line, and lines of numbers that fit the first. */
+/** Lines of numbers for the rows, a blank line, and lines that fit them. */
 function ofBlocks(text: string): readonly Lists[] {
   const barred = ofBarredLines(text)
   if (barred) return [barred]
   const blocks: { from: number; to: number; lines: string[] }[] = []
   let isOpen = false
   for (const [i, line] of splitLines(text).entries()) {
-    // A border of another format, whose first line has the sides.
+    // Another format has a border line, and its first line has the sides.
     if (line.trim() === '#') return []
     if (line.trim() === '' || isRuled(line)) isOpen = false
     if (isSilent(line) || isRuled(line)) continue
@@ -217,7 +218,7 @@ function ofBlocks(text: string): readonly Lists[] {
   return all
 }
 
-/** Two lines, whose clues are separated by bars or slashes: `1 1|2|3`, then `3|1 1|2`. */
+/** Two lines with bars or slashes between clues: `1 1|2|3`, then `3|1 1|2`. */
 function ofBarredLines(text: string): Lists | undefined {
   const inked = splitLines(text).flatMap((line, i) => (isSilent(line) ? [] : [{ line, number: i + 1 }]))
   const [first, second] = inked
@@ -241,5 +242,5 @@ function ofTwo(first: Block, second: Block): Lists | undefined {
   return isOfClues && isPossible({ rows, columns }) ? { rows, columns, caption: {}, used: [first, second], isUnnamed: true } : undefined
 }
 
-/** The fewest lines of a puzzle that is recognised by its numbers alone. */
+/** The fewest lines of a puzzle that only its numbers identify. */
 const LEAST = 3

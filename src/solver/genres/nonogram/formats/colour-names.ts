@@ -20,7 +20,7 @@ const NAMED: ReadonlyMap<string, string> = new Map(
   ].map((entry) => entry.split(' ') as [string, string]),
 )
 
-/** `#rrggbb` of a colour as files write it: a name, or 3 or 6 hexadecimal digits, with `#` or without; undefined where it is none. */
+/** A colour of a file as `#rrggbb`. Files write a name, or 3 or 6 hexadecimal digits with or without `#`. Undefined for any other text. */
 export function colourFrom(text: string): string | undefined {
   const plain = text.trim().toLowerCase()
   const named = NAMED.get(plain.replaceAll(' ', ''))
@@ -30,9 +30,7 @@ export function colourFrom(text: string): string | undefined {
   return `#${digits.length === 6 ? digits : [...digits].map((digit) => digit + digit).join('')}`
 }
 
-/**
- * Colours for files that do not name them; most colour-blind people can distinguish them, too (M. Okabe, K. Ito, 2008). The first is black.
- */
+/** Colours for files that name none; most colour-blind people can distinguish them (M. Okabe, K. Ito, 2008). The first is black. */
 export const USUAL_PALETTE: readonly string[] = [
   ...['#000000', '#d55e00', '#0072b2', '#009e73', '#f0e442', '#cc79a7', '#56b4e9', '#e69f00', '#7f7f7f', '#7b3294', '#8b4513', '#b2df8a'],
 ]

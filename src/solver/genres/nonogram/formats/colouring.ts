@@ -4,29 +4,29 @@ import type { Nonogram, Picture } from '../puzzle'
 import { shown } from './clue-lines'
 import { faultAt, type Fault } from './problems'
 
-/** The clues of one direction as a text gives them: lengths, each with the text's name for its colour. */
+/** The clues of one direction in a text: lengths, each with the text's name of its colour. */
 export interface NamedClues {
   readonly lengths: Nonogram['rows']
   readonly names: readonly (readonly string[])[]
-  /** The places of these names in the text. */
+  /** The places of the colour names in the text. */
   readonly places: readonly (readonly TextPlace[])[]
 }
 
-/** A puzzle as a text has it. */
+/** A puzzle in the words of its text. */
 export interface NamedPuzzle {
   readonly rows: NamedClues
   readonly columns: NamedClues
-  /** By cell what the text calls its colour, undefined where it is empty. */
+  /** The text's name of each cell's colour; undefined for an empty cell. */
   readonly goal?: readonly (readonly (string | undefined)[])[]
-  /** The text's names for colours, in its order, and their values (`#rrggbb`); undefined where it does not say. */
+  /** The text's names of colours, in its order, with their values (`#rrggbb`); undefined where the text gives none. */
   readonly palette: ReadonlyMap<string, string | undefined>
   readonly background: string
-  /** The place at which the puzzle begins; below, that of its goal, if it has one. */
+  /** The place where the puzzle begins. Below: the place of its goal, if it has one. */
   readonly at: TextPlace
   readonly goalAt?: TextPlace
 }
 
-/** Names of colours that clues or goal have, in the order of the palette. */
+/** The names of the colours that clues or goal use, in the order of the palette. */
 export function coloursUsed({ rows, columns, goal = [], palette }: Pick<NamedPuzzle, 'rows' | 'columns' | 'goal' | 'palette'>): string[] {
   const used = new Set([...rows.names, ...columns.names, ...goal].flat().filter((name) => name !== undefined))
   const known = [...palette.keys()].filter((name) => used.has(name))
@@ -34,8 +34,8 @@ export function coloursUsed({ rows, columns, goal = [], palette }: Pick<NamedPuz
 }
 
 /**
- * The puzzle of colours called by the text's own names: in black and white, where it has one colour at most. Each colour that the text does
- * not explain is a fault where it is used first.
+ * Turns a puzzle with colour names of its text into a puzzle; with one colour at most, it is black and white. A colour that the text does
+ * not explain is a fault, reported where it is first used.
  */
 export function puzzleOfNames(named: NamedPuzzle): { readonly puzzle: Nonogram } | { readonly faults: readonly Fault[] } {
   const { rows, columns, goal, palette, background, at } = named
@@ -58,7 +58,7 @@ export function puzzleOfNames(named: NamedPuzzle): { readonly puzzle: Nonogram }
   return { puzzle: { ...lengths, colours } }
 }
 
-/** The first place of a colour in a text: rows come before columns, and columns before the goal. */
+/** The first place of a colour in a text. Rows are searched before columns, columns before the goal. */
 function firstPlaceOf(name: string, { rows, columns, at, goalAt = at }: NamedPuzzle): TextPlace {
   for (const { names, places } of [rows, columns])
     for (const [line, own] of names.entries()) {

@@ -44,7 +44,9 @@ interface Parts {
   readonly columns: readonly TextLine[]
 }
 
-/** The parts of a text whose first two lines are one number each; blank lines after the first such only end the text. */
+/**
+ * The parts of a text whose first two lines are one number each. The first blank line separates rows from columns; later ones end the text.
+ */
 function partsOf(lines: readonly TextLine[]): Parts | undefined {
   const first = lines.findIndex(hasInk)
   const [height, width] = [lines[first], lines[first + 1]]
@@ -70,7 +72,7 @@ function writeText(puzzle: Nonogram): string {
   return [heightOf(puzzle), widthOf(puzzle), ...clues(puzzle.rows), '', ...clues(puzzle.columns)].join('\n') + '\n'
 }
 
-/** The beginnings of further files: each after as many lines as the sides of the one before say. */
+/** The indices at which further files begin. Each file has as many lines as its sides say. */
 function filesIn(text: string): readonly number[] {
   const lines = inkedLines(text)
   return evenFiles(lines, (at) => {

@@ -2,13 +2,13 @@ import { splitLines } from '#solver/genre/texts/lines.ts'
 import { hasInk } from './clue-lines'
 import { TWO_NUMBERS } from './sized'
 
-/** A line with something on it, and where it begins in its text, in UTF-16 units. */
+/** A line that is not blank, with its index in the text in UTF-16 units. */
 export interface InkedLine {
   readonly text: string
   readonly at: number
 }
 
-/** The lines of a text with something on them. */
+/** The lines of a text that are not blank. */
 export function inkedLines(text: string): readonly InkedLine[] {
   const ends = text.match(/\r\n|\n|\r/g) ?? []
   let at = 0
@@ -21,10 +21,9 @@ export function inkedLines(text: string): readonly InkedLine[] {
 }
 
 /**
- * The beginnings of a text's files except the first, each a heading and as many lines as it says; none where the
- * number of lines does not fit.
+ * The indices at which the files of a text begin, except the first. Empty where the lines do not divide into whole files.
  *
- * @param lengthOf how many lines with something on them a file has whose first line is at an index; undefined where none begins there
+ * @param lengthOf the number of lines (without blank ones) of a file whose first line has this index; undefined where none begins there
  */
 export function evenFiles(lines: readonly InkedLine[], lengthOf: (index: number) => number | undefined): readonly number[] {
   const starts: number[] = []
@@ -38,7 +37,7 @@ export function evenFiles(lines: readonly InkedLine[], lengthOf: (index: number)
   return at === lines.length ? starts.slice(1) : []
 }
 
-/** The two numbers of a line; undefined where there are not two. */
+/** The two numbers on a line; undefined where it has anything else. */
 export function twoNumbers(text: string | undefined): readonly [number, number] | undefined {
   const [, first, second] = TWO_NUMBERS.exec(text ?? '') ?? []
   return first === undefined ? undefined : [Number(first), Number(second)]

@@ -4,7 +4,7 @@ import type { Format } from '#solver/genre/genre.ts'
 import type { BlackAndWhite, Nonogram, Picture } from '../puzzle'
 import { told } from './problems'
 
-/** For each puzzle with a goal that a format does not hold (without `holds`, it holds none): that it gets lost. */
+/** A loss for each puzzle with a goal that the format cannot hold. Without `holds`, it holds no goal. */
 export function goalsLost(
   puzzles: readonly Captioned<Nonogram>[],
   holds: (goal: Picture, puzzle: Nonogram) => boolean = () => false,
@@ -15,7 +15,7 @@ export function goalsLost(
   })
 }
 
-/** Writes a format that holds the clues of one puzzle, and reports everything that is lost. */
+/** Writes the clues of the first puzzle, for a format of one puzzle, and reports everything that is lost. */
 export function writeFirst(
   puzzles: readonly Captioned<Nonogram>[],
   write: (puzzle: Nonogram) => string,
@@ -30,24 +30,23 @@ export function writeFirst(
 }
 
 /**
- * For each puzzle of whose palette a format keeps less than there is: a colour that no clue has, names of colours, or (if it has no
- * place for it) the background.
+ * A loss for each puzzle of whose palette the format keeps only a part. Lost may be a colour that no clue has, the names of colours, or the
+ * background.
  */
 export function palettesLost(puzzles: readonly Captioned<Nonogram>[], holdsBackground: (background: string) => boolean): Written['lost'] {
   return puzzles.flatMap(({ puzzle: { colours } }, index) => {
     if (colours === undefined) return []
     const named = colours.names === undefined ? [] : [{ index, message: told({ code: 'nonogram.colour-names-lost' }) }]
     const used = new Set([...colours.rows, ...colours.columns].join(''))
-    // One colour alone is read as black, as of a puzzle in black and white.
+    // A single colour is read back as black, like a puzzle in black and white.
     const isKept = used.size === colours.palette.length && used.size > 1 && holdsBackground(colours.background)
     return isKept ? named : [{ index, message: told({ code: 'nonogram.palette-lost' }) }, ...named]
   })
 }
 
 /**
- * A format for black and white that refuses coloured puzzles and reports them as lost, since without their colours
- * they would be other puzzles.
- * @param format the format of puzzles in black and white
+ * A format for black and white that refuses coloured puzzles and reports them as lost: without their colours they would be other puzzles.
+ * @param format the format for puzzles in black and white
  */
 export function blackAndWhiteOnly(
   format: Omit<Format<Nonogram>, 'write'> & { write?(puzzles: readonly Captioned<BlackAndWhite>[]): Written },

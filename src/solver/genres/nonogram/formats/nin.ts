@@ -11,8 +11,8 @@ import { gather, type RecordReading } from './records'
 import { mostlyNumbers, readBlocks, readHeading, TWO_NUMBERS } from './sized'
 
 /**
- * `.nin` (J. Wilk's nonogram solver): width and height, then the clues of rows and columns without a border. Where only the
- * other order of the two numbers makes a puzzle, it is read so, with a warning.
+ * `.nin` (J. Wilk's nonogram solver): width and height, then the clues of rows and columns without a blank line between. If only the
+ * opposite order of the two numbers makes a puzzle, it is read so, with a warning.
  */
 export const nin: Format<Nonogram> = eachRecord<Nonogram>(
   {
@@ -39,7 +39,7 @@ export const nin: Format<Nonogram> = eachRecord<Nonogram>(
   filesIn,
 )
 
-/** A text whose lines of comments (`#`) are blank. */
+/** The text with comment lines (`#`) made blank. */
 function withoutComments(text: string): string {
   return text.replace(/^[ \t]*#.*$/gm, '')
 }
@@ -65,7 +65,7 @@ function split(heading: TextLine, lines: readonly TextLine[], height: number): R
   return readBlocks(heading.line, rows, { lines: lines.slice(height), count: lines.length - height })
 }
 
-/** Whether each clue fits and both directions speak of the same number of cells. */
+/** Whether each clue fits into its line, and both directions demand the same number of cells. */
 function isPossible(puzzle: Nonogram): boolean {
   const fits = (clues: Nonogram['rows'], length: number) => clues.every((clue) => cellsNeeded(clue) <= length)
   const sum = (clues: Nonogram['rows']) => sumOf(clues.map(sumOf))
@@ -77,7 +77,7 @@ function writeText(puzzle: Nonogram): string {
   return [`${widthOf(puzzle)} ${heightOf(puzzle)}`, ...clues].join('\n') + '\n'
 }
 
-/** The beginnings of further files: each after as many lines as the sides of the one before say. */
+/** The indices at which further files begin. Each file has as many lines as its sides say. */
 function filesIn(text: string): readonly number[] {
   const lines = inkedLines(text)
   return evenFiles(lines, (at) => {

@@ -19,17 +19,17 @@ import { putTogether } from './note-keys'
 import { faultAt, warningAt, type Fault } from './problems'
 import type { RecordReading } from './records'
 
-/** Keys of a `.non` record that a note keeps as its last lines. */
+/** The keys of a `.non` record that go into the last lines of a note. */
 export const NOTE_KEYS: readonly string[] = ['copyright', 'license']
 
 const IGNORED = new Set(['maxrule', 'depth'])
 
-/** Whether a line separates the puzzles of a bundle: `====`, or a common variant. */
+/** Whether a line separates the puzzles of a bundle: `====` or a common variant. */
 export function isSeparator({ text }: TextLine): boolean {
   return /^\s*([=*_~-])\1{2,}\s*$/.test(text)
 }
 
-/** Reads the lines of one puzzle, at least one of them not blank. */
+/** Reads the lines of one puzzle, which are not all blank. */
 export function readNonRecord(lines: readonly TextLine[]): RecordReading {
   const reader = new RecordReader()
   for (const line of lines) reader.take(line)
@@ -51,16 +51,16 @@ class RecordReader {
   private readonly caption: { title?: string; author?: string; source?: string } = {}
   private note = ''
   private readonly keyed: (readonly [string, string])[] = []
-  /** Declared colours by their letters. */
+  /** The declared colours by their letters. */
   private readonly palette = new Map<string, string>()
-  /** By line of the text: the letters of the colours of its clue, '' for a number without. */
+  /** By line of the text: the letter of the colour of each number, '' for a number without one. */
   private readonly letters = new Map<number, readonly string[]>()
-  /** By line of the text: where these letters are, or where the number without one is. */
+  /** By line of the text: the places of these letters, or of the numbers without one. */
   private readonly places = new Map<number, readonly TextPlace[]>()
 
   take(line: TextLine): void {
     const [, word, rest = ''] = /^\s*([A-Za-z][\w-]*)(.*)/s.exec(line.text) ?? []
-    // A key always has a value, but for the two that begin clues: any other word among clues is meant as one.
+    // Every key has a value, except the two that begin clues. Any other word among clues is meant as a clue.
     if (word === undefined || (this.open !== undefined && rest.trim() === '' && !/^(rows|columns|goal|saved)$/i.test(word))) {
       if (this.open !== undefined) this.open.lines.push(line)
       else if (hasInk(line)) this.fail(line, { code: 'nonogram.line-unknown', seen: shown(line.text.trim()) })
@@ -145,7 +145,7 @@ class RecordReader {
     if (used.length > 1 && isFree) this.warnings.push(warningAt(first, 1, { code: 'nonogram.palette-free' }))
     const colourOf = (letter: string, i: number) =>
       this.palette.get(letter) ?? (letter === '' ? '#000000' : isFree ? USUAL_PALETTE[i % USUAL_PALETTE.length] : undefined)
-    // Without colours in the clues, every sign of the goal is a filled cell.
+    // If the clues have no colours, every sign of the goal is a filled cell.
     const goal = this.goal(rows.lengths.length, columns.lengths.length, used.length < 2 ? (used[0] ?? '') : undefined)
     const order = isFree ? used.toSorted() : used
     const palette = new Map(order.map((letter, i) => [letter, colourOf(letter, i)]))
@@ -159,7 +159,7 @@ class RecordReader {
     const count = this.sizes[of] ?? block.lines.filter(hasInk).length
     const lines = fitBlock(block.lines, count)
     if (lines === undefined || count === 0) {
-      // A wrong line explains a wrong number of them.
+      // A wrong line explains a wrong number of lines.
       const wrong = readBlock(block.lines.filter(hasInk), (line) => this.clue(line))
       if (!wrong.ok) this.failAll(wrong.faults)
       else this.fail(block.at, { code: 'nonogram.line-count', of, expected: count, found: block.lines.filter(hasInk).length })

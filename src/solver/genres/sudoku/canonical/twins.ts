@@ -20,7 +20,7 @@ export function findTwins(sides: Uint8Array, twins: Twins): void {
   for (let row = 0; row < 18; row++) {
     let key = 0
     for (let cell = 9 * row; cell < 9 * row + 9; cell++) key = 10 * key + sides[cell]!
-    rowKeys[row] = key // at most 999,999,999: an int32
+    rowKeys[row] = key // At most 999,999,999, which fits into an int32.
     twins.rows[row] = 0
     for (let earlier = row - (row % 3); earlier < row; earlier++) {
       if (rowKeys[earlier] === key) twins.rows[row]! |= 1 << (earlier % 9)

@@ -6,8 +6,8 @@ import type { Grid, Sudoku } from '../puzzle'
 import { UNITS } from '../units'
 
 /**
- * Answers the question of `solveSudoku` by the clause engine, with rules and givens as clauses. It shares nothing with the main solver, so
- * that each can check the other; it is some hundred times slower. `differing` has the cells at which any two solutions differ.
+ * Solves a sudoku with the clause engine: rules and givens become clauses. It shares no code with `solveSudoku`, so that each can check the
+ * other, and is some hundred times slower. `differing` has the cells in which solutions differ.
  */
 export function solveByClauses({ givens }: Sudoku, budget: Budget): Verdict<Grid> {
   return verdictOf(digitBoard(givens, 9, UNITS), budget)

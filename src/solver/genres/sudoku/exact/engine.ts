@@ -14,30 +14,30 @@ interface Search {
   write(which: number): void
 }
 
-/** Levels between two signs of life. */
+/** The number of levels between two returns from the WebAssembly. */
 const STRETCH = 1 << 16
 
 /**
- * The exact solver for bulk work: band bitboards as in the fsss2, JCZSolve and tdoku programs of the Enjoy Sudoku forum. Keeps
- * its memory from puzzle to puzzle, so use one engine for many. Cells are given as character codes, 81 from an offset: '1'-'9'
- * a given, anything else empty.
+ * The exact solver for bulk work, with bitboards for bands as in the programs fsss2, JCZSolve and tdoku of the Enjoy Sudoku forum. An
+ * engine keeps its memory, so one should serve many puzzles. Cells are 81 character codes from an offset: '1'-'9' is a given, anything else
+ * an empty cell.
  *
- * The search is WebAssembly and is made when first asked: a window, whose policy refuses that, may load this but not search.
+ * The search is WebAssembly and is compiled when it is first needed: a window may load this file, although its policy refuses WebAssembly.
  */
 export class SudokuEngine {
   private made: { readonly search: Search; readonly cells: Uint8Array } | undefined
   private found = 0
 
-  /** The number of levels that the last search examined, the first one included: the unit of a sudoku solver's steps. */
+  /** The number of levels that the last search examined, with the first one. It is the unit of a sudoku solver's steps. */
   nodes = 0
-  /** Whether the last search stopped because it had used up its nodes. */
+  /** Whether the last search used up its nodes. */
   ranOut = false
 
   /**
    * Counts solutions.
    *
-   * @param limit stop at so many; at least 1
-   * @param maxNodes stop after so many nodes; at least 1
+   * @param limit the number of solutions, at least 1, at which the search stops
+   * @param maxNodes the number of nodes, at least 1, after which the search stops
    * @returns the number of solutions found, at most `limit`; a lower bound if `ranOut`
    */
   count(cells: Uint8Array, limit: number, maxNodes = Infinity, offset = 0): number {
@@ -45,10 +45,10 @@ export class SudokuEngine {
   }
 
   /**
-   * Whether there is a solution in which `cell` is not `digit`: for a puzzle with a known solution that has `digit` there,
-   * whether the cell's given can be missed. Half the work of `count(cells, 2)`.
+   * Whether there is a solution in which `cell` is not `digit`. If the known solution has `digit` there, this tells whether the cell's
+   * given is superfluous, with half the work of `count(cells, 2)`.
    *
-   * @param cells with `cell` empty
+   * @param cells a puzzle in which `cell` is empty
    * @returns unreliable when `false` if `ranOut`
    */
   hasOther(cells: Uint8Array, cell: number, digit: number, maxNodes = Infinity): boolean {
@@ -60,7 +60,7 @@ export class SudokuEngine {
   /**
    * Writes a solution of the last search as character codes '1'-'9'.
    *
-   * @param which 0 for the first found, 1 for the second
+   * @param which 0 for the first solution, 1 for the second
    * @returns false if the search found no such solution
    */
   solution(which: 0 | 1, into: Uint8Array): boolean {
@@ -108,7 +108,7 @@ export class SudokuEngine {
 
 let compiled: WebAssembly.Module | undefined
 
-/** Compiled once a process, a few milliseconds. */
+/** The compiled code, once for each process; it takes a few milliseconds. */
 function moduleOfSearch(): WebAssembly.Module {
   compiled ??= new WebAssembly.Module(Uint8Array.from(atob(SEARCH), (letter) => letter.charCodeAt(0)))
   return compiled

@@ -5,7 +5,7 @@ import { faultOf, findCells } from './line-cells'
 
 const record = /^([0-9a-f]{12})\s+([0-9.]{81})\s+(\d+\.\d+)\s*$/
 
-/** A record of the Sudoku Exchange puzzle bank: twelve hexadecimal digits that name it, 81 cells, its rating. Only read. */
+/** A record of the Sudoku Exchange puzzle bank: an id of twelve hexadecimal digits, 81 cells, and a rating. It is only read. */
 export const bankLine = lineFormat<Sudoku>({
   id: 'bank',
   name: { en: 'Puzzle bank', ja: 'パズルバンク' },

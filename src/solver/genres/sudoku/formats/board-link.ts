@@ -5,16 +5,16 @@ import { puzzleOf, withZeros } from './cells'
 import { faultAt } from './problems'
 
 const query = /[?&#](?:bd|puzzleid|board|puzzle|s)=([^&#\s]*)/i
-/** A whole board in an address: a parameter of any name, or a part of the path. */
+/** A whole board in an address, as a parameter of any name or a part of the path. */
 const anyQuery = /[?&#][\w-]{1,20}=([0-9.]{81})(?=$|[&#\s])/i
 const path = /^\s*[^\s/]*\/\/[^\s?#]{0,200}\/([0-9.]{81})(?=$|[\s?#/])|^\s*\S{0,40}sudokupad\.app\/(?:sudoku\/)?([0-9.]{81})(?=$|[\s?#])/i
 
-/** A link to sudokuwiki.org, whose message says what it lacks even where it has no board; links to other sites are told by their site. */
+/** A link to sudokuwiki.org. Even without a board it gets a message of its own; links to other sites are reported by their site. */
 const OWN = /sudokuwiki\.org/i
 
 /**
- * A link of any site that carries the 81 cells: sudokuwiki.org's `?bd=`, sudokupad.app's `?puzzleid=`, a part of the
- * path. sudokuwiki's is written.
+ * A link of any site that contains the 81 cells, such as sudokuwiki.org's `?bd=` or sudokupad.app's `?puzzleid=`. Written links are
+ * sudokuwiki's.
  */
 export const boardLink = lineFormat<Sudoku>({
   id: 'sudokuwiki',

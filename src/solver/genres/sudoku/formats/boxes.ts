@@ -1,4 +1,4 @@
-/** Cells of a board, and their sides and boxes. */
+/** The number of cells in a row, and of boxes on the board. */
 export const SIDE = 9
 
 /** The nine cells (row and column from 0) of each box. */

@@ -6,9 +6,9 @@ import type { Sudoku } from '../puzzle'
 import { givensOf } from './pencilmark-line'
 import type { FormatMessage } from './problems'
 
-/** A cell's nine places, digit d at place d where it is a candidate. */
+/** A cell as nine places: digit d is at place d if it is a candidate. */
 const PLACES = /^(?=.*[1-9])[1.0_-][2.0_-][3.0_-][4.0_-][5.0_-][6.0_-][7.0_-][8.0_-][9.0_-]$/
-/** A cell's candidates, rising. */
+/** A cell as its candidates in ascending order. */
 const RUN = /^1?2?3?4?5?6?7?8?9?$/
 const [CELLS, FEWEST_OPEN] = [81, 10]
 
@@ -18,9 +18,9 @@ interface Table extends LineSpan {
 }
 
 /**
- * Tables of 81 cells that show candidates: nine signs a cell, with digit d at place d, in rows of nine cells or one cell a line; or all
- * cells as a list on one line. Such a puzzle ("Sukaku") can be read as a sudoku only if its cells of one candidate, taken as givens,
- * explain every missing candidate.
+ * Tables of 81 cells with their candidates. A cell has nine signs, with digit d at place d. There are nine cells or one cell on a line, or
+ * all cells as a list on one line. Such a puzzle ("Sukaku") can be read as a sudoku only if its cells with a single candidate, taken as
+ * givens, explain every missing candidate.
  */
 export const candidateTable: Format<Sudoku> = {
   id: 'candidate-table',
@@ -48,7 +48,7 @@ export const candidateTable: Format<Sudoku> = {
   },
 }
 
-/** UTF-16 units by which a text is judged: a table with a cell a line, and its rules, has fewer. */
+/** The length of the beginning (UTF-16 units) that shows the format. A table with one cell a line is shorter. */
 const JUDGED = 20_000
 
 function tablesIn(text: string): readonly Table[] {
@@ -60,7 +60,7 @@ function tablesIn(text: string): readonly Table[] {
     const line = narrowedSigns(raw).replace(/[[\](){}"'|]/g, ' ')
     if (isSilent(line)) continue
     const words = line.split(/[\s,;]+/).filter((word) => word !== '')
-    // A rule, or the like.
+    // The line is a rule or the like.
     if (!/\d/.test(line) && !words.every((word) => PLACES.test(word))) continue
     const run =
       words.length === CELLS && words.every((word) => RUN.test(word)) && words.filter((word) => word.length > 1).length >= FEWEST_OPEN

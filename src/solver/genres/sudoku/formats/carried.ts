@@ -8,8 +8,8 @@ import { verify } from '../check'
 const SHAPE = /^[1-9]{81}$/
 
 /**
- * The caption with the solution that came with a puzzle. The solution is checked, never trusted: if it breaks the rules or the givens, that
- * is reported; otherwise, if the puzzle has one solution, it is that one. A solution that lacks cells is left out and reported.
+ * Adds the solution that came with a puzzle to its caption. The solution is checked: if it breaks the rules or the givens, this is
+ * reported. Otherwise, if the puzzle has one solution, it must be this one. A solution with missing cells is dropped and reported.
  */
 export function withSolution(
   puzzle: Sudoku,

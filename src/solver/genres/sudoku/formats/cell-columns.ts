@@ -2,24 +2,24 @@ import { Budget } from '#solver/kernel/budget.ts'
 import { solveAtOnce } from '../solve'
 import { puzzleOf } from './cells'
 
-/** The 81 cells of a row of a table with one column a cell: the cells, the index of the first, and the other columns. */
+/** The 81 cells in a table row with one column for each cell: the cells, the index of the first one, and the other columns. */
 export interface CellColumns {
   readonly cells: string
   readonly index: number
   readonly note: string
 }
 
-/** A cell in a column of its own, empty or not. */
+/** A column with a single cell, which may be empty. */
 const COLUMN = /^[\s"]{0,9}[0-9.]?[\s"]{0,9}$/
-/** Cells of a board, and the columns that a table has beside them. */
+/** The number of cells, and the most other columns in a row. */
 const [CELLS, MOST_BESIDE] = [81, 8]
-/** Steps of the search that tells whether columns are a puzzle; nearly all puzzles take less. */
+/** The most steps of the search that shows which columns are a puzzle; nearly all puzzles need fewer. */
 const MOST_STEPS = 20_000
 
 /**
- * Finds the cells of a row of a table with one column a cell, perhaps with columns before or behind. A digit in those looks like a cell.
- * Then the 81 columns are taken that make a puzzle with one solution, or else those whose empty cells are all written in the same way. If
- * neither decides, the row is `unclear`.
+ * Finds the cells in a table row with one column for each cell. Other columns may come before or behind, and a digit in one of them looks
+ * like a cell. The 81 columns that make a puzzle with one solution are then taken, or else those whose empty cells are all written alike.
+ * If neither decides, the row is `unclear`.
  */
 export function columnsIn(line: string): CellColumns | 'unclear' | undefined {
   const sign = [',', '\t', ';'].find((one) => line.includes(one))
@@ -48,7 +48,7 @@ function only(splits: readonly number[]): number | undefined {
   return splits.length === 1 ? splits[0] : undefined
 }
 
-/** Whether the empty cells are either all left out or all written. */
+/** Whether all empty cells are left out, or all are written. */
 function areAlike(cells: readonly (string | undefined)[]): boolean {
   return !cells.includes('') || !cells.some((cell) => cell === '0' || cell === '.')
 }

@@ -1,26 +1,26 @@
 import { narrowedSigns } from '#solver/genre/texts/signs.ts'
 import type { Sudoku } from '../puzzle'
 
-/** Characters that stand for an empty cell in texts, in the order in which they are preferred when several occur (Sudopedia). */
+/** Characters that stand for an empty cell. If several occur, the earlier one counts (Sudopedia). */
 export const BLANK_SIGNS = '0.xX*_-?~'
 
-/** A digit or a sign for an empty cell, as the inside of a character class. */
+/** A digit or a sign for an empty cell, for use in a character class. */
 export const CELL_CLASS = '0-9.xX*_?~\\-'
 
-/** Signs for empty cells of Japanese texts, and those that people take for them because they look so. */
+/** Japanese signs for empty cells, and signs that look like them. */
 const BLANKS: Readonly<Record<string, string>> = Object.fromEntries([...'□■○●◯◇◆▢▣☐⬜⬛▫▪∘…⋯〇'].map((sign) => [sign, '.']))
 
 /**
- * Digits of other scripts, box-drawing bars and the signs for empty cells that texts use, as their ASCII counterparts;
- * one character for one, so that places stay the same.
+ * Replaces digits of other scripts, box-drawing bars and signs for empty cells by ASCII characters, one for one, so that places stay the
+ * same.
  */
 export function narrow(line: string): string {
   return narrowedSigns(line, BLANKS)
 }
 
-/** The puzzle of 81 cell characters, whatever they use for empty cells. */
+/** The puzzle of 81 cell characters with any signs for empty cells. */
 export function puzzleOf(cells: string): Sudoku {
-  // Nearly always so already.
+  // Most texts need no change.
   if (/^[1-9.]*$/.test(cells)) return { givens: cells }
   return { givens: cells.replace(/[^1-9]/g, '.') }
 }

@@ -12,7 +12,7 @@ import type { FormatMessage } from './problems'
 import { readTable, writeField, type Field } from './table'
 
 const TEXTS = ['id', 'title', 'author', 'source', 'note'] as const
-/** The Japanese names, and other names that people use. */
+/** Names of the columns in Japanese, and other common names. */
 const NAMES: Readonly<Record<(typeof TEXTS)[number] | 'label', readonly string[]>> = {
   id: ['番号', 'no', 'no.'],
   title: ['題名', 'タイトル', '名前', 'name'],
@@ -22,14 +22,14 @@ const NAMES: Readonly<Record<(typeof TEXTS)[number] | 'label', readonly string[]
   label: ['表示難易度', '難易度', 'レベル'],
 }
 const FIELD_OF: ReadonlyMap<string, string> = new Map(Object.entries(NAMES).flatMap(([field, names]) => names.map((name) => [name, field])))
-/** Names under which tables keep the solutions. */
+/** Names of columns with solutions. */
 const SOLUTION_COLUMN = /^(solutions?|answers?|solved|解答?|答え?|解答図|正解)$/i
 const KEEPS: readonly CaptionField[] = [...TEXTS, 'label']
 
 /**
- * A table with a heading and one puzzle a record: the Kaggle sets (`puzzle,solution` and `quizzes,solutions`), qqwing's `--csv`, a
- * spreadsheet's export. The columns id, title, author, source, label and note become the caption; solutions are treated as in every format;
- * other columns, such as ratings, go into the note.
+ * A table with a heading and one puzzle a record: the Kaggle sets (`puzzle,solution` and `quizzes,solutions`), qqwing's `--csv`, or a
+ * spreadsheet's export. The columns id, title, author, source, label and note become the caption. Solutions are checked as in every format.
+ * Other columns, such as ratings, go into the note.
  */
 export const csv: Format<Sudoku> = {
   id: 'csv',
@@ -55,7 +55,7 @@ export const csv: Format<Sudoku> = {
   write: (puzzles) => ({ text: writeCsv(puzzles), lost: captionsLost(puzzles, KEEPS) }),
 }
 
-/** qqwing's statistics have solutions but, when the puzzles were not asked for, no puzzles. */
+/** Without the option for puzzles, qqwing's statistics have solutions but no puzzles. */
 function qqwingHeading(columns: readonly string[]): boolean {
   return columns[0] === 'Solution' && columns.includes('Givens')
 }
@@ -75,7 +75,7 @@ function readCsv(text: string): Parsed<Sudoku> {
   }
   const { separator, columns } = heading
   const solutionColumn = columns.findIndex((column, i) => i !== puzzleColumn && SOLUTION_COLUMN.test(column))
-  // A table behind another has the same heading again.
+  // A table behind another one repeats the heading.
   const head = lines[first]!.trim()
   for (const [i, line] of lines.entries()) if (line.trim() === head || /^\s*={3,}\s*$/.test(line)) lines[i] = ''
   for (const [ordinal, record] of readTable(lines, separator, ends).entries()) {
@@ -129,7 +129,7 @@ function writeCsv(puzzles: readonly Captioned<Sudoku>[]): string {
   const used = (['id', 'title', 'author', 'source', 'label', 'note'] as const).filter((field) =>
     puzzles.some(({ caption }) => caption[field] !== undefined),
   )
-  // There are always at least two columns, because a heading of one word cannot be distinguished from prose.
+  // A heading of a single word would look like prose, so there are at least two columns.
   const columns = used.length === 0 ? (['note'] as const) : used
   const records = puzzles.map(({ puzzle, caption }) => [puzzle.givens, ...columns.map((field) => writeField(String(caption[field] ?? '')))])
   return [['puzzle', ...columns], ...records].map((record) => record.join(',') + '\n').join('')

@@ -8,9 +8,9 @@ import { faultOf, findCells, type LineCells, resemblance } from './line-cells'
 import type { FormatMessage } from './problems'
 
 /**
- * 81 characters a line in reading order, a digit for a given, `.` or `0` (or `*` `_` `X` `-` or a blank) for an empty cell; the rest of the
- * line - a label, a rating, the solution - becomes the note. Covers tdoku's answers (`puzzle:count:solution`), HoDoKu's batch output,
- * Sukaku Explainer's and forum lists, qqwing's one-line output.
+ * A line of 81 characters in reading order: a digit for a given, `.` or `0` (or `*` `_` `X` `-` or a blank) for an empty cell. The rest of
+ * the line, such as a label, a rating or the solution, becomes the note. This covers tdoku's answers (`puzzle:count:solution`), HoDoKu's
+ * batch output, lists of Sukaku Explainer and of forums, and qqwing's output on one line.
  */
 export const digitLine = lineFormat<Sudoku>({
   id: 'line',
@@ -20,10 +20,10 @@ export const digitLine = lineFormat<Sudoku>({
       '81 cells a line with a label, a rating or the solution beside them; `?` and `~` beside another sign for empty cells are refused, any sign of its own for them is told',
   },
   extensions: ['txt'],
-  // Where lines of several formats are mixed, a table's heading may be met as a line: it says nothing.
+  // In a text of several formats, a table's heading can be met as a line; it is skipped.
   detect(line) {
     const found = findCells(line)
-    // 81 cells and nothing else are no heading.
+    // A line with only 81 cells is no heading.
     if (found?.sureness === 1) return 1
     return isHeading(line) ? 0.9 : (found?.sureness ?? resemblance(line))
   },
@@ -32,7 +32,7 @@ export const digitLine = lineFormat<Sudoku>({
     if (found !== undefined) {
       const caption = found.note === '' ? {} : { note: found.note }
       const puzzle = puzzleOf(found.cells)
-      // The text beside the digits is kept unchanged; a solution in it is checked.
+      // The text beside the digits is kept unchanged. A solution in it is checked.
       const solution = /(?<!\d)[1-9]{81}(?!\d)/.exec(found.note)?.[0]
       const warnings = solution === undefined ? [] : withSolution(puzzle, caption, solution).warnings
       const remarks = [...blankRemarks(found), ...warnings].map((message) => ({ index: found.index, message }))
@@ -45,13 +45,13 @@ export const digitLine = lineFormat<Sudoku>({
   belongs,
 })
 
-/** A collection (.sdm): one line of 81 a puzzle, written with `0` for empty cells and nothing else. */
+/** A collection (.sdm): one puzzle a line, with `0` for empty cells and nothing else. */
 export const sdm = lineFormat<Sudoku>({
   id: 'sdm',
   name: { en: 'Collection (.sdm)', ja: '問題集（.sdm）' },
   about: { reads: 'the same lines', writes: '`0` for empty cells and nothing else' },
   extensions: ['sdm'],
-  // The same lines as above: a text alone cannot tell the two apart, so the general name is given.
+  // The lines also fit the format above. The text alone cannot show which one it is, so the general format wins.
   detect: (line) => 0.99 * digitLine.detect(line),
   read(line) {
     const found = findCells(line)
@@ -69,19 +69,19 @@ export const sdm = lineFormat<Sudoku>({
   belongs,
 })
 
-/** What is told of the sign that stands for empty cells. */
+/** Remarks about an unusual sign for empty cells. */
 function blankRemarks({ blank }: LineCells): readonly FormatMessage[] {
   return blank === undefined ? [] : [{ code: 'sudoku.blank-sign', seen: blank }]
 }
 
-/** Whether every given stands on a later board, too. */
+/** Whether a later board has every given of an earlier one. */
 function agree(givens: string, later: string): boolean {
   return [...givens].every((digit, cell) => digit === '.' || digit === later[cell])
 }
 
 /**
- * Whether `next` shows a later state of the puzzle, or its solution, or is the puzzle that a full board solves; a full board is never
- * another puzzle, but the solution of one.
+ * Whether `next` belongs to a puzzle: it shows a later state or the solution of the puzzle, or it is the puzzle that a full board solves. A
+ * full board is never a puzzle of its own.
  */
 function belongs(puzzle: string, next: string): boolean {
   const [givens = '', later = ''] = [puzzle, next].map((text) => findCells(text)?.cells.replace(/[^1-9]/g, '.') ?? '')

@@ -7,12 +7,12 @@ import { captionWith, digitIn, solutionIn, type Constraint, type WebReading } fr
 /** The name of the tool in messages. */
 export const F_PUZZLES = 'f-puzzles'
 
-/** Keys that say nothing about the rules. */
+/** Keys that have nothing to do with the rules. */
 const HARMLESS = [
   ...['size', 'grid', 'title', 'author', 'ruleset', 'solution', 'successMessage', 'disabledlogic', 'truecandidatesoptions'],
   ...['highlightConflicts', 'id', 'version', 'created', 'modified'],
 ]
-/** Keys of a cell by which a player, or a setter at work, leaves marks. */
+/** Keys under which a cell has the marks of a player or of a setter at work. */
 const MARKS = ['c', 'cArray', 'highlight', 'centerPencilMarks', 'cornerPencilMarks']
 
 type Fields = Readonly<Record<string, unknown>>
@@ -21,7 +21,7 @@ const isObject = (value: unknown): value is Fields => typeof value === 'object' 
 const isNothing = (value: unknown) =>
   value === undefined || value === null || value === false || value === '' || (typeof value === 'object' && Object.keys(value).length === 0)
 
-/** Reads the JSON of f-puzzles. A value without `given` is a player's. */
+/** Reads the JSON of f-puzzles. A value without `given` is an entry of a player. */
 export function readFPuzzles(json: unknown): WebReading {
   if (!isObject(json)) return { ok: false, message: told({ code: 'link.no-puzzle', tool: F_PUZZLES }) }
   const { grid } = json
@@ -50,7 +50,7 @@ export function readFPuzzles(json: unknown): WebReading {
       givens += isGiven && digit > 0 ? String(digit) : '.'
       isPlayed ||= (!isGiven && digit > 0) || MARKS.some((key) => !isNothing(cell[key]))
       if (!isNothing(cell['givenPencilMarks'])) limited.push([r, c])
-      // A region of null is none at all.
+      // A region that is null counts as missing.
       if ('region' in cell && cell['region'] !== boxOf(r, c)) odd.push([r, c])
     }
   }
@@ -69,7 +69,7 @@ function constraintOf(kind: string, value: unknown): Constraint {
   return { kind, count: list.length, ...(first && { first }) }
 }
 
-/** The JSON of f-puzzles for a puzzle. */
+/** Writes a puzzle as the JSON of f-puzzles. */
 export function writeFPuzzles(puzzle: Sudoku, { title, author, note }: Caption, solution: Grid | undefined): string {
   const cell = (at: number) => {
     const value = digitAt(puzzle.givens, at)

@@ -15,13 +15,13 @@ import { puzzleOf, type WebReading } from './web-board'
 const DIGITS = { format: 'f-puzzles-digits', name: { en: 'f-puzzles link, digits only', ja: 'f-puzzlesのリンク（数字のみ）' } } as const
 const KEEPS: readonly CaptionField[] = ['title', 'author', 'note']
 const SITE = 'https://f-puzzles.com/'
-/** The packed part of a link, behind a prefix of SudokuPad or alone: the packed JSON of every board begins with the same letters. */
+/** The packed part of a link, with or without a prefix of SudokuPad. The packed JSON of every board begins with the same letters. */
 const PREFIXED = /(?<![A-Za-z0-9])fpuz(?:zles)?(N4I[^\s?#&<>"]*)(.*)/s
 const BARE = /^\s*(N4Igzgl[A-Za-z0-9+/=%]+)(.*)/s
 
 const base = { extensions: ['url', 'txt'], detect: sureness } satisfies Partial<LineFormat<Sudoku>>
 
-/** Links of f-puzzles.com, and of SudokuPad that carry one. */
+/** Links of f-puzzles.com, and links of SudokuPad that contain one. */
 export const fPuzzles: Format<Sudoku> = lineFormat<Sudoku>({
   ...base,
   id: F_PUZZLES,
@@ -35,7 +35,7 @@ export const fPuzzles: Format<Sudoku> = lineFormat<Sudoku>({
   keeps: KEEPS,
 })
 
-/** The format of the same links for a person who wants only the digits of a variant. It is only chosen by name. */
+/** The format of the same links for reading only the digits of a variant. It is never detected: a person chooses it by name. */
 export const fPuzzlesDigits: Format<Sudoku> = lineFormat<Sudoku>({
   ...base,
   id: DIGITS.format,
@@ -45,7 +45,7 @@ export const fPuzzlesDigits: Format<Sudoku> = lineFormat<Sudoku>({
   read: (line) => read(line, true),
 })
 
-/** A file of f-puzzles: the JSON that its links pack. */
+/** A file of f-puzzles: the JSON that the links contain in packed form. */
 export const fPuzzlesFile: Format<Sudoku> = eachRecord<Sudoku>(
   {
     id: 'f-puzzles-json',
@@ -89,7 +89,7 @@ function boardIn(text: string): WebReading {
   return readFPuzzles(json)
 }
 
-/** The packed part of a line, and the text that follows it; undefined where it is no link of f-puzzles. */
+/** The packed part of a line, and the text behind it; undefined where the line has no link of f-puzzles. */
 function packedIn(line: string): { readonly packed: string; readonly rest: string; readonly index: number } | undefined {
   if (!/fpuz|f-puzzles|N4I/i.test(line)) return undefined
   const prefixed = PREFIXED.exec(line) ?? BARE.exec(line)
@@ -101,7 +101,7 @@ function packedIn(line: string): { readonly packed: string; readonly rest: strin
 }
 
 function sureness(line: string): number {
-  // The certainty is below 1, so that a genre that knows the rules of a variant can take the link.
+  // The certainty is below 1, so that a genre with the rules of a variant can take the link.
   return packedIn(line) === undefined ? 0 : 0.995
 }
 

@@ -1,19 +1,19 @@
 import { UNITS } from '../units'
 import type { FoundGrid } from './grid-scan'
 
-/** Whether a grid shows candidates: some cell holds several digits. */
+/** Whether a grid shows candidates: some cell has several digits. */
 export function hasCandidates({ cells }: FoundGrid): boolean {
   return cells.some((cell) => /^[1-9]{2,9}$/.test(cell))
 }
 
-/** The givens of a grid whose cells are single characters; `u` marks a digit that the player placed. */
+/** The givens of a grid with one character a cell. `u` marks a digit that the player placed. */
 export function plainGivens({ cells }: Pick<FoundGrid, 'cells'>): string {
   return cells.map((cell) => (/^[1-9]$/.test(cell) ? cell : '.')).join('')
 }
 
 /**
- * The digits of a candidate grid that count as placed: a cell of one digit, unless another cell of one of its units still
- * has that digit as a candidate (HoDoKu's rule).
+ * The placed digits of a grid with candidates: cells with a single digit, unless another cell in one of their units has this digit as a
+ * candidate (HoDoKu's rule).
  */
 export function placedDigits({ cells }: Pick<FoundGrid, 'cells'>): string {
   return cells

@@ -1,7 +1,10 @@
 import { characterAt } from '#solver/genre/texts/lines.ts'
 import { CELL_CLASS, narrow } from './cells'
 
-/** A line as part of a grid: a row of nine (each a character or a run of candidates), a faulty row, art, or none of it. */
+/**
+ * A line judged as part of a grid: a row of nine cells (each a character or several candidates), a faulty row, a drawn line, or none of
+ * these.
+ */
 export type GridLine =
   | { readonly is: 'row'; readonly tokens: readonly string[]; readonly index: number; readonly barred: boolean }
   | { readonly is: 'long-or-short'; readonly length: number; readonly index: number }
@@ -17,7 +20,7 @@ const solid = new RegExp(`^[${CELL_CLASS}]{9}$`)
 const notCells = new RegExp(`[^${CELL_CLASS}]`, 'g')
 const token = /^(?:u?[1-9]|[1-9]{2,9}|[0.xX*_?~-])$/
 
-/** Whether the text uses `-` (or `~`) for empty cells: then a line of nine of them is a row and no rule. */
+/** Whether the text uses `-` (or `~`) for empty cells. Nine of them on a line are then a row instead of a rule. */
 export function dashesAreCells(lines: readonly string[]): boolean {
   return lines.some((line) => /[-~―—–−ー～〜]/.test(line) && isRowWithDashes(bare(narrow(line))))
 }
@@ -26,11 +29,11 @@ function isRowWithDashes(cells: string): boolean {
   return /^(?:[1-9-]{9}|[1-9~]{9})$/.test(cells) && /[1-9]/.test(cells) && /[-~]/.test(cells)
 }
 
-/** Reads a line as part of a grid. */
+/** Judges a line as part of a grid. */
 export function readGridLine(raw: string, dashCells: boolean): GridLine {
   const line = narrow(raw)
   const quoted = quoting.exec(line)?.[0].length ?? 0
-  // Brackets and quotation marks come with grids out of programs.
+  // Grids in programs have brackets and quotation marks.
   const content = line.slice(quoted).replace(/[[\]{}()"']/g, ' ')
   if (content.trim() === '') return content.includes('\t') && tabbed(content) ? emptyRow(quoted) : { is: 'blank' }
   const dashRow = dashCells && /^(?:-{9}|~{9})$/.test(bare(content))
@@ -55,16 +58,16 @@ function emptyRow(index: number): GridLine {
   return { is: 'row', tokens: Array.from('.........'), index, barred: false }
 }
 
-/** Nine cell characters, with any blanks and bars between them. */
+/** Nine cell characters with any blanks and bars between. */
 function compact(content: string): readonly string[] | undefined {
   const cells = bare(content)
   return solid.test(cells) ? [...cells] : undefined
 }
 
-/** The longest word that is examined for marks: nine candidates with marks on both sides. */
+/** The longest word that is searched for marks: nine candidates with marks on both sides. */
 const MOST_MARKED = 40
 
-/** Nine words, each a cell or its candidates; marks that highlight a cell are dropped. */
+/** Nine words, each a cell or its candidates. Marks that highlight a cell are dropped. */
 function separated(content: string): readonly string[] | undefined {
   const words = content
     .split(/[\s|,;]+/)
@@ -73,7 +76,7 @@ function separated(content: string): readonly string[] | undefined {
   return words.length === 9 && words.every((word) => token.test(word)) ? words : undefined
 }
 
-/** Cells that are found by their columns, because empty ones are blank. */
+/** Nine cells that are found by their columns, because empty ones are blanks. */
 function inColumns(content: string): readonly string[] | undefined {
   for (const separator of ['\t', ',', ';']) {
     const fields = content.split(separator)
@@ -85,7 +88,7 @@ function inColumns(content: string): readonly string[] | undefined {
     .split('|')
   if (fields.length === 9 && fields.every((field) => isCellOrBlank(field.trim()))) return fields.map((field) => field.trim() || '.')
   if (fields.length === 3 && fields.every((field) => /^[\s1-9]*$/.test(field))) return inThirds(fields)
-  // Nine characters of which blanks are the empty cells.
+  // Nine characters between two bars, with blanks as empty cells.
   const framed = /^\s*\|([1-9 ]{9})\|\s*$/.exec(content)?.[1]
   const plain = framed ?? content.trimEnd().padEnd(9)
   return /^[1-9 ]{9}$/.test(plain) && (framed !== undefined || /\d/.test(plain))
@@ -93,7 +96,7 @@ function inColumns(content: string): readonly string[] | undefined {
     : undefined
 }
 
-/** Three fields of three cells: `53 ` (one place each) or ` 5 3   ` (two places each, a blank before). */
+/** Three fields with three cells each: `53 ` (one place a cell) or ` 5 3   ` (two places a cell, the first one blank). */
 function inThirds(fields: readonly string[]): readonly string[] | undefined {
   const widths = new Set(fields.map((field) => field.length))
   const [width = 0] = widths
@@ -111,7 +114,7 @@ function isCellOrBlank(text: string): boolean {
   return text === '' || /^[0-9.xX*_?~-]$/.test(text)
 }
 
-/** A line that is nearly a row: cells but not nine, or nine characters of which a few are no cells. */
+/** The fault of a line that is nearly a row: it has cells, but not nine, or nine characters of which a few are no cells. */
 function fault(content: string, offset: number): GridLine {
   const cells = bare(content)
   const foreign = cells.match(notCells)?.length ?? 0

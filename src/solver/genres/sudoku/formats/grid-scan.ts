@@ -4,23 +4,23 @@ import type { LineSpan, TextPlace, TextProblem } from '#solver/genre/text.ts'
 import { dashesAreCells, readGridLine, type GridLine } from './grid-rows'
 import type { FormatMessage } from './problems'
 
-/** A grid of nine rows of nine found in a text: each cell a character, `u` and a digit, or a run of candidates. */
+/** A grid of nine rows found in a text. A cell is a character, `u` and a digit, or several candidates. */
 export interface FoundGrid extends TextPlace {
   readonly cells: readonly string[]
-  /** Whether its rows have bars between cells. */
+  /** Whether the rows have bars between cells. */
   readonly barred: boolean
-  /** The line of its last row. */
+  /** The line of the last row. */
   readonly end: number
 }
 
-/** Rows that were meant as a grid but are none. */
+/** Rows that were meant as a grid but do not make one. */
 export type BrokenGrid = Pick<TextProblem, 'line' | 'column'> & {
   readonly message: FormatMessage
   readonly start: number
   readonly end: number
 }
 
-/** A grid or a broken one. */
+/** A grid, or a broken one. */
 export type GridRecord = { readonly grid: FoundGrid } | { readonly broken: BrokenGrid }
 
 interface PlacedLine {
@@ -29,15 +29,15 @@ interface PlacedLine {
   readonly row: Exclude<GridLine, { is: 'art' | 'blank' | 'other' }>
 }
 
-/** Fewer rows than this among prose are not meant as a grid. */
+/** The fewest rows among prose that count as meant for a grid. */
 const MEANT = 5
 
-/** UTF-16 units of the longest row of a grid, at least: of empty cells that are blanks, the last columns may be lost. */
+/** The least length of the longest row, in UTF-16 units: the last columns may be lost if their cells are blanks. */
 const LEAST_WIDTH = 7
 
 /**
- * All grids of a text, in order. Frames and blank lines may stand between rows; anything else ends a grid. Rows that do not make groups of
- * nine are reported as one broken grid, at the first wrong row.
+ * Finds all grids of a text, in order. Frames and blank lines may stand between rows; anything else ends a grid. Rows that do not form
+ * groups of nine are reported as one broken grid, at the first wrong row.
  */
 export function scanGrids(text: string): GridRecord[] {
   const lines = splitLines(text)
@@ -54,7 +54,7 @@ export function scanGrids(text: string): GridRecord[] {
     const row: GridLine = dayIn(content) === undefined ? readGridLine(content, dashCells) : { is: 'other' }
     if (row.is === 'art') return
     if (row.is === 'blank') {
-      // Blank lines part grids, but also the bands of one, and every row of one that is set double-spaced.
+      // A blank line may separate two grids, two bands of a grid, or two rows of a double-spaced grid.
       if (rows.at(-1)?.line === i) gaps++
       const bands = rows.length === 3 || rows.length === 6
       if (!bands && (rows.length % 9 === 0 || gaps < rows.length)) settle()
@@ -68,7 +68,7 @@ export function scanGrids(text: string): GridRecord[] {
 function gridsOf(rows: readonly PlacedLine[]): GridRecord[] {
   const sound = rows.filter(({ row }) => row.is === 'row').length
   if (rows.length < MEANT || sound < MEANT - 1) return []
-  // Blanks at line ends may be lost, but not most of every row: that is a list of numbers.
+  // Blanks at line ends may be lost. If most of every row is missing, the text is a list of numbers.
   if (rows.every(({ text }) => text.trimEnd().length < LEAST_WIDTH)) return []
   if (rows.length % 9 !== 0) {
     const fault = rows.findIndex(({ row }) => row.is !== 'row')

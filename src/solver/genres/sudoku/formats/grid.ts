@@ -11,8 +11,8 @@ import { givensOf as givensOfCandidates } from './pencilmark-line'
 import type { FormatMessage } from './problems'
 
 /**
- * Grids as people paste them: nine rows, with or without bars, rules, blanks, quoting marks (`> `) and prose around, any
- * number in one text. Written as nine rows of nine, a blank line between puzzles.
+ * Grids as people paste them: nine rows, perhaps with bars, rules, blanks, quoting marks (`> `) and prose around, any number in a text.
+ * Written grids are nine rows of nine characters, with a blank line between puzzles.
  */
 export const grid: Format<Sudoku> = {
   id: 'grid',
@@ -27,8 +27,8 @@ export const grid: Format<Sudoku> = {
 }
 
 /**
- * Box drawing of Simple Sudoku (.ss). Its clipboard may hold the givens, then the same with placed digits, then the candidates;
- * they are read as one puzzle.
+ * The box drawing of Simple Sudoku (.ss). Its clipboard may hold the same puzzle three times: the givens, with placed digits, and with
+ * candidates.
  */
 export const ss: Format<Sudoku> = {
   id: 'ss',
@@ -43,8 +43,7 @@ export const ss: Format<Sudoku> = {
   detect: (text) => (/^[ \t>|]*\*-{3}/m.test(text) ? sureness(scanGrids(text), 0.8) : 0),
   parse: readGrids,
   write: (puzzles: readonly Captioned<Sudoku>[]) => ({
-    // A grid that has all givens of the one before it would be read as a later state of the same puzzle; a comment in between
-    // says that it is another one.
+    // A grid with all givens of the grid before would be read as a later state of the same puzzle. A comment between them prevents this.
     text: puzzles.map(({ puzzle }, i) => (i === 0 ? '' : `# ${i + 1}\n`) + boxed(puzzle)).join('\n'),
     lost: captionsLost(puzzles, []),
   }),
@@ -98,7 +97,7 @@ function readGrids(text: string): Parsed<Sudoku> {
   return { puzzles, problems, used: spansOf(records) }
 }
 
-/** The sign of a grid that is neither a digit nor the grid's sign for empty cells. */
+/** The place of a sign that is neither a digit nor the grid's usual sign for empty cells. */
 function unsureIn(lines: readonly string[], { line, end }: FoundGrid): Omit<TextProblem, 'severity'> | undefined {
   for (let number = line; number <= end; number++) {
     const index = narrow(lines[number - 1]!).search(/[?~]/)
@@ -116,10 +115,10 @@ function noGrid(): Parsed<Sudoku> {
   return { puzzles: [], problems: [{ line: 1, column: 1, ordinal: 0, severity: 'error', message }] }
 }
 
-/** The least number of placed digits in a grid of candidates. */
+/** The least number of placed digits in a grid with candidates. */
 const LEAST_PLACED = 17
 
-/** The givens of a grid; undefined for one of candidates that are no ordinary sudoku's. */
+/** The givens of a grid; undefined where its candidates belong to no ordinary sudoku. */
 function givensOf(found: FoundGrid): string | undefined {
   if (!hasCandidates(found)) return plainGivens(found)
   const placed = placedDigits(found)
@@ -127,7 +126,7 @@ function givensOf(found: FoundGrid): string | undefined {
   return givensOfCandidates(found.cells.map((cell) => (/^[1-9]+$/.test(cell) ? cell : '123456789')))
 }
 
-/** Whether `next` shows a later state of the puzzle of `before`: the same digits and more, in the same art. */
+/** Whether `next` shows a later state of the puzzle in `before`: the same digits and more, drawn alike. */
 function continues(before: FoundGrid, next: FoundGrid): boolean {
   if (!before.barred || !next.barred || hasCandidates(before)) return false
   const earlier = plainGivens(before)

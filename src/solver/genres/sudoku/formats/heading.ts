@@ -4,18 +4,18 @@ import { narrow } from './cells'
 const PUZZLE_COLUMN =
   /^(puzzles?|quizz?e?s?|problems?|sudokus?|questions?|boards?|grids?|unsolved|盤面|問題|問題図|数独|ナンプレ|初期盤面)$/i
 /**
- * The names of columns that hold puzzles in some tables, and in others the number of givens (qqwing) or a time. The
- * contents of the column decide.
+ * Names of columns that hold puzzles in some tables, and the number of givens (qqwing) or a time in others. The contents of the column
+ * decide.
  */
 const PUZZLE_OR_COUNT = /^(givens?|clues?|start|initial)$/i
 
-/** The heading of a table: the sign between its columns, and their names. */
+/** The heading of a table: the separator of its columns, and their names. */
 export interface Heading {
   readonly separator: string
   readonly columns: readonly string[]
 }
 
-/** Reads a line as the heading of a table: words only, separated by commas, tabs or semicolons. */
+/** Reads a line as the heading of a table: only words, separated by commas, tabs or semicolons. */
 export function headingOf(line: string): Heading | undefined {
   const separator = [',', '\t', ';'].find((sign) => line.includes(sign)) ?? ','
   const columns = line.split(separator).map((column) => column.trim().replace(/^"|"$/g, ''))
@@ -23,7 +23,7 @@ export function headingOf(line: string): Heading | undefined {
   return columns.every((column) => /^[\p{L}][\p{L}\p{N} _/.-]*$/u.test(column)) ? { separator, columns } : undefined
 }
 
-/** The column that holds the puzzles, from 0; -1 where there is none. @param record the fields of the first record below the heading */
+/** The index of the column with the puzzles; -1 where there is none. @param record the fields of the first record below the heading */
 export function puzzleColumnOf({ columns }: Heading, record: readonly { readonly text: string }[] | undefined): number {
   const named = columns.findIndex((column) => PUZZLE_COLUMN.test(column))
   if (named >= 0 || record === undefined) return named

@@ -5,8 +5,8 @@ import { puzzleOf } from './cells'
 import { faultAt } from './problems'
 
 /**
- * A HoDoKu library line: `:technique:candidates:givens:deleted:eliminations:placements:extra`. A `+` before a digit says
- * that a player placed it: it is no given. The other fields become the note.
+ * A line of HoDoKu's library: `:technique:candidates:givens:deleted:eliminations:placements:extra`. A `+` before a digit means that a
+ * player placed it, so that it is no given. The other fields become the note.
  */
 export const hodokuLine = lineFormat<Sudoku>({
   id: 'hodoku',

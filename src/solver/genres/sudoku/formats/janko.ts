@@ -5,7 +5,7 @@ import type { Sudoku } from '../puzzle'
 import type { FormatMessage } from './problems'
 import type { Format } from '#solver/genre/genre.ts'
 
-/** The source of a sudoku of janko.at, with the author and the solution. */
+/** The page source of a sudoku on janko.at, with its author and solution. */
 export const janko: Format<Sudoku> = jankoFormat<Sudoku>({
   kinds: ['sudoku'],
   read(found) {

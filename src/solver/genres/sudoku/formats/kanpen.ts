@@ -9,7 +9,7 @@ import { puzzLink } from './puzz-link'
 
 const PAGE = 'sudoku'
 
-/** A link to kanpen.net: the side, then the cells, each with `_` after it; or the code of pzpr. Only read. */
+/** A link to kanpen.net: the side, then the cells with `_` behind each; or pzpr's code. It is only read. */
 export const kanpen: Format<Sudoku> = lineFormat<Sudoku>({
   id: 'kanpen',
   name: { en: 'kanpen.net link', ja: 'カンペンのリンク' },

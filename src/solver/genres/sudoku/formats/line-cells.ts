@@ -5,8 +5,8 @@ import { BLANK_SIGNS, CELL_CLASS, narrow } from './cells'
 import type { FormatMessage } from './problems'
 
 /**
- * The 81 cells found in a line, the index of the first, and the rest of the line; `sureness` 0-1. `blank` is an unusual sign that was taken
- * for empty cells.
+ * The 81 cells found in a line, the index of the first one, and the rest of the line. `sureness` is 0-1. `blank` is an unusual sign that
+ * was taken for empty cells.
  */
 export interface LineCells {
   readonly cells: string
@@ -17,20 +17,20 @@ export interface LineCells {
 }
 
 const SEPARATOR = '\\s,;:#"\'|'
-/** The usual line, tried first because it is quick: nothing before the cells. */
+/** The usual line, with the cells at its beginning. It is tried first, because it is quick. */
 const leading = new RegExp(`^[${CELL_CLASS}]{81}(?![^${SEPARATOR}])`)
 const token = new RegExp(`(?<![^${SEPARATOR}])[${CELL_CLASS}]{81}(?![^${SEPARATOR}])`)
 const words = new RegExp(`[^${SEPARATOR}]+`, 'g')
 const cellSign = new RegExp(`[${CELL_CLASS}]`)
 const foreign = new RegExp(`[^${CELL_CLASS}]`)
-/** Signs that may stand between the cells of one line: art, and the blank signs that are not the one in use. */
+/** Signs that may stand between cells on a line: drawn lines, and signs for empty cells that this line does not use. */
 const DECORATED = /^[0-9.xX*_?~\s|:;,/+()[\]{}"'-]+$/
-/** A word of this many cells is meant as (part of) a puzzle, not as a number in a note. */
+/** The least number of cells in a word that is meant as a puzzle or a part of one, and is no number in a note. */
 const SUBSTANTIAL = 20
 
 /**
- * Finds the puzzle of a line: a word of 81 cells, with a label, rating or solution beside it; or 81 cells with blanks or
- * art among them; or 81 characters of which blanks are the empty cells.
+ * Finds the puzzle of a line. It is a word of 81 cells, perhaps with a label, rating or solution beside it; or 81 cells with blanks or
+ * drawn lines between; or 81 characters with blanks as empty cells.
  */
 export function findCells(raw: string): LineCells | undefined {
   const line = narrow(raw)
@@ -39,7 +39,7 @@ export function findCells(raw: string): LineCells | undefined {
   if (found !== null && !isMixed(found[0])) {
     const before = line.slice(0, found.index)
     if (line.length === 81) return { cells: line, index: 0, note: '', sureness: 1 }
-    // A broken puzzle followed by its solution must not pass for the solution.
+    // The solution of a broken puzzle must not be taken for a puzzle.
     if (before.match(words)?.some((word) => word.length >= SUBSTANTIAL && !/^[1-9]{81}$/.test(word))) return undefined
     const note = [trimNote(raw.slice(0, found.index)), trimNote(raw.slice(found.index + 81))].filter((part) => part !== '').join(' ')
     return { cells: found[0], index: found.index, note, sureness: before.trim() === '' ? 0.95 : 0.85 }
@@ -47,7 +47,7 @@ export function findCells(raw: string): LineCells | undefined {
   return oddBlanks(line, raw) ?? spreadCells(line)
 }
 
-/** The puzzle of a line on which its solution stands before it. */
+/** The puzzle of a line on which the solution comes first. */
 function behindSolution(line: string): RegExpExecArray | undefined {
   if (line.length < 2 * CELLS + 1 || !/^[^1-9]*[1-9]{81}(?!\d)/.test(line.slice(0, 2 * CELLS))) return undefined
   const solution = /[1-9]{81}/.exec(line)!
@@ -61,12 +61,12 @@ function behindSolution(line: string): RegExpExecArray | undefined {
 /** Cells of a board. */
 const CELLS = 81
 
-/** Whether `?` or `~` stand beside another sign for empty cells: there they mean a digit that could not be read. */
+/** Whether `?` or `~` occurs beside another sign for empty cells; it then means a digit that could not be read. */
 export function isMixed(cells: string): boolean {
   return (cells.includes('?') && /[0.xX*_~-]/.test(cells)) || (cells.includes('~') && /[0.xX*_-]/.test(cells))
 }
 
-/** Whether a line repeats one sign that people draw rules with: even 81 of them are no empty board. */
+/** Whether a line repeats a sign of which people draw rules. Even 81 of them are no empty board. */
 function isRule(line: string): boolean {
   const first = line.charCodeAt(0)
   return first !== DOT && first !== ZERO && (first < ZERO || first > ZERO + 9) && /^\s*([-_*~xX?])\1*\s*$/.test(line)
@@ -74,17 +74,17 @@ function isRule(line: string): boolean {
 
 const [DOT, ZERO] = [0x2e, 0x30]
 
-/** Givens of the fewest of a puzzle, and empty cells of fewer than which a sign that is no digit may be a slip. */
+/** The fewest givens of a puzzle. Below: the number of empty cells under which another sign may be a typing error. */
 const [LEAST_GIVENS, LEAST_BLANKS] = [17, 17]
 
-/** Digits and one other sign, which is none that parts fields or cells. */
+/** Digits and one other sign that does not separate fields or cells. */
 const ODD = /^[1-9]*([^\s\d,;:|/\\"'[\](){}\ud800-\udfff])(?:[1-9]|\1)*$/
 
-/** A line of 81 signs: digits, and one that hardly anybody uses for empty cells. */
+/** A line of 81 characters: digits, and an uncommon sign for empty cells. */
 function oddBlanks(line: string, raw: string): LineCells | undefined {
   const word = line.trim()
   const blank = word.length === CELLS ? ODD.exec(word)?.[1] : undefined
-  // What stands but once between digits parts them.
+  // A sign that occurs only singly between digits is a separator.
   if (blank === undefined || !word.includes(blank + blank)) return undefined
   const givens = word.replaceAll(blank, '').length
   if (givens < LEAST_GIVENS || CELLS - givens < LEAST_BLANKS) return undefined
@@ -92,7 +92,7 @@ function oddBlanks(line: string, raw: string): LineCells | undefined {
   return { cells: word.replaceAll(blank, '.'), index, note: '', sureness: 0.9, blank: characterAt(raw, index + word.indexOf(blank)) }
 }
 
-/** Cells with other characters among them: the sign for empty cells is the one that makes 81 together with the digits. */
+/** Cells with other characters between. The sign for empty cells is the one that makes 81 together with the digits. */
 function spreadCells(line: string): LineCells | undefined {
   const columns = columnsIn(line)
   if (columns === 'unclear') return undefined
@@ -110,15 +110,15 @@ function spreadCells(line: string): LineCells | undefined {
   return line.length === 81 && /^[1-9 ]+$/.test(line) && digits > 0 ? { cells: line, index: 0, note: '', sureness: 0.5 } : undefined
 }
 
-/** The words beside the cells, without the separators next to them. */
+/** The words beside the cells, without separators next to the cells. */
 function trimNote(text: string): string {
-  // One character at a time, because a single expression would take long over many blanks.
+  // Characters are removed one by one, because a single pattern would be slow on many blanks.
   let note = text.trim()
   for (const sign of [/^["']/, /^[,;:|]/, /^["']/, /^#(?=\s)/, /["']$/, /[,;:|]$/, /["']$/]) note = note.replace(sign, '').trim()
   return note
 }
 
-/** The likeness of a line without 81 cells to one that should have them: 0-0.3. */
+/** How much a line without 81 cells looks like one that should have them, 0-0.3. */
 export function resemblance(raw: string): number {
   const line = narrow(raw)
   if (columnsIn(line) === 'unclear' || line.match(words)?.some((word) => word.length >= 60 && mostlyCells(word))) return 0.3
@@ -132,7 +132,7 @@ function mostlyCells(word: string): boolean {
   return cells >= 0.9 * word.length
 }
 
-/** The fault of a line in which {@link findCells} finds no puzzle, and its place. */
+/** The fault, with its place, of a line in which {@link findCells} finds no puzzle. */
 export function faultOf(raw: string): LineRemark & { readonly message: FormatMessage } {
   const line = narrow(raw)
   if (columnsIn(line) === 'unclear') return { index: 0, message: { code: 'sudoku.columns-unclear' } }
@@ -143,7 +143,7 @@ export function faultOf(raw: string): LineRemark & { readonly message: FormatMes
   const bad = odd < 0 && isMixed(text.replace(/[\s|]/g, '')) ? text.search(/[?~]/) : odd
   if (bad >= 0) return { index: start + bad, message: { code: 'sudoku.character', seen: characterAt(raw, start + bad) } }
   const rest = line.slice(start + text.length)
-  // Cells in several words: count them all, unless what follows is a solution or a note.
+  // Cells in several words are counted together, unless a solution or note follows.
   const spread = word !== undefined && /^[0-9.xX*_\s|-]*$/.test(rest) && text.length + rest.replace(/[\s|]/g, '').length < 81
   const length = (spread || word === undefined ? text + rest : text).replace(/[\s|]/g, '').length
   const end = spread ? line.trimEnd().length : start + Math.min(text.length, 81)

@@ -6,12 +6,12 @@ import type { FormatMessage } from './problems'
 
 const TRIPLE = /^\s*([1-9])[\s,]+([1-9])[\s,]+([1-9])[\s,]*$/
 const THREE_NUMBERS = /^\s*-?\d+[\s,]+-?\d+[\s,]+-?\d+[\s,]*$/
-/** Fewer givens make no puzzle of one solution, and fewer lines of three digits may be anything. */
+/** The fewest givens of a puzzle with one solution. Fewer lines of three digits may be anything. */
 const LEAST = 17
 
 /**
- * `npprob.dat`, which the programs of Sato 2001 read: a given a line, its row, its column and its digit, parted by commas or blanks.
- * Several puzzles stand with a blank line between. Written with commas.
+ * `npprob.dat`, the input of the programs of Sato 2001. Each line is a given: its row, column and digit, separated by commas or blanks. A
+ * blank line separates puzzles. Commas are written.
  */
 export const npprob: Format<Sudoku> = {
   id: 'npprob',
@@ -25,9 +25,10 @@ export const npprob: Format<Sudoku> = {
     const triples = lines.filter((line) => TRIPLE.test(line)).length
     if (lines.length < LEAST) return 0
     if (triples === lines.length) return recordsOf(text).every((record) => record.length <= 81) ? 0.97 : 0
-    // A slip or two among so many lines of three numbers: the reader names each, where others would refuse every line.
+    // A text with one or two errors among many lines of three numbers is still recognised: the reader names each error, where other formats
+    // would refuse every line.
     const numbers = lines.filter((line) => THREE_NUMBERS.test(line)).length
-    // A line of words is no slip, but prose or a heading.
+    // A line of words is prose or a heading, and no typing error.
     if (lines.some((line) => /\p{L}{2}/u.test(line))) return 0
     return triples >= 0.8 * lines.length && numbers >= lines.length - 2 ? 0.9 : 0
   },
@@ -55,8 +56,8 @@ interface Line {
 }
 
 /**
- * The puzzles of a text, each as its lines. Blank lines, rules, or cells that start again separate puzzles, but only if each part has as
- * many givens as a puzzle needs, so that a blank line within a puzzle separates nothing.
+ * The puzzles of a text, each as its lines. Blank lines, rules, or cells that begin anew separate puzzles, but only if each part has as
+ * many givens as a puzzle needs. A blank line within a puzzle separates nothing.
  */
 function recordsOf(text: string): readonly (readonly Line[])[] {
   const lines = splitLines(text).map((text, i): Line => ({ line: i + 1, text }))
@@ -77,7 +78,7 @@ function recordsOf(text: string): readonly (readonly Line[])[] {
 
 const isParting = (text: string) => text.trim() === '' || isRuled(text)
 
-/** Lines in parts, a new one beginning with each line of which `begins` is true. */
+/** Divides lines into parts. A part begins at each line for which `begins` is true. */
 function parts(lines: readonly Line[], begins: (line: Line) => boolean): readonly (readonly Line[])[] {
   const found: Line[][] = [[]]
   for (const line of lines) {
@@ -92,7 +93,7 @@ function cellOf(text: string): number | undefined {
   return row === undefined ? undefined : 9 * (Number(row) - 1) + Number(column) - 1
 }
 
-/** The givens of a puzzle's lines, the place of the first, and their faults. */
+/** The givens in the lines of a puzzle, the place of the first one, and faults. */
 function readRecord(record: readonly Line[]): {
   readonly givens: string
   readonly line: number

@@ -11,7 +11,7 @@ import { puzzleOf, withZeros } from './cells'
 import type { FormatMessage } from './problems'
 
 const TOOL = 'OpenSudoku'
-/** Elements of the older files that hold for all their games, and the fields that they become. */
+/** Elements of older files that apply to all games, with the fields that they become. */
 const FIELDS: Readonly<Record<string, 'title' | 'author' | 'source' | 'note' | 'level' | 'address'>> = {
   name: 'title',
   author: 'author',
@@ -21,12 +21,13 @@ const FIELDS: Readonly<Record<string, 'title' | 'author' | 'source' | 'note' | '
   comment: 'note',
   level: 'level',
 }
-/** The fields of a caption that can be written, where all puzzles of a file share them. */
+/** The fields of a caption that can be written if all puzzles of a file share them. */
 const SHARED = ['title', 'author', 'source', 'note'] as const satisfies readonly CaptionField[]
 
 /**
- * Files of OpenSudoku (Android): `<opensudoku>` with `<game data="81 digits"/>`, and version 2 with folders and games under way, where
- * only cells that cannot be edited are givens. The folder and the level become tags. Written in the older form, which every version reads.
+ * Files of OpenSudoku (Android). The older form is `<opensudoku>` with `<game data="81 digits"/>`. Version 2 has folders and games under
+ * way; only cells that cannot be edited are givens. The folder and the level become tags. Files are written in the older form, which every
+ * version reads.
  */
 export const openSudoku: Format<Sudoku> = eachRecord<Sudoku>(
   {
@@ -61,7 +62,7 @@ export const openSudoku: Format<Sudoku> = eachRecord<Sudoku>(
   startsAfter(/<\/opensudoku\d*\s*>/g),
 )
 
-/** Signs that XML has no other way to say, and those it does not keep in texts. */
+/** Escapes characters that XML does not allow or keep in texts. */
 function escaped(text: string): string {
   return text.replace(/[&<>"\r\n\t]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }
@@ -109,13 +110,13 @@ function parse(text: string): Parsed<Sudoku> {
   return { puzzles, problems }
 }
 
-/** The elements of a file, as far as it is XML. `version` is that of the file, or else the number in its name. */
+/** The elements of a file, up to the first error in its XML. `version` is that of the file, or the number in its name. */
 function readXml(text: string): Found {
   const parser = new SaxesParser()
   const lines = splitLines(text)
-  // An XML declaration stands first, but texts come with blank lines before it.
+  // An XML declaration must come first, but some texts have blank lines before it.
   const before = lines.findIndex((one) => one.trim() !== '')
-  // Programs may write all games on one line: its characters are counted once.
+  // A program may write all games on one line. Its characters are then counted only once.
   let counted = { line: 0, characters: 0 }
   const place = () => {
     const line = Math.min(lines.length, parser.line + Math.max(0, before))
@@ -157,7 +158,7 @@ function readXml(text: string): Found {
 }
 
 const CELLS = 81
-/** Values, notes and whether a cell can be edited, each with a bar after it. */
+/** The version and the cells of a played game: value, notes, and whether the cell can be edited, each followed by a bar. */
 const PLAYED = /^version: ?(\d+)\s([^]*)$/
 const FIELDS_A_CELL = 3
 

@@ -6,8 +6,8 @@ import { faultOf } from './line-cells'
 import { faultAt } from './problems'
 
 /**
- * 729 characters: for each cell nine places, with digit d at place d where it is a candidate ("Sukaku"). Such a puzzle can be read as a
- * sudoku only if its cells of one candidate, taken as givens, explain every missing candidate.
+ * A line of 729 characters: nine places for each cell, with digit d at place d if it is a candidate ("Sukaku"). Such a puzzle can be read
+ * as a sudoku only if its cells with a single candidate, taken as givens, explain every missing candidate.
  */
 export const pencilmarkLine = lineFormat<Sudoku>({
   id: 'pencilmarks',
@@ -31,7 +31,10 @@ function isPencilmarks(text: string): boolean {
   )
 }
 
-/** The givens that account for the candidates of 81 cells: the cells of one candidate; undefined where more is missing. */
+/**
+ * The givens that explain the candidates of 81 cells: the cells with a single candidate. Undefined where candidates are missing without an
+ * explanation.
+ */
 export function givensOf(candidates: readonly string[]): string | undefined {
   const givens = candidates.map((digits) => (digits.length === 1 ? digits : '.'))
   const explained = candidates.every((digits, cell) => {

@@ -62,9 +62,9 @@ const filling: PenpaFilling<Sudoku> = {
   },
 }
 
-/** Penpa-edit's links of boards of nine. */
+/** Links of Penpa-edit with boards of nine. */
 export const penpa: Format<Sudoku> = penpaFormat(filling)
-/** Penpa-edit's links of boards of nine, with the digits alone. */
+/** Links of Penpa-edit with boards of nine, of which only the digits are read. */
 export const penpaClues: Format<Sudoku> = penpaCluesFormat(filling)
 
 function size(width: number, height: number): FormatMessage {
@@ -84,7 +84,7 @@ function extra(kind: string, places: readonly { readonly row: number; readonly c
   return first === undefined ? [] : [{ kind, count: places.length, first }]
 }
 
-/** Whether an edge lies between boxes, or round the board. */
+/** Whether an edge lies between boxes or around the board. */
 function isOfBox([row, column, row2, column2]: PenpaEdge): boolean {
   return (row === row2 && row % 3 === 0) || (column === column2 && column % 3 === 0)
 }

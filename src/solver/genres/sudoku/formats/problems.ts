@@ -2,15 +2,15 @@ import { problemAt, type LineRemark } from '#solver/genre/texts/line-format.ts'
 
 /** The messages of the text formats of sudoku. */
 export type FormatMessage =
-  /** A line should have 81 cells. */
+  /** A line does not have 81 cells. */
   | { readonly code: 'sudoku.line-length'; readonly length: number }
   /** An unusual sign was taken for empty cells. */
   | { readonly code: 'sudoku.blank-sign'; readonly seen: string }
-  /** A row of a table with more columns than cells, of which any may be the cells. */
+  /** Several groups of columns in a table row may be the cells. */
   | { readonly code: 'sudoku.columns-unclear' }
   /** A character of a line, row or link that is neither a digit nor a sign for an empty cell. */
   | { readonly code: 'sudoku.character'; readonly seen: string }
-  /** Row `row` (1-9) of a grid should have nine cells. */
+  /** Row `row` (1-9) of a grid does not have nine cells. */
   | { readonly code: 'sudoku.row-length'; readonly row: number; readonly length: number }
   | { readonly code: 'sudoku.grid-rows'; readonly rows: number }
   | { readonly code: 'sudoku.no-grid' }
@@ -30,10 +30,10 @@ export type FormatMessage =
   | { readonly code: 'sudoku.npprob-twice'; readonly row: number; readonly column: number }
   | { readonly code: 'sudoku.givens-shape' }
   | { readonly code: 'sudoku.solution-shape' }
-  /** A text that begins as XML; `isCut`: it ends before its elements are closed. */
+  /** A text that begins like XML. `isCut`: it ends before its elements are closed. */
   | { readonly code: 'sudoku.xml'; readonly isCut: boolean }
 
-/** The reading result for a fault at `index` (UTF-16 units from 0) of a line. */
+/** The reading result for a fault at `index` (UTF-16 units from 0) in a line. */
 export function faultAt(index: number, message: FormatMessage): { readonly is: 'problem' } & LineRemark {
   return problemAt(index, message)
 }

@@ -8,13 +8,13 @@ import { faultAt } from './problems'
 
 const link = /^(.*?\?|\s*)(sudoku(?:_edit|_play)?\/(?:v:\/)?(\d+)\/(\d+)\/)([^\s/?#&]*)\/?(?:\s(.*))?$/is
 
-/** A link to puzz.link or pzv.jp: `https://puzz.link/p?sudoku/9/9/` and the cells in run-length code; the site may be missing. */
+/** A link to puzz.link or pzv.jp: `https://puzz.link/p?sudoku/9/9/` and the cells in run-length code. The site may be missing. */
 export const puzzLink = lineFormat<Sudoku>({
   id: 'puzz-link',
   name: { en: 'puzz.link', ja: 'puzz.link（ぱずぷれ）' },
   about: { reads: 'links of puzz.link, pzv.jp, pzprxs and other sites of pzpr; variants are refused by name' },
   extensions: ['url', 'txt'],
-  // A board of another size: a genre that knows it may take the link.
+  // A board of another size is left to a genre that has it.
   detect: (line) => (link.test(line) ? (/sudoku(?:_edit|_play)?\/(?:v:\/)?9\/9\//i.test(line) ? 1 : 0.995) : 0),
   read(line) {
     const parts = link.exec(line.trimEnd())
@@ -33,7 +33,7 @@ export const puzzLink = lineFormat<Sudoku>({
       return faultAt(site.length, { code: 'sudoku.size', width: Number(width), height: Number(height) })
     }
     const whole = decodeNumber16(body)
-    // What a sentence puts behind the link may look like a clue.
+    // Punctuation behind the link may look like a clue.
     const bare = decodeNumber16(withoutSentence(body))
     const decoded = bare.ok ? bare : whole
     if (!decoded.ok) return faultAt(start + decoded.index, decoded.message)

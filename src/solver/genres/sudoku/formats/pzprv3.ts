@@ -9,8 +9,8 @@ import { rowsOf } from './cells'
 import type { FormatMessage } from './problems'
 
 /**
- * A file of the puzzle editor pzpr: `pzprv3`, `sudoku`, the size, nine rows of givens and nine of answers. The answers, a
- * player's work, are passed over on reading and empty on writing.
+ * A file of the puzzle editor pzpr: `pzprv3`, `sudoku`, the size, nine rows of givens and nine rows of a player's entries. The entries are
+ * ignored when reading, and written as empty.
  */
 export const pzprv3: Format<Sudoku> = eachRecord<Sudoku>(
   {
@@ -42,7 +42,7 @@ export const pzprv3: Format<Sudoku> = eachRecord<Sudoku>(
 interface Row {
   readonly text: string
   readonly line: number
-  /** The index in the line at which the row begins: not 0 when rows are separated by `/`. */
+  /** The index of the row within its line, which is not 0 if `/` separates rows. */
   readonly offset: number
 }
 
@@ -75,7 +75,7 @@ function readFile(text: string): Parsed<Sudoku> {
     if (tokens.length !== 9) return fail(row, row.text.trimEnd().length, { code: 'sudoku.row-length', row: i + 1, length: tokens.length })
     givens += tokens.map(([token]) => token).join('')
   }
-  // The rows of the givens, and as many of a player's work.
+  // The rows of givens and the rows of entries.
   const used = [{ from: head.line, to: (grid[17] ?? grid.at(-1)!).line }]
   return { puzzles: [{ puzzle: { givens }, caption: {}, line: head.line, column: 1, ordinal: 0 }], problems: [], used }
 }

@@ -51,14 +51,14 @@ export const sdk: Format<Sudoku> = {
       const { line, column } = 'broken' in record ? record.broken : record.grid
       if ('broken' in record) problems.push({ ...problemOf(record.broken), ordinal, severity: 'error' })
       else {
-        // Comments above a grid belong to it; those below the last grid belong to that one.
+        // Comments above a grid belong to it. Comments below the last grid belong to the last one.
         const next = records[ordinal + 1]
         const from = ordinal === 0 ? 0 : headStart(lines, line - 1)
         const to = next === undefined ? lines.length : headStart(lines, ('broken' in next ? next.broken.line : next.grid.line) - 1)
         puzzles.push({ puzzle: { givens: plainGivens(record.grid) }, caption: readHead(lines.slice(from, to)), line, column, ordinal })
       }
     }
-    // The other sections are a player's.
+    // The other sections belong to a player.
     const section = splitLines(puzzleSection(text))
     const passedOver = section.flatMap((line, i) => (line === '' ? [{ from: i + 1, to: i + 1 }] : []))
     return { puzzles, problems, used: [...spansOf(records), ...passedOver] }
@@ -73,7 +73,7 @@ export const sdk: Format<Sudoku> = {
   },
 }
 
-/** The text with every line blanked that does not belong to the puzzle, so that places stay the same. */
+/** The text with all lines made blank that do not belong to the puzzle, so that places stay the same. */
 function puzzleSection(text: string): string {
   let reading = true
   return splitLines(text)
@@ -85,12 +85,12 @@ function puzzleSection(text: string): string {
     .join('\n')
 }
 
-/** The lines (from 1) of rows of nine, where there are too few of them to be meant as a grid anywhere else. */
+/** The lines (from 1) that are rows of nine cells but too few for a grid. */
 function strayRows(text: string): number[] {
   return splitLines(puzzleSection(text)).flatMap((line, i) => (readGridLine(line, false).is === 'row' ? [i + 1] : []))
 }
 
-/** The first line (from 0) of the head above the grid that begins at line `grid`. */
+/** The first line (from 0) of the head above the grid at line `grid`. */
 function headStart(lines: readonly string[], grid: number): number {
   let start = grid
   while (start > 0 && /^\s*(#.*|\[Puzzle\]\s*)?$/i.test(lines[start - 1]!)) start--

@@ -11,9 +11,9 @@ const row = /^\s*(?:u?[1-9]+\s+){8}u?[1-9]+\s*$/
 const several = /(?:^|\s)(?:[1-9]{2,}|u[1-9])(?:\s|$)/
 
 /**
- * SudoCue's progress (.sdx): nine rows of nine words, a digit for a given, `u` and a digit for a placed one, more digits
- * for candidates. A cell with one candidate left looks like a given, so the puzzle may be richer than the original; that
- * is told. Only read.
+ * A saved game of SudoCue (.sdx): nine rows of nine words. A digit is a given, `u` with a digit is a placed digit, several digits are
+ * candidates. A cell with one candidate left looks like a given, so that the puzzle may have more givens than the original; a remark says
+ * so. It is only read.
  */
 export const sdx: Format<Sudoku> = {
   id: 'sdx',
@@ -36,7 +36,7 @@ export const sdx: Format<Sudoku> = {
       if ('broken' in record) problems.push({ ...problemOf(record.broken), ordinal, severity: 'error' })
       else {
         const { line, column, cells } = record.grid
-        // Nobody has placed a digit: cells of one candidate are givens only where they account for all that is missing.
+        // If no digit is placed, cells with a single candidate count as givens only if they explain all missing candidates.
         const isPlayed = cells.some((cell) => cell.startsWith('u')) || placedDigits(record.grid).replace(/[.]/g, '') !== ''
         if (!isPlayed && givensOf(cells) === undefined) {
           problems.push({ line, column, ordinal, severity: 'error', message: { code: 'sudoku.pencilmarks' } as FormatMessage })

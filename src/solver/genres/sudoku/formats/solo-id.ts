@@ -6,22 +6,21 @@ import { faultAt } from './problems'
 
 const id = /^\s*(\d+)(?:x(\d+))?([a-z]\w*)?([:#])(\S*)\s*$/
 
-/** Whether the parameters of an id name rules that another genre has. */
+/** Whether the parameters of an id name rules of another genre. */
 function isVariant(line: string): boolean {
   return /[xjk]/.test((id.exec(line)?.[3] ?? '').replace(/d[a-z]/g, ''))
 }
 
 /**
- * A game id of Solo (Simon Tatham's Portable Puzzle Collection): `3x3:` and the cells, where `_` parts two neighbouring
- * numbers and a letter from a = 1 to z = 26 stands for that many empty cells. Ids of variants and of random seeds are
- * refused, each with its reason.
+ * A game id of Solo (Simon Tatham's Portable Puzzle Collection): `3x3:` and the cells. `_` separates two neighbouring numbers, and a letter
+ * from a = 1 to z = 26 is a run of empty cells. Ids of variants and of random seeds are refused, each with its reason.
  */
 export const soloId = lineFormat<Sudoku>({
   id: 'solo',
   name: { en: 'Solo game id', ja: 'SoloのゲームID' },
   about: { reads: 'ids of 9×9, links to the game’s page and save files; random seeds and other games are refused by name' },
   extensions: ['txt'],
-  // An id with slashes is one of another game.
+  // An id with slashes belongs to another game.
   detect: (line) => (!/^\s*3x3\w*[:#]\S/.test(line) ? 0 : line.includes('/') || isVariant(line) ? 0.4 : 1),
   read(line) {
     const start = firstInk(line)

@@ -3,7 +3,7 @@ import type { Result } from '#solver/genre/genre.ts'
 import type { Grid, Sudoku } from '../puzzle'
 import type { FormatMessage } from './problems'
 
-/** How a puzzle lies in a Nanido line and in the library: `{"givens":"81 characters, . or 0 blank"}`. */
+/** The form of a puzzle in a Nanido line and in the library: `{"givens":"81 characters, . or 0 blank"}`. */
 export const storage: Storable<Sudoku> = {
   id: 'sudoku',
   toData: ({ givens }) => ({ givens }),
@@ -16,7 +16,7 @@ export const storage: Storable<Sudoku> = {
   },
 }
 
-/** Reads a solution back: 81 digits. */
+/** Reads a stored solution: 81 digits. */
 export function solutionFromData(data: unknown): Result<Grid> {
   return typeof data === 'string' && /^[1-9]{81}$/.test(data)
     ? { ok: true, value: data }

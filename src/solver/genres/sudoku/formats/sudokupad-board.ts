@@ -7,12 +7,12 @@ import { captionWith, digitIn, fieldOf, solutionIn, type Constraint, type WebRea
 /** The name of the tool in messages. */
 export const SUDOKUPAD = 'SudokuPad'
 
-/** Keys that say nothing about the rules. */
+/** Keys that have nothing to do with the rules. */
 const HARMLESS = [
   ...['id', 'cellSize', 'metadata', 'settings', 'cells', 'regions', 'cages', 'videos', 'duration', 'title', 'author', 'rules'],
   ...['solution', 'source', 'version', 'type'],
 ]
-/** Texts of the caption, which older puzzles keep as cages without cells. */
+/** A text of the caption, which older puzzles store as a cage without cells. */
 const TEXT = /^(title|author|rules|solution|source):\s*([^]*)/
 const CELL_SIZE = 50
 
@@ -23,7 +23,7 @@ const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 const isNothing = (value: unknown) =>
   value === undefined || value === null || value === false || value === '' || (typeof value === 'object' && Object.keys(value).length === 0)
 
-/** Reads the JSON of SudokuPad, which has no rules, only drawings: everything drawn counts as a rule. */
+/** Reads the JSON of SudokuPad. It has drawings instead of rules, so every drawing counts as a rule. */
 export function readSudokuPad(json: unknown): WebReading {
   const cells = isObject(json) ? json['cells'] : undefined
   if (!isObject(json) || !Array.isArray(cells) || cells.length === 0 || !cells.every(Array.isArray))
@@ -79,7 +79,7 @@ function placeOf(cell: unknown): { readonly first?: readonly [number, number] } 
   return typeof row === 'number' && typeof column === 'number' ? { first: [row, column] } : {}
 }
 
-/** Whether regions are the nine boxes, in whatever order. */
+/** Whether regions are the nine boxes, in any order. */
 function areBoxes(regions: readonly unknown[]): boolean {
   const named = (cells: readonly unknown[]) =>
     cells
@@ -90,7 +90,7 @@ function areBoxes(regions: readonly unknown[]): boolean {
   return regions.length === SIDE && BOXES.every((box) => seen.has(named(box)))
 }
 
-/** The JSON of SudokuPad for a puzzle; with a solution, SudokuPad checks answers by it. */
+/** Writes a puzzle as the JSON of SudokuPad. If it has a solution, SudokuPad checks answers against it. */
 export function writeSudokuPad(puzzle: Sudoku, { title, author, source, note }: Caption, solution: Grid | undefined): string {
   const cell = (at: number) => {
     const value = digitAt(puzzle.givens, at)

@@ -1,16 +1,16 @@
 import type { FormatMessage } from './problems'
 
-/** 81 cells, or the fault of their code. */
+/** The 81 cells, or the fault of their code. */
 export type Cells = { readonly ok: true; readonly givens: string } | { readonly ok: false; readonly message: FormatMessage }
 
 const CELLS = 81
-/** The signs of `scf`, by value: a digit (0 none) and, by tens, up to five blanks after it. */
+/** The signs of the code `scf` by value: a digit (0 for none) and, in tens, up to five blanks behind it. */
 const SCF = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx'
 const MOST_BLANKS = 5
-/** The signs of `classic` that stand for as many blanks as their place here. */
+/** The signs of the code `classic` for runs of blanks; the place of a sign here is the length of its run. */
 const CLASSIC = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz()[]-.~:@!$&'*,;=_"
 
-/** Reads SudokuPad's `scf` without its prefix; letters after the 81 cells name rules. */
+/** Reads SudokuPad's code `scf` without its prefix. Letters behind the 81 cells name rules. */
 export function readScf(code: string): Cells {
   let givens = ''
   let at = 0
@@ -24,7 +24,7 @@ export function readScf(code: string): Cells {
   return rules === '' ? { ok: true, givens } : failed({ code: 'sudoku.variant', seen: rules.slice(0, 12) })
 }
 
-/** Writes `scf` without its prefix. */
+/** Writes the code `scf` without its prefix. */
 export function writeScf(givens: string): string {
   let code = ''
   for (let at = 0; at < givens.length;) {
@@ -36,7 +36,7 @@ export function writeScf(givens: string): string {
   return code
 }
 
-/** Reads `classic` without its prefix. */
+/** Reads the code `classic` without its prefix. */
 export function readClassic(code: string): Cells {
   let givens = ''
   for (const sign of code) {

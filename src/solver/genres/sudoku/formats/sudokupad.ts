@@ -14,11 +14,11 @@ import { parseZipped } from '#solver/genre/links/zipped-json.ts'
 const DIGITS = { format: 'sudokupad-digits', name: { en: 'SudokuPad link, digits only', ja: 'SudokuPadのリンク（数字のみ）' } } as const
 const SITE = 'https://sudokupad.app/'
 const HOST = /(?:^|\.)(?:sudokupad\.app|crackingthecryptic\.(?:com|web\.app)|sudokupad\.svencodes\.com)$/
-/** A puzzle of the site by its text instead of its number, alone on a line. */
+/** The code of a puzzle alone on a line, without a link. */
 const BARE = /^\s*((?:scl|ctc)N[A-Za-z0-9+/=%_-]{20,}|scf[0-9A-Za-x]{14,90}|classic[1-9A-Za-z()[\]\-.~:@!$&'*,;=_]{20,})\s*$/
 
 /**
- * Links of SudokuPad and its codes alone: `scl`, `ctc`, `scf`, `classic`. Written as `scl`, with everything except
+ * Links of SudokuPad, and their codes `scl`, `ctc`, `scf` and `classic` alone. Links are written with `scl`, which holds everything but
  * fields that only Nanido has.
  */
 export const sudokuPad: Format<Sudoku> = lineFormat<Sudoku>({
@@ -38,7 +38,7 @@ export const sudokuPad: Format<Sudoku> = lineFormat<Sudoku>({
   keeps: ['title', 'author', 'source', 'note'],
 })
 
-/** The format of the same links for a person who wants only the digits of a variant. It is only chosen by name. */
+/** The format of the same links for reading only the digits of a variant. It is never detected: a person chooses it by name. */
 export const sudokuPadDigits: Format<Sudoku> = lineFormat<Sudoku>({
   id: DIGITS.format,
   name: DIGITS.name,
@@ -48,7 +48,7 @@ export const sudokuPadDigits: Format<Sudoku> = lineFormat<Sudoku>({
   read: (line) => read(line, true),
 })
 
-/** SudokuPad's shortest link, of the givens alone, which fits into a QR code. */
+/** The shortest link of SudokuPad, with the givens only, for a QR code. */
 export const sudokuPadShort: Format<Sudoku> = lineFormat<Sudoku>({
   id: 'sudokupad-scf',
   name: { en: 'SudokuPad link, short', ja: 'SudokuPadの短いリンク' },
@@ -59,7 +59,7 @@ export const sudokuPadShort: Format<Sudoku> = lineFormat<Sudoku>({
   write: ({ puzzle }) => `${SITE}scf${writeScf(puzzle.givens)}`,
 })
 
-/** The code in a line behind SudokuPad's address; undefined where the line has no link of SudokuPad, or one whose code is 81 digits. */
+/** The code behind SudokuPad's address in a line. Undefined where the line has no such link, or its code is 81 digits. */
 function codeIn(line: string): { readonly code: string; readonly rest: string; readonly index: number } | undefined {
   const bare = BARE.exec(line)?.[1]
   if (bare !== undefined) return { code: bare, rest: '', index: firstInk(line) }
@@ -92,7 +92,7 @@ function plain(cells: Cells, index: number): LineReading<Sudoku> {
   return cells.ok ? { is: 'puzzle', puzzle: { givens: cells.givens }, index } : problemAt(index, cells.message)
 }
 
-/** The board of a packed part. Some hosts double slashes. */
+/** The board of a packed code. Some hosts double its slashes. */
 function packedBoard(body: string, rest: string): WebReading {
   const readings = packedReadings(body, rest)
   let first: Unpacked | undefined

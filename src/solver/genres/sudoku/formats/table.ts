@@ -1,19 +1,19 @@
 import { isSilent } from '#solver/genre/texts/lines.ts'
 import { harmlessCell } from '#solver/genre/texts/table-cell.ts'
 
-/** A field of a table in comma-separated values, and where it begins (line from 1, `index` in UTF-16 units from 0). */
+/** A field of a table in comma-separated values, with its place (line from 1, `index` in UTF-16 units from 0). */
 export interface Field {
   readonly text: string
   readonly line: number
   readonly index: number
-  /** Whether it begins with a quotation mark that is never closed. */
+  /** Whether the field begins with a quotation mark that is never closed. */
   readonly isOpen?: boolean
 }
 
 /**
- * The records of a table (RFC 4180: fields in quotes may hold separators, line ends and doubled quotes), each a list of
- * fields; blank lines and comments between records are left out. A quote that is never closed ends with its line, so that one fault costs
- * one record.
+ * Reads the records of a table (RFC 4180: quoted fields may hold separators, line ends and doubled quotation marks). A record is a list of
+ * fields. Blank lines and comments between records are skipped. A quotation mark that is never closed ends with its line, so that one fault
+ * costs one record.
  *
  * @param ends how each line ended, for fields of several lines
  */
@@ -40,7 +40,7 @@ export function readTable(lines: readonly string[], separator: string, ends: rea
       }
       const end = content.indexOf(separator, index)
       const rest = content.slice(index, end < 0 ? undefined : end)
-      // Blanks in quotes are meant.
+      // Blanks within quotation marks are part of the text.
       record.push({ text: isQuoted ? text + rest.trimEnd() : (text + rest).trim(), ...start, ...(isOpen && { isOpen }) })
       if (end < 0) break
       index = end + 1
@@ -51,7 +51,7 @@ export function readTable(lines: readonly string[], separator: string, ends: rea
   return records
 }
 
-/** A field in quotes, and where it ends. */
+/** A quoted field, with the place of its end. */
 interface Closed {
   readonly text: string
   readonly line: number
@@ -59,11 +59,11 @@ interface Closed {
   readonly isClosed: boolean
 }
 
-/** The text in quotes from `index` of line `line`, and where it ends. */
+/** The quoted text from `index` of line `line`, with the place of its end. */
 function closeQuote(lines: readonly string[], line: number, index: number, ends: readonly string[]): Closed {
   const quoted = /"((?:[^"]|"")*)"(?!")/y
   let content = lines[line]!.slice(index)
-  // A caption's note may have lines of its own, but a book's worth of lines in quotes is a forgotten quote.
+  // A note may have several lines, but twenty quoted lines mean a forgotten quotation mark.
   for (let last = line; last < Math.min(lines.length, line + 20); last++) {
     if (last > line) content += (ends[last - 1] ?? '\n') + lines[last]!
     quoted.lastIndex = 0
@@ -76,7 +76,7 @@ function closeQuote(lines: readonly string[], line: number, index: number, ends:
   return { text: '', line, index: index + 1, isClosed: false }
 }
 
-/** The text of a field: harmless in a spreadsheet, in quotation marks where necessary. */
+/** The text of a field: harmless in a spreadsheet, and quoted where necessary. */
 export function writeField(content: string): string {
   const text = harmlessCell(content)
   return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text

@@ -6,33 +6,33 @@ import type { Sudoku } from '../puzzle'
 import { withSolution } from './carried'
 import type { FormatMessage } from './problems'
 
-/** Rules or drawings of one kind; the place of the first, from 0. */
+/** The rules or drawings of one kind, with the place of the first one, from 0. */
 export interface Constraint {
   readonly kind: string
   readonly count: number
   readonly first?: readonly [row: number, column: number]
 }
 
-/** A board that a solver on the web shares, with everything beside its digits. */
+/** A board that was shared by a solver on the web, with everything besides its digits. */
 export interface WebBoard {
   readonly width: number
   readonly height: number
-  /** The 81 cells; meaningless on boards of other sizes. */
+  /** The 81 cells; meaningless for other sizes. */
   readonly givens: string
   readonly caption: Caption
-  /** The solution as it came, not yet checked for completeness and rules. */
+  /** The unchecked solution of the board. It may be incomplete or wrong. */
   readonly solution?: string
   readonly constraints: readonly Constraint[]
   readonly isPlayed: boolean
 }
 
-/** A board, or the reason why there is none. */
+/** The board, or the reason why it cannot be read. */
 export type WebReading = { readonly ok: true; readonly board: WebBoard } | { readonly ok: false; readonly message: Message }
 
 /**
- * The puzzle of a board. Rules that a plain sudoku has not are refused by name, unless only the digits are asked for.
+ * The puzzle of a board. Rules that a plain sudoku lacks are refused by name, unless only the digits are wanted.
  *
- * @param index where the board stands in its line
+ * @param index the index of the board in its line
  */
 export function puzzleOf(reading: WebReading, index: number, { without, digitsOnly }: DigitsChoice): LineReading<Sudoku> {
   if (!reading.ok) return problemAt(index, reading.message)
@@ -53,20 +53,20 @@ export function puzzleOf(reading: WebReading, index: number, { without, digitsOn
   return { is: 'puzzle', puzzle, caption: kept.caption, index, warnings: remarks.map((message): LineRemark => ({ index, message })) }
 }
 
-/** Whether only the digits of a board are wanted, and the format that is chosen for it. */
+/** Whether only the digits of a board are wanted. `without` is the format that a person chooses for this. */
 export interface DigitsChoice {
   readonly without: { readonly format: string; readonly name: Text }
   readonly digitsOnly: boolean
 }
 
-/** A text of a board's field: numbers become texts, blanks at the ends go; undefined for none. */
+/** A field as text without blanks at its ends. Numbers become texts; undefined for anything else. */
 export function fieldOf(value: unknown): string | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined
   const text = String(value).replace(/\r\n?/g, '\n').trim()
   return text === '' ? undefined : text
 }
 
-/** A caption of those fields that say something. */
+/** A caption of the fields that are not empty. */
 export function captionWith(fields: {
   readonly title?: unknown
   readonly author?: unknown
@@ -77,13 +77,13 @@ export function captionWith(fields: {
   return { ...(title && { title }), ...(author && { author }), ...(note && { note }), ...(source && { source }) }
 }
 
-/** The digit in a cell's value, 0 where it is none. */
+/** The digit in the value of a cell; 0 where it has none. */
 export function digitIn(value: unknown): number {
   const text = typeof value === 'number' || typeof value === 'string' ? String(value).trim() : ''
   return /^[1-9]$/.test(text) ? Number(text) : 0
 }
 
-/** The solution in a list, a text or a text with commas: one digit a cell where it is complete; undefined where it has no digit. */
+/** The solution in a list, a text, or a text with commas. If complete, it has one digit a cell. Undefined where it has no digit. */
 export function solutionIn(value: unknown): string | undefined {
   const text = Array.isArray(value) ? value.map(digitIn).join('') : fieldOf(value)?.replace(/[\s,]/g, '')
   return text !== undefined && /[1-9]/.test(text) ? text : undefined

@@ -6,7 +6,7 @@ import { CELL_CLASS, narrow, puzzleOf } from './cells'
 import { isMixed } from './line-cells'
 
 const CELLS = 81
-/** The least length of a line that was broken at a margin; the rows of a board have nine. */
+/** The least length of a line that was broken at a margin. Rows of a board have only nine. */
 const LEAST = 20
 const solid = new RegExp(`^[${CELL_CLASS}]+$`)
 
@@ -15,8 +15,8 @@ interface Whole extends LineSpan {
 }
 
 /**
- * Lines of 81 cells that a letter or a word processor broke at its margin, or that were written in a few long lines: each line is filled up
- * by those below it. Only read.
+ * Lines of 81 cells that a mail or word processor broke at its margin, or that have only a few long lines. The lines below fill up each
+ * line. It is only read.
  */
 export const wrapped: Format<Sudoku> = {
   id: 'wrapped',
@@ -43,12 +43,12 @@ export const wrapped: Format<Sudoku> = {
   },
 }
 
-/** The puzzles of a text that consists of such lines only; undefined for any other text. */
+/** The puzzles of a text with such lines only; undefined for any other text. */
 function wholesIn(text: string): readonly Whole[] | undefined {
   const wholes: Whole[] = []
   let [cells, from] = ['', 0]
   for (const [i, raw] of splitLines(text).entries()) {
-    // Quoted-printable ends a broken line with an equals sign.
+    // The encoding quoted-printable ends a broken line with an equals sign.
     const line = narrow(raw).trim().replace(/=$/, '')
     if (line === '') {
       if (cells !== '') return undefined

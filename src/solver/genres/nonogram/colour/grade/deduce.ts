@@ -1,6 +1,6 @@
 import type { BlockLimits } from './limits'
 
-/** The conclusions about a line: the values that its cells can still have, and the blocks that they follow from. */
+/** The conclusions about one line: the values that its cells can still have, and the blocks from which this follows. */
 export class Deduction {
   readonly can: Int32Array
   readonly blocks = new Set<number>()
@@ -9,19 +9,19 @@ export class Deduction {
     this.can = new Int32Array(longest)
   }
 
-  /** Begins with the possible values of the cells. */
+  /** Begins with the values that the line's cells can have. */
   begin({ cells, length }: BlockLimits): void {
     this.blocks.clear()
     for (let place = 0; place < length; place++) this.can[place] = cells[place]!
   }
 
-  /** Whether anything is found of a line. */
+  /** Whether the conclusions change a cell of the line. */
   hasFound({ cells, length }: BlockLimits): boolean {
     for (let place = 0; place < length; place++) if (this.can[place] !== cells[place]) return true
     return false
   }
 
-  /** Leaves a cell only these values; `blocks` tell why. */
+  /** Restricts a cell to these values; `blocks` are the reason. */
   leave(place: number, values: number, ...blocks: readonly number[]): void {
     const left = this.can[place]! & values
     if (left === this.can[place]) return
@@ -30,21 +30,21 @@ export class Deduction {
   }
 }
 
-/** No cell has a colour that no clue of the line has. */
+/** Concludes that cells do not have colours that the line's clue lacks. */
 export function excludeColours(limits: BlockLimits, found: Deduction): void {
   let own = 1
   for (let block = 0; block < limits.count; block++) own |= limits.bit(block)
   for (let place = 0; place < limits.length; place++) found.leave(place, own)
 }
 
-/** Cells that a block covers wherever it stands. */
+/** Concludes the colour of cells that a block covers at each of its places. */
 export function overlap(limits: BlockLimits, found: Deduction): void {
   for (let block = 0; block < limits.count; block++)
     for (let place = limits.last[block]!; place < limits.first[block]! + limits.size(block); place++)
       found.leave(place, limits.bit(block), block)
 }
 
-/** Beside a block that has one place only no cell has its colour. */
+/** Concludes that the cells beside a block with only one place do not have its colour. */
 export function keepApart(limits: BlockLimits, found: Deduction): void {
   for (let block = 0; block < limits.count; block++) {
     const start = limits.first[block]!
@@ -54,7 +54,7 @@ export function keepApart(limits: BlockLimits, found: Deduction): void {
   }
 }
 
-/** Concludes that cells are empty between blocks where nothing else has room. */
+/** Concludes that cells are empty between blocks where no other block has room. */
 export function fillRoom(limits: BlockLimits, found: Deduction): void {
   const { first, last, count } = limits
   for (let place = 0; place < limits.length; place++) {
@@ -70,7 +70,10 @@ export function fillRoom(limits: BlockLimits, found: Deduction): void {
   }
 }
 
-/** If all cells of a colour are found, no other cell has it; if only as many cells as needed can have it, all of them do. */
+/**
+ * Concludes from the number of cells of a colour. If all of them are found, no other cell has the colour. If only as many cells as needed
+ * can have it, all of them do.
+ */
 export function useUp(limits: BlockLimits, found: Deduction): void {
   const sums = new Map<number, number>()
   for (let block = 0; block < limits.count; block++) sums.set(limits.bit(block), (sums.get(limits.bit(block)) ?? 0) + limits.size(block))
@@ -90,7 +93,7 @@ export function useUp(limits: BlockLimits, found: Deduction): void {
   }
 }
 
-/** A cell has a colour only where a block of this colour reaches. */
+/** Concludes that a cell does not have a colour that no block brings there. */
 export function outOfReach(limits: BlockLimits, found: Deduction): void {
   for (let place = 0; place < limits.length; place++) {
     let reach = 1

@@ -61,7 +61,7 @@ export const nanidoNonogram: Grader<Nonogram> = {
   },
 }
 
-/** The reason for a coloured puzzle's level: the highest level of a technique that is needed. */
+/** The reason for a coloured puzzle's level: the highest level among the techniques that it needs. */
 function colouredCriterion({ level, counts, details }: Grading): { readonly reason: Text; readonly source: Text } | undefined {
   const source: Text = { en: 'Nanido’s own levels of coloured puzzles', ja: 'Nanido独自の難易度（カラー）' }
   if (level === null && details['ranOut'] !== undefined) return undefined

@@ -10,24 +10,27 @@ import { type ColourTechnique, LINE_TECHNIQUES, type LineTechnique } from './nam
 import { Unfolding } from './unfolded'
 import { lineStep } from './written'
 
-/** The end of solving with the techniques. */
+/** How solving with the techniques ended. */
 export type GradingEnd = 'solved' | 'stuck' | 'contradiction' | 'steps'
 
-/** Solves a coloured puzzle, always with the easiest technique that finds anything; a step of the budget is an examined line. */
+/**
+ * The grading of a coloured puzzle. It solves the puzzle, each time with the easiest technique that finds anything. A step of the budget is
+ * an examined line.
+ */
 export class ColouredGrading {
   readonly steps: Step[] = []
-  /** The number of times that each technique found something. */
+  /** How often each technique has found something. */
   readonly fires = new Map<ColourTechnique, number>()
-  /** Values tried, those without a contradiction included. */
+  /** The number of values tried, with those that led to no contradiction. */
   trials = 0
   private readonly board: ColouredBoard
   private readonly limits: BlockLimits
   private readonly found: Deduction
-  /** By line: the number of times that one of its cells has changed. */
+  /** By line: the number of changes of its cells. */
   private readonly changed: Int32Array
-  /** By technique and line: the same, when it found nothing there. */
+  /** By technique and line: the number of changes when the technique last found nothing there. */
   private readonly looked: Int32Array
-  /** The cell at which trying goes on. */
+  /** The cell with which trials continue. */
   private next = 0
   private unfolding: Unfolding | undefined
 
@@ -44,7 +47,7 @@ export class ColouredGrading {
     this.looked = new Int32Array(LINE_TECHNIQUES.length * clues.lines).fill(-1)
   }
 
-  /** Goes on until nothing is found any more. */
+  /** Solves until no technique finds anything. */
   run(): GradingEnd {
     while (this.board.unknown() > 0) {
       const found = this.findInLines() ?? this.findByTrial()
@@ -70,7 +73,7 @@ export class ColouredGrading {
     return undefined
   }
 
-  /** Writes the conclusions about a line onto the board; false where a cell has no value left. */
+  /** Writes the conclusions about a line onto the board. False where a cell has no value left. */
   private write(technique: LineTechnique, line: number): boolean {
     const { board, limits, found } = this
     this.fire(technique)
@@ -83,7 +86,7 @@ export class ColouredGrading {
     return true
   }
 
-  /** Tries values of cells, from where it left off, until one leads to a contradiction: the cell has it not. */
+  /** Tries values of cells until one leads to a contradiction, which rules the value out. It continues after the cell tried last. */
   private findByTrial(): 'found' | 'stuck' | 'contradiction' | 'steps' {
     const { board, budget } = this
     for (let tried = 0; tried < board.cells; tried++) {

@@ -1,13 +1,13 @@
 import type { ColouredBoard } from '../board'
 import type { ColouredClues } from '../clues'
 
-/** The limits of the blocks of a line: the earliest and latest start of each that a way of looking sees. */
+/** The limits of the blocks of one line: the earliest and the latest start of each block, as far as a technique sees them. */
 export class BlockLimits {
   readonly first: Int32Array
   readonly last: Int32Array
-  /** The number of blocks of the present line. */
+  /** The number of blocks in the line. */
   count = 0
-  /** The first of its clues among all. */
+  /** The index of the line's first clue among all clues. */
   base = 0
   /** The values that the cells of the line can have, as bits. */
   readonly cells: Int32Array
@@ -30,7 +30,8 @@ export class BlockLimits {
   }
 
   /**
-   * Packs the blocks towards both ends, over cells that cannot have their colour, without regard to cells that must be covered.
+   * Moves the blocks as far as possible towards both ends. A block avoids cells that cannot have its colour; cells that must be covered are
+   * ignored.
    *
    * @returns false where a block finds no place
    */
@@ -40,10 +41,7 @@ export class BlockLimits {
     return this.tighten()
   }
 
-  /**
-   * Narrows the limits by cells whose colour is known and that only one block of this colour reaches; false where
-   * a block has no place left.
-   */
+  /** Narrows the limits of blocks by cells of known colour that only one block can cover. False where a block has no place left. */
   name(): boolean {
     const { cells, first, last, count } = this
     for (let isMoving = true; isMoving;) {
@@ -66,7 +64,7 @@ export class BlockLimits {
     return true
   }
 
-  /** Takes the limits of all ways to place the blocks, of a line that the board has just solved. */
+  /** Takes the exact limits, over all ways to place the blocks, of a line that the board has just solved. */
   takeExact(board: ColouredBoard, line: number): void {
     const { clues } = this
     const { starts, stride } = board.line
@@ -114,7 +112,7 @@ export class BlockLimits {
     return true
   }
 
-  /** The nearest start from a place on, in one direction, at which all cells of a block can have its colour; -1 if there is none. */
+  /** The nearest start from a place on, in one direction, at which each cell of a block can have its colour; -1 if there is none. */
   private next(block: number, from: number, step: 1 | -1): number {
     const size = this.size(block)
     const bit = this.bit(block)

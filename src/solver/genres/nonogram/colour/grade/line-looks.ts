@@ -3,10 +3,13 @@ import { excludeColours, fillRoom, keepApart, outOfReach, overlap, useUp, type D
 import type { BlockLimits } from './limits'
 import type { LineTechnique } from './names'
 
-/** Looks at a line with one technique and puts its conclusions into `found`; false where the line's blocks cannot be placed. */
+/**
+ * A function that applies one technique to a line and puts the conclusions into `found`. False where the blocks of the line cannot be
+ * placed.
+ */
 type Look = (limits: BlockLimits, found: Deduction, board: ColouredBoard, line: number) => boolean
 
-/** With limits that packing gives. */
+/** Applies conclusions with the limits that packing the blocks gives. */
 const packed =
   (...conclude: readonly ((limits: BlockLimits, found: Deduction) => void)[]): Look =>
   (limits, found) => {
@@ -17,7 +20,7 @@ const packed =
 
 const ALL = [overlap, keepApart, fillRoom, outOfReach] as const
 
-/** The look of each technique at a line. */
+/** The functions of all techniques for one line. */
 export const LOOKS: Readonly<Record<LineTechnique, Look>> = {
   exclusion: (limits, found) => {
     excludeColours(limits, found)

@@ -1,6 +1,6 @@
 import type { Text } from '#solver/kernel/message.ts'
 
-/** The techniques of coloured puzzles, easiest first, by the level from which they are used. */
+/** The techniques for coloured puzzles, easiest first, each with the level that it stands for. */
 export const TECHNIQUES = {
   exclusion: { level: 1, name: { en: 'Colour exclusion', ja: '色の除外' } },
   overlap: { level: 1, name: { en: 'Overlap by colour', ja: '重なり' } },
@@ -14,10 +14,10 @@ export const TECHNIQUES = {
   trial: { level: 5, name: { en: 'Trial with contradiction', ja: '仮定と矛盾' } },
 } as const satisfies Record<string, { readonly level: number; readonly name: Text }>
 
-/** A technique of coloured puzzles. */
+/** The key of a technique for coloured puzzles. */
 export type ColourTechnique = keyof typeof TECHNIQUES
 
-/** A technique that looks at one line alone. */
+/** A technique that looks at a single line. */
 export type LineTechnique = Exclude<ColourTechnique, 'trial'>
 
 /** The techniques in the order in which they are tried. */

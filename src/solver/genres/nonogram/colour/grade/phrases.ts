@@ -29,7 +29,7 @@ const WHY: Readonly<Record<Language, Readonly<Record<ColourLineMessage['techniqu
   },
 }
 
-/** The name of a sign: the colour, with the sign that clues have. */
+/** The name of a colour with its sign in the clues. */
 function valueLabel(sign: string, { named }: Pick<ColourLineMessage, 'named'>, language: Language): string {
   if (sign === '.') return language === 'en' ? 'empty' : '空き'
   const colour = named?.[sign]
@@ -52,7 +52,7 @@ function settledIn(message: ColourLineMessage, language: Language): string {
   return [...now, ...not].join(', ')
 }
 
-/** A sentence on the places of the clues that a step follows from. */
+/** The sentence on the places of the clues from which a step follows. */
 function standing({ places, clues, signs }: ColourLineMessage, language: Language): string {
   const said = places.map(({ clue, first, last }) => {
     const name = `${clues[clue]}${signs[clue]}`
@@ -70,7 +70,7 @@ const labelled = ({ clues, signs }: Pick<ColourLineMessage, 'clues' | 'signs'>) 
 const cellLabel = ({ row, column }: { readonly row: number; readonly column: number }, language: Language) =>
   language === 'en' ? `r${row + 1}c${column + 1}` : `${row + 1}行${column + 1}列`
 
-/** Why a line cannot be filled. */
+/** The reason why a line cannot be filled. */
 function because({ line, clues, signs, stuck }: ColourTrialMessage, language: Language): string {
   if ('from' in stuck) {
     const range = rangeLabel(stuck.from, stuck.to, language)

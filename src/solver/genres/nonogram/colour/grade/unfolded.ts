@@ -10,17 +10,18 @@ import type { ColourSupposeMessage, ColourTrialMessage } from './messages'
 import { LINE_TECHNIQUES, type LineTechnique } from './names'
 import { lineOf, lineStep, namedIn, signOf } from './written'
 
-/** A finding of a trial, and the line that it is of. */
+/** A finding within a trial, with its line. */
 interface Turn {
   readonly line: number
   readonly finding: Finding
-  /** The lines whose cells it changes. */
+  /** The lines in which it changes a cell. */
   readonly changes: ReadonlySet<number>
 }
 
 /**
- * Explains a refuted trial, from the supposed value to the line that has no place for its clues: line by line, each with the easiest
- * technique that gives all of its conclusions, reduced to those that the contradiction rests on. It keeps a board of its own.
+ * The explanation of a refuted trial, from the supposed value to the line whose clues have no place. It goes line by line. Each line has
+ * the easiest technique that draws all of its conclusions. Findings that the contradiction does not need are left out. The explanation uses
+ * a board of its own.
  */
 export class Unfolding {
   private readonly clues: ColouredClues
@@ -36,8 +37,8 @@ export class Unfolding {
   }
 
   /**
-   * @param can the possible values of the cells, from which no single line draws a further conclusion
-   * @param cell the cell that cannot have `value` (a bit), because assuming it leads to a contradiction line by line
+   * @param can the possible values of the cells, from which no line alone gives a further conclusion
+   * @param cell a cell that cannot have `value` (a bit), because line solving then finds a contradiction
    */
   step(can: Int32Array, cell: number, value: number): Step {
     const { board, clues, puzzle } = this
@@ -68,7 +69,7 @@ export class Unfolding {
   private goOn(cell: number): { turns: Turn[]; stuck: number } {
     const { board, clues, limits, found, puzzle } = this
     const turns: Turn[] = []
-    // Each line is in the queue once: an examined line is removed before its crossing lines are added.
+    // A line leaves the queue before its crossing lines enter it, so that each is in it once.
     const queue = new Set(this.linesOf(cell))
     for (const line of queue) {
       queue.delete(line)
@@ -88,7 +89,7 @@ export class Unfolding {
     throw new Error('a trial without a contradiction')
   }
 
-  /** The easiest technique that draws all conclusions of a line that was just solved; undefined where there are none. */
+  /** The easiest technique that draws all conclusions of the line solved last; undefined where there are none. */
   private easiest(line: number): LineTechnique | undefined {
     const { board, limits, found } = this
     limits.take(board, line)
@@ -106,7 +107,7 @@ export class Unfolding {
   }
 }
 
-/** The trial's deductions on which the contradiction of a line rests. */
+/** The findings of a trial that the contradiction in a line needs. */
 function neededFor(turns: readonly Turn[], stuck: number): Turn[] {
   const lines = new Set([stuck])
   const needed: Turn[] = []
@@ -118,10 +119,13 @@ function neededFor(turns: readonly Turn[], stuck: number): Turn[] {
   return needed
 }
 
-/** The part of an impossible line that shows it: the first clue without a place, packed from the beginning, or cells that none covers. */
+/**
+ * The visible reason why a line is impossible: the first clue without a place when packed from the beginning, or cells that no clue can
+ * cover.
+ */
 function whyStuck(limits: BlockLimits): Stuck {
   const { cells, length, count } = limits
-  // How many of the first cells can hold the clues so far, the cells behind them empty.
+  // By length: whether the clues so far fit into that many first cells, with the cells behind them empty.
   let ends = new Uint8Array(length + 1)
   ends[0] = 1
   for (let end = 1; end <= length; end++) ends[end] = ends[end - 1]! & cells[end - 1]!

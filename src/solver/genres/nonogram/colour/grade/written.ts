@@ -9,16 +9,16 @@ import type { BlockLimits } from './limits'
 import type { ColourLineMessage } from './messages'
 import type { LineTechnique } from './names'
 
-/** The sign of a value: `.` empty, or the sign of a colour. */
+/** The sign of a value: `.` for empty, or the sign of a colour. */
 export const signOf = (value: number): string => (value === 0 ? '.' : SIGNS[value - 1]!)
 
-/** The names of the colours of `signs`. */
+/** The names of colours, by sign. */
 export function namedIn({ colours: { palette, names } }: Coloured, signs: Iterable<string>): Readonly<Record<string, string>> {
   const coloured = [...new Set(signs)].filter((sign) => sign !== '.').sort()
   return Object.fromEntries(coloured.map((sign) => [sign, names?.[SIGNS.indexOf(sign)] || palette[SIGNS.indexOf(sign)]!]))
 }
 
-/** A line, its clues and the signs of their colours, as a message names them. */
+/** A line in a message: its name, its clues and the signs of their colours. */
 export function lineOf({ rows, columns, colours }: Coloured, line: number): Pick<ColourLineMessage, 'line' | 'clues' | 'signs'> {
   const isRow = line < rows.length
   const index = isRow ? line : line - rows.length
@@ -29,7 +29,7 @@ export function lineOf({ rows, columns, colours }: Coloured, line: number): Pick
   }
 }
 
-/** The change that `found` makes to the line that `limits` took, as a step. */
+/** The step for the change that `found` makes to the line in `limits`. */
 export function lineStep(
   puzzle: Coloured,
   clues: ColouredClues,
@@ -65,7 +65,7 @@ export function lineStep(
   return { technique, message, marks }
 }
 
-/** Whether a technique follows from where clues can stand. */
+/** Whether a technique argues with the places of clues. */
 function hasLimits(technique: LineTechnique): boolean {
   return technique !== 'exclusion' && technique !== 'count'
 }

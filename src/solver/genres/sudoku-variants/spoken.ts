@@ -1,0 +1,77 @@
+import type { Text } from '#solver/kernel/message.ts'
+import { alikeIn, BLANK_CELL, digitRows, named, rowName, told, type SpokenBoard } from '#solver/genre/spoken.ts'
+import { pageOf } from './constraints/registry'
+import { placeAt } from './constraints/places'
+import { layoutOf } from './layout'
+import { cellName } from './names'
+import { sideOf, type Constraint, type Grid, type VariantSudoku } from './puzzle'
+
+/**
+ * A variant of sudoku in words: its rules, the rows, and then every mark with its cells.
+ *
+ * @param rules the names of its rules
+ */
+export function spoken(puzzle: VariantSudoku, rules: Text, grid?: Grid): SpokenBoard {
+  const side = sideOf(puzzle)
+  const { inUse } = layoutOf(puzzle)
+  const rows = digitRows(grid ?? puzzle.givens, side).map(({ cells }, y) => ({
+    cells: cells.map((cell, x) => (inUse[y * side + x] === false ? OFF : cell)),
+  }))
+  return grid === undefined ? { before: [ended(rules)], rows, after: marksOf(puzzle, side) } : { rows }
+}
+
+const OFF = { ...BLANK_CELL, says: { en: 'no cell', ja: '盤外' }, sign: ' ' }
+
+const ended = ({ en, ja }: Text): Text => ({ en: `${en}.`, ja: `${ja}。` })
+
+function marksOf({ regions, even, odd, cages, bars, greater, constraints, unread }: VariantSudoku, side: number): Text[] {
+  const names = (cells: readonly number[]): Text =>
+    told(cells.map((cell) => ({ en: cellName(cell, side, 'en'), ja: cellName(cell, side, 'ja') }))) // prettier-ignore
+  const of = (name: Text, cells: readonly number[]): Text[] => (cells.length === 0 ? [] : [named(name, names(cells))])
+  return [
+    ...(regions === '' ? [] : regionsSaid(regions, side)),
+    ...of({ en: 'Even', ja: '偶数' }, even),
+    ...of({ en: 'Odd', ja: '奇数' }, odd),
+    ...cages.flatMap(({ cells, sum }) => of({ en: `Cage${sum === 0 ? '' : ` of ${sum}`}`, ja: `ケージ${sum === 0 ? '' : `（和${sum}）`}` }, cells)),
+    ...bars.flatMap((pair) => of({ en: 'Differ by 1', ja: '差が1' }, pair)),
+    ...greater.flatMap(([more, less]) => of({ en: 'The first is greater', ja: '初めのマスが大きい' }, [more, less])),
+    ...constraints.map((one) => constraintSaid(one, side, names)),
+    ...unread.map(({ kind, json }) => named({ en: 'A mark without a rule', ja: 'ルールとして読めない印' }, alikeIn(`${kind} ${JSON.stringify(json)}`))),
+  ] // prettier-ignore
+}
+
+/** The regions, a letter a cell. */
+const regionsSaid = (regions: string, side: number): Text[] =>
+  Array.from({ length: side }, (_, y) => {
+    const { en, ja } = rowName(y + 1)
+    return named({ en: `Regions, ${en.toLowerCase()}`, ja: `${ja}の領域` }, told([...regions.slice(y * side, (y + 1) * side)].map(alikeIn)))
+  })
+
+/** A constraint by the name of its kind, with its number, digits, place and cells. */
+function constraintSaid(one: Constraint, side: number, names: (cells: readonly number[]) => Text): Text {
+  const { cells, others, value, digits, outside, text } = one
+  const { name } = pageOf(one)
+  const more: Text[] = [
+    ...(value === undefined ? [] : [alikeIn(value)]),
+    ...(digits === undefined ? [] : [alikeIn(digits.join(' '))]),
+    ...(text === undefined ? [] : [alikeIn(text)]),
+    ...(outside === undefined ? [] : [placeSaid(outside, side)]),
+  ]
+  const says = [
+    ...(cells.length === 0 ? [] : [names(cells)]),
+    ...(others === undefined || others.length === 0 ? [] : [{ en: `and with ${names(others).en}`, ja: `と${names(others).ja}` }]),
+  ]
+  const title: Text = {
+    en: [name.en, ...more.map(({ en }) => en)].join(' '),
+    ja: [name.ja, ...more.map(({ ja }) => ja)].join(' '),
+  }
+  return says.length === 0 ? ended(title) : named(title, told(says))
+}
+
+/** A place beside the board. */
+function placeSaid(outside: number, side: number): Text {
+  const [row, column] = placeAt(outside, side)
+  if (row < 0) return { en: `above column ${column + 1}`, ja: `${column + 1}列の上` }
+  if (row >= side) return { en: `below column ${column + 1}`, ja: `${column + 1}列の下` }
+  return column < 0 ? { en: `left of row ${row + 1}`, ja: `${row + 1}行の左` } : { en: `right of row ${row + 1}`, ja: `${row + 1}行の右` }
+}
