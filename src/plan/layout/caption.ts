@@ -43,7 +43,7 @@ function stylesFor(setting: Setting, width: number): { readonly number: TextStyl
 }
 
 /** Which levels are printed, and how: a book has one form of levels where its style says so. */
-export const levelsOf = ({ look }: Pick<Setting, 'look'>, shows: Captions): Captions =>
+const levelsOf = ({ look }: Pick<Setting, 'look'>, shows: Captions): Captions =>
   look ? { ...shows, levelAs: look.style.caption.level } : shows
 
 const leadingOf = ({ size }: TextStyle): number => size * 1.4

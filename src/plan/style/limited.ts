@@ -36,7 +36,7 @@ const FRAME = 3
 const SCREENED = { under: 1, black: 0.5 }
 
 /** A grey of so much black; the same on screen and paper. */
-export function greyOf(share: number): Tone {
+function greyOf(share: number): Tone {
   const level = Math.floor((1 - share) * 255)
     .toString(16)
     .padStart(2, '0')

@@ -69,7 +69,7 @@ const BESIDE: Readonly<Record<Side, Readonly<Record<Language, (line: number) => 
 }
 
 /** The name of a place beside a board, as the beginning of a sentence. */
-export function besideName({ side, at }: Beside, language: Language): string {
+function besideName({ side, at }: Beside, language: Language): string {
   return BESIDE[side][language](at + 1)
 }
 

@@ -64,7 +64,7 @@ function byPairs(text: string, face: FaceId): number {
 const baselines = new Map<FaceId, number>()
 
 /** Half the height of a face's digits in ems, measured from its digit 8; of the usual faces {@link BASELINE_BELOW_MIDDLE}. */
-export function baselineBelowMiddle(face: FaceId): number {
+function baselineBelowMiddle(face: FaceId): number {
   if (isUsual(face)) return BASELINE_BELOW_MIDDLE
   const known = baselines.get(face)
   if (known !== undefined) return known
