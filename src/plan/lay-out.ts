@@ -58,7 +58,8 @@ export function* layingOut(plan: Plan, contents: BookContents, tools: LayoutTool
   let pages = fewestPages(sections)
   let margins = marginsOf(plan.paper, profile, pages)
   const style = plan.style && styleNamed(plan.style.id)
-  const look = style && limited(style, profile).look
+  const styled = style && limited(style, profile)
+  const look = styled?.look
   let sketches: Sketch[] = []
   let setting: Setting | undefined
   for (let round = 0; round < MOST_ROUNDS; round++) {
@@ -72,7 +73,7 @@ export function* layingOut(plan: Plan, contents: BookContents, tools: LayoutTool
         floor: limitInMm(profile.line),
         entries,
         sections,
-        ...(look && { look }),
+        ...(styled && { look: styled.look, styleNotes: styled.notes }),
       },
       genreOf: (id) => {
         const genre = tools.genreOf(id)
