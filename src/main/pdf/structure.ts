@@ -67,7 +67,7 @@ export class Structure {
     if (item === 'label' || (item && !this.item)) this.item = this.within(this.group!.element, 'LI')
     if (item) return this.within(this.item!, item === 'label' ? 'Lbl' : 'LBody', { lang })
     const told =
-      block.role === 'figure' ? { alt: block.alt ?? '', bbox: boundingBox(block, sheet), placement: 'Block', lang } : { lang }
+      block.role === 'figure' ? { alt: block.alt?.() ?? '', bbox: boundingBox(block, sheet), placement: 'Block', lang } : { lang }
     if (block.role === 'title') this.hasTitle = true
     return this.within(this.part!, typeOf(block, this.hasTitle), told)
   }
