@@ -134,8 +134,8 @@ export function* layingOut(plan: Plan, contents: BookContents, tools: LayoutTool
 const OVER_FOLIO = 2
 
 /**
- * The area of a page that parts fill, and those of its head and foot. Without a style there is no head, and the page's number stands in the foot margin where the profile leaves room there;
- * otherwise it takes a strip of the area.
+ * The area of a page that parts fill, and those of its head and foot. Without a style there is no head, and the page's number stands in the
+ * foot margin where the profile leaves room there; otherwise it takes a strip of the area.
  */
 function contentArea(plan: Plan, margins: Margins, look: Look | undefined, page = 1): FurnishedArea {
   const area = typeArea(plan.paper, margins, page)

@@ -5,8 +5,8 @@ import { type Found, placeOf } from './found'
 import { plain } from './puzzles'
 
 /**
- * What a profile made of the settings of a book's style, and what the style made of the forms in which sections ask for levels, a note each;
- * a warning where there is no such style.
+ * What a profile made of the settings of a book's style, and what the style made of the forms in which sections ask for levels, a note
+ * each; a warning where there is no such style.
  */
 export function styleFindings({ book, setting: { look, styleNotes = [] } }: Found): readonly Finding[] {
   const { style, parts } = book.plan
