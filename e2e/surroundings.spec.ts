@@ -75,9 +75,11 @@ whole('the help page lists keys', async ({ app: { page } }) => {
 test('a journey by what a screen reader tells: book, row, board, level (docs/screen-reader.md)', async ({ app: { page } }) => {
   await page.getByRole('tree', { name: 'Library' }).getByRole('treeitem', { name: 'Nonogram samples, 31 puzzles' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Nonogram samples' })).toBeVisible()
+  const table = page.getByRole('grid', { name: 'Puzzles of Nonogram samples' })
+  // The book has its name before it has its rows.
+  await expect(table.getByRole('row').filter({ hasText: 'Heart' })).toBeVisible()
   await page.keyboard.press('F7')
   await page.keyboard.press('Home')
-  const table = page.getByRole('grid', { name: 'Puzzles of Nonogram samples' })
   const heart = table.getByRole('row', { selected: true })
   await expect(heart).toContainText('Heart')
   await expect(heart.getByRole('img', { name: 'level 1 of 5' })).toBeVisible()

@@ -31,7 +31,7 @@ function* changed(data: Json): Generator<Json> {
 
 /** At most so many of them, from the whole of them. */
 function some<T>(all: readonly T[], most: number): T[] {
-  const step = Math.max(1, Math.floor(all.length / most))
+  const step = Math.max(1, Math.ceil(all.length / most))
   return all.filter((_, i) => i % step === 0)
 }
 
@@ -41,16 +41,18 @@ describe.each([...genres, nullgenre].map((genre) => [genre.id, genre as Genre] a
   const drawn = (puzzle: unknown) => packScene(genre.draw(puzzle, { show: 'problem' })).replaceAll(/#[0-9a-f]{6,8}\/../g, '#')
 
   it.each(LANGUAGES)('is complete in %s: whatever changes the drawing of a problem changes what is told', (language) => {
+    let compared = 0
     for (const puzzle of genre.samples.slice(0, 6)) {
       const [told, seen] = [boardSaid(spoken(puzzle), language), drawn(puzzle)]
       expect(told).not.toMatch(/undefined|NaN|\[object/)
-      const flawsBefore = genre.check(puzzle).length
       for (const data of some([...changed(genre.toData(puzzle))], MOST_CHANGES)) {
         const other = genre.fromData(data)
-        if (!other.ok || genre.check(other.value).length > flawsBefore || drawn(other.value) === seen) continue
+        if (!other.ok || drawn(other.value) === seen) continue
+        compared++
         expect(boardSaid(spoken(other.value), language), JSON.stringify(data)).not.toBe(told)
       }
     }
+    if (genre.id !== 'nullgenre') expect(compared).toBeGreaterThan(0)
   })
 
   it.each(LANGUAGES)('tells a solution in %s, which is not the problem', (language) => {

@@ -59,6 +59,16 @@ export const rowName = (number: number): Text => ({ en: `Row ${number}`, ja: `${
 /** The name of a column, counted from 1. */
 export const columnName = (number: number): Text => ({ en: `Column ${number}`, ja: `${number}列目` })
 
+const BESIDE = {
+  top: (number) => ({ en: `Above column ${number}`, ja: `${number}列目の上` }),
+  bottom: (number) => ({ en: `Below column ${number}`, ja: `${number}列目の下` }),
+  left: (number) => ({ en: `Left of row ${number}`, ja: `${number}行目の左` }),
+  right: (number) => ({ en: `Right of row ${number}`, ja: `${number}行目の右` }),
+} as const satisfies Readonly<Record<string, (number: number) => Text>>
+
+/** The name of the place beside a board at an end of a row or column, which is counted from 1. */
+export const besideName = (side: keyof typeof BESIDE, number: number): Text => BESIDE[side](number)
+
 /** A name and what is told of it, as one sentence. */
 export const named = (name: Text, says: Text): Text => ({ en: `${name.en}: ${says.en}.`, ja: `${name.ja}：${says.ja}。` })
 

@@ -119,3 +119,16 @@ it.each([
   const message = { code: 'pencil.clue', seen: clue, row: 2, column: 1 }
   expect(genre.fromData({ rows: ['. .', `${clue} .`] })).toEqual({ ok: false, message })
 })
+
+it.each([
+  [{ rows: ['2', '.', '2'] }, 'Bridges: 2 from r1c1 to r3c1.'],
+  [{ rows: ['1 . 1'] }, 'Bridges: 1 from r1c1 to r1c3.'],
+  [{ rows: ['2 2', '2 2'] }, 'Bridges: 1 from r1c1 to r1c2, 1 from r1c1 to r2c1, 1 from r1c2 to r2c2, 1 from r2c1 to r2c2.'],
+])('each bridge of %o is told once', (data, said) => {
+  const hashi = pencils.find(({ id }) => id === 'hashi')!
+  const read = hashi.fromData(data)
+  if (!read.ok) return expect.unreachable(read.message.code)
+  const found = hashi.solve(read.value, new Budget(10_000))
+  if (found.kind !== 'unique') return expect.unreachable(found.kind)
+  expect(hashi.printing!.spoken(read.value, found.solution).after?.map(({ en }) => en)).toEqual([said])
+})

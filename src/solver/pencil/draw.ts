@@ -2,8 +2,9 @@ import type { Ink, Scene, Shape } from '#solver/drawing/scene.ts'
 import type { Mark, View } from '#solver/genre/genre.ts'
 import { cellsAt, geometryOf, type Marks, type Pencil } from './board'
 import type { Page } from './page'
-import { besides, cellsFrom, outsideShapes } from './outside'
+import { outsideShapes } from './outside'
 import { candidatesIn, digitShape, noteShapes, removedAt, signShapes } from './draw-digits'
+import { flawedBeside } from './words'
 import { markAt, workOf } from './work'
 
 /** The margin around the cells, for the outer half of the frame. */
@@ -49,11 +50,9 @@ export function drawBoard(page: Page, board: Pencil, view: View<Marks>): Scene {
     view.show === 'solution' ? view.solution[place] : work ? (targets.get(place) ?? markAt(work, place)) : undefined
   const candidates = candidatesIn(view.show === 'work' ? view.step : undefined)
   const placesOfRole = (role: Mark['role']): number[] => steps.flatMap((mark) => (mark.role === role ? [mark.at] : []))
-  const flawed = cellsOf(view.show === 'work' ? (view.flaws ?? []).flatMap(({ at }) => at) : [])
-
-  const flawedLines = view.show === 'work' ? (view.flaws ?? []).map(({ at }) => at.join()) : []
-  /** Whether a flaw is that of a clue beside the board: it names the cells of its line, the nearest first. */
-  const isFlawedFrom = (index: number): boolean => flawedLines.includes(cellsFrom(board, besides(board)[index]!).join())
+  const flaws = view.show === 'work' ? (view.flaws ?? []) : []
+  const flawed = cellsOf(flaws.flatMap(({ at }) => at))
+  const flawedOutside = flawedBeside(flaws)
 
   for (const cell of cellsOf(view.show === 'work' ? (view.differing ?? []) : [])) shapes.push({ ...square(cell, 0), fill: 'differs' })
   for (const cell of cellsOf(placesOfRole('reason'))) shapes.push({ ...square(cell, 0), fill: 'reason' })
@@ -82,7 +81,7 @@ export function drawBoard(page: Page, board: Pencil, view: View<Marks>): Scene {
   if (page.hasNoGrid !== true) shapes.push(...gridShapes(board))
   if (page.line === 'line') shapes.push(...drawn)
   shapes.push(...signShapes(board, (cell) => ({ x: left(cell), y: top(cell) })))
-  shapes.push(...outsideShapes(board, edge, (index) => (isFlawedFrom(index) ? 'error' : 'given')))
+  shapes.push(...outsideShapes(board, edge, (index) => (flawedOutside.has(index) ? 'error' : 'given')))
   shapes.push({ kind: 'rect', x: edge, y: edge, width, height, stroke: 'given', strokeWidth: FRAME, part: 'frame' })
   for (const [cells, stroke] of [
     [cellsOf([...placesOfRole('target'), ...placesOfRole('removed')]), 'target'],

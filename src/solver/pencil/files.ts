@@ -38,11 +38,13 @@ function cluesOf(
   const [width, height] = [size.width + 2 * frame, size.height + 2 * frame]
   const clues: number[] = []
   for (const [y, words] of rows.slice(0, height).entries()) {
-    for (const [x, { text, at }] of words.entries()) {
-      const isOutside = frame > 0 && (y === 0 || x === 0 || y === height - 1 || x === width - 1)
+    for (const [x, { text, at }] of words.slice(0, width).entries()) {
+      const [isAboveOrBelow, isAside] = [y === 0 || y === height - 1, x === 0 || x === width - 1]
+      const isOutside = frame > 0 && (isAboveOrBelow || isAside)
       const clue = clueOf(text, { isTop: y === 0, isLeft: x === 0, isOutside })
       const seen = text.slice(0, 20)
-      if (clue === undefined) return { message: told({ code: 'pencil.character', seen }), row: y, at }
+      const isIdle = isOutside && isAboveOrBelow && isAside && clue !== EMPTY
+      if (clue === undefined || isIdle) return { message: told({ code: 'pencil.character', seen }), row: y, at }
       if (isOutside && !isOutsideClue(page, clue))
         return { message: told({ code: 'pencil.outside-clue', seen, ...besideAt(size, y, x) }), row: y, at }
       if (!isClue(page, clue))
@@ -50,7 +52,8 @@ function cluesOf(
       clues.push(clue)
     }
     if (words.length !== width) {
-      const message = told({ code: 'pencil.row-length', row: y + 1, found: words.length, expected: width })
+      const code = frame > 0 ? 'pencil.line-length' : 'pencil.row-length'
+      const message = told({ code, row: y + 1, found: words.length, expected: width })
       return { message, row: y, at: words.at(-1)?.at ?? 0 }
     }
   }
@@ -59,7 +62,7 @@ function cluesOf(
     return frame === 0 ? { clues } : fromFramed(size, framed)
   }
   return {
-    message: told({ code: 'pencil.row-count', found: rows.length, expected: height }),
+    message: told({ code: frame > 0 ? 'pencil.line-count' : 'pencil.row-count', found: rows.length, expected: height }),
     row: Math.min(rows.length, height) - 1,
     at: 0,
   }
@@ -96,11 +99,10 @@ function wordsOf({ hasOutside = false }: Page, { wordOf }: WordRows, board: Penc
   )
 }
 
-/** The place beside a board at which a word stands; at the corners, that above or below the nearest column. */
-function besideAt({ width, height }: Pick<Pencil, 'width' | 'height'>, y: number, x: number): Beside {
-  const within = (at: number, many: number): number => Math.min(many, Math.max(1, at)) - 1
-  if (y === 0 || y > height) return { side: y === 0 ? 'top' : 'bottom', at: within(x, width) }
-  return { side: x === 0 ? 'left' : 'right', at: within(y, height) }
+/** The place beside a board at which a word stands that is not in a corner. */
+function besideAt({ height }: Pick<Pencil, 'height'>, y: number, x: number): Beside {
+  if (y === 0 || y > height) return { side: y === 0 ? 'top' : 'bottom', at: x - 1 }
+  return { side: x === 0 ? 'left' : 'right', at: y - 1 }
 }
 
 /**

@@ -5,13 +5,13 @@ import { lineFormat, problemAt, type LineReading, type LineRemark } from '#solve
 import { characterAt, firstInk } from '#solver/genre/texts/lines.ts'
 import { nanidoLine } from '#solver/genre/texts/nanido-line.ts'
 import { withTrueLosses } from '#solver/genre/texts/true-losses.ts'
-import { LONGEST_SIDE, type Pencil, UNKNOWN } from './board'
+import { EMPTY, LONGEST_SIDE, type Pencil, UNKNOWN } from './board'
 import { Body } from '#solver/genre/links/pzpr-body.ts'
 import { jankoSource, pzprFile, sideOf } from './files'
 import { besides } from './outside'
 import type { GameId, LinkBody, Page } from './page'
 import { isClue, isOutsideClue, storageOf, withRules } from './storage'
-import { told } from './words'
+import { type PencilMessage, told } from './words'
 
 /** The text formats of a page, the most specific first. */
 export function formatsOf(page: Page): readonly Format<Pencil>[] {
@@ -53,20 +53,23 @@ function readCells(
     return problemAt(at + fault, told({ code: 'pencil.character', seen: characterAt(text, fault) }))
   }
   const inside = 'clues' in found ? found : { clues: found }
-  const { clues } = inside
+  const { clues, outside = [] } = inside
+  const places = besides(board)
+  if (page.hasOutside && outside.length < places.length)
+    return problemAt(place, told({ code: 'pencil.short-outside', found: outside.length, expected: places.length }))
   const expected = board.width * board.height
   if (clues.length < expected) return problemAt(place, told({ code: 'pencil.short', found: clues.length, expected }))
   const bad = clues.findIndex((clue) => !isClue(page, clue))
   if (bad >= 0)
     return problemAt(
-      at + placeOfCell({ read }, text.slice(0, body.at), board, bad),
+      at + placeWhere({ read }, text.slice(0, body.at), board, (begun) => begun.clues.length > bad),
       told({ code: 'pencil.clue', seen: String(clues[bad]), row: Math.floor(bad / board.width) + 1, column: (bad % board.width) + 1 }),
     )
-  const { outside = [] } = inside
   const beside = outside.findIndex((clue) => !isOutsideClue(page, clue))
   if (beside >= 0) {
     const seen = outside[beside] === UNKNOWN ? '?' : String(outside[beside])
-    return problemAt(at, told({ code: 'pencil.outside-clue', seen, ...besides(board)[beside]! }))
+    const sign = placeWhere({ read }, text.slice(0, body.at), board, (begun) => (begun.outside?.[beside] ?? EMPTY) !== EMPTY)
+    return problemAt(at + sign, told({ code: 'pencil.outside-clue', seen, ...places[beside]! }))
   }
   const rest = withoutSentence(text).slice(body.at)
   const warnings: LineRemark[] = [
@@ -79,11 +82,16 @@ function readCells(
   return { is: 'puzzle', puzzle: { ...board, ...inside }, index: start, warnings }
 }
 
-/** The place of the last sign that the clue of a cell needs: as far as a text must go so that it tells the cell. */
-function placeOfCell({ read }: Pick<LinkBody, 'read'>, text: string, board: Pick<Pencil, 'width' | 'height'>, cell: number): number {
+/** The place of the last sign that a clue needs: as far as a text must go so that `isTold`, which more text leaves true. */
+function placeWhere(
+  { read }: Pick<LinkBody, 'read'>,
+  text: string,
+  board: Pick<Pencil, 'width' | 'height'>,
+  isTold: (found: Pick<Pencil, 'clues' | 'outside'>) => boolean,
+): number {
   const tells = (length: number): boolean => {
     const found = read(new Body(text.slice(0, length)), board)
-    return (found === undefined ? 0 : 'clues' in found ? found.clues.length : found.length) > cell
+    return found !== undefined && isTold('clues' in found ? found : { clues: found })
   }
   let [short, long] = [0, text.length]
   while (long - short > 1) {
@@ -132,6 +140,9 @@ function puzzLink(page: Page, body: LinkBody): Format<Pencil> {
   return writingWhatItCan(format, write)
 }
 
+/** The remarks about text behind the last cell. An id is whole, so that such text is an error. */
+const BEHIND: readonly string[] = ['pencil.over', 'pencil.long'] satisfies readonly PencilMessage['code'][]
+
 /** Game ids of Simon Tatham's Portable Puzzle Collection: `7x7b20s2d1:cells`. */
 function gameIds(page: Page, game: GameId): Format<Pencil> {
   const id = new RegExp(`^\\s*(\\d{1,4})(?:x(\\d{1,4}))?(${game.parameters.source})([:#])(\\S*)\\s*$`)
@@ -173,7 +184,7 @@ function gameIds(page: Page, game: GameId): Format<Pencil> {
       const plain = readCells(page, game, cells, line.indexOf(':') + 1, { width, height }, start)
       const rules = game.rulesOf?.(parameters) ?? []
       const reading = plain.is === 'puzzle' ? { ...plain, puzzle: withRules(page, plain.puzzle, rules) } : plain
-      const rest = reading.is === 'puzzle' ? reading.warnings?.find(({ message }) => message.code !== 'pencil.open-end') : undefined
+      const rest = reading.is === 'puzzle' ? reading.warnings?.find(({ message }) => BEHIND.includes(message.code)) : undefined
       if (rest === undefined) return reading
       return problemAt(rest.index, told({ code: 'pencil.behind', seen: line.slice(rest.index).trim().slice(0, 20) }))
     },

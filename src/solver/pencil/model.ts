@@ -11,6 +11,8 @@ export interface RuleInstance {
   readonly cells: readonly number[]
   /** A number that the rule has there, such as a digit or a sum. */
   readonly value?: number
+  /** The index in `Pencil.outside` of the clue beside the board that the rule is about. */
+  readonly beside?: number
   /** Whether the rule is so plain that no sentence is needed for candidates that it removes. */
   readonly isPlain?: boolean
   /**
@@ -151,7 +153,7 @@ export class Model {
   }
 
   /** Adds a rule instance, to which all constraints of `add` belong. */
-  rule(name: string, cells: readonly number[], add: () => void, more: Pick<RuleInstance, 'value' | 'isPlain' | 'isTable'> = {}): void {
+  rule(name: string, cells: readonly number[], add: () => void, more: Omit<RuleInstance, 'name' | 'cells'> = {}): void {
     this.current = this.instances.push({ name, cells, ...more }) - 1
     add()
   }

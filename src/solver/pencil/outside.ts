@@ -134,6 +134,7 @@ export function outsideShapes(board: Pick<Framed, 'width' | 'height' | 'outside'
     if (outside[i] === EMPTY || outside[i] === undefined) return []
     const x = side === 'left' ? -0.5 : side === 'right' ? width + 0.5 : at + 0.5
     const y = side === 'top' ? -0.5 : side === 'bottom' ? height + 0.5 : at + 0.5
-    return [{ kind: 'text', x: edge + x, y: edge + y, text: String(outside[i]), size: SIZE, ink: ink(i), bold: true, align: 'middle' }]
+    const text = String(outside[i])
+    return [{ kind: 'text', x: edge + x, y: edge + y, text, size: SIZE, ink: ink(i), bold: true, align: 'middle', voice: 'digit' }]
   })
 }

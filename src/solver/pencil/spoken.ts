@@ -1,6 +1,7 @@
 import type { Text } from '#solver/kernel/message.ts'
+import { cellName } from '#solver/genre/change.ts'
 import { BLANK_CELL, inRows, named, saidAs, told, type SpokenBoard, type SpokenCell } from '#solver/genre/spoken.ts'
-import { EMPTY, geometryOf, type Marks, type Pencil, UNKNOWN } from './board'
+import { EMPTY, geometryOf, type Marks, type Pencil, UNKNOWN, wayBetween } from './board'
 import { isOneLoop } from './lines'
 import { indexOfBeside, placesAt, type Side, SIDES } from './outside'
 import type { Page } from './page'
@@ -41,11 +42,6 @@ function markSaid(page: Page, clue: number, mark: number): SpokenCell {
   return { says: { en: `${said.says.en} ${marked.says.en}`, ja: `${said.says.ja}の${marked.says.ja}` }, sign: marked.sign }
 }
 
-const placeOf = (cell: number, { width }: Pick<Pencil, 'width'>): Text => {
-  const [row, column] = [Math.floor(cell / width) + 1, (cell % width) + 1]
-  return { en: `r${row}c${column}`, ja: `${row}行${column}列` }
-}
-
 const SIDE_NAMES: Readonly<Record<Side, Text>> = {
   top: { en: 'Above the columns', ja: '列の上' },
   bottom: { en: 'Below the columns', ja: '列の下' },
@@ -60,7 +56,7 @@ function besideSaid(board: Pencil): Text[] {
   return SIDES.flatMap((side): Text[] => {
     const clues = Array.from({ length: placesAt(board, side) }, (_, at) => outside[indexOfBeside(board, { side, at })] ?? EMPTY)
     if (clues.every((clue) => clue === EMPTY)) return []
-    return [named(SIDE_NAMES[side], told(clues.map((clue) => (clue === EMPTY ? BLANK_CELL : saidAs(clue === UNKNOWN ? '?' : clue)).says)))]
+    return [named(SIDE_NAMES[side], told(clues.map((clue) => (clue === EMPTY ? BLANK_CELL : saidAs(clue)).says)))]
   })
 }
 
@@ -70,7 +66,7 @@ function signsSaid(board: Pencil): Text[] {
   const said = geometryOf(board).pairs.flatMap(({ cell, next }, i): Text[] => {
     const sign = signs[i] ?? 0
     if (sign === 0) return []
-    const [less, more] = (sign < 0 ? [cell, next] : [next, cell]).map((one) => placeOf(one, board)) as [Text, Text]
+    const [less, more] = (sign < 0 ? [cell, next] : [next, cell]).map((one) => cellName(one, board.width)) as [Text, Text]
     return [{ en: `${less.en} less than ${more.en}`, ja: `${less.ja}は${more.ja}より小さい` }]
   })
   return said.length === 0 ? [] : [named({ en: 'Signs', ja: '不等号' }, told(said))]
@@ -78,16 +74,17 @@ function signsSaid(board: Pencil): Text[] {
 
 /** The bridges from each island to the right and down, by both ends. */
 function bridgesSaid(board: Pencil, marks: Marks): Text[] {
-  const { cells, pairs } = geometryOf(board)
-  const countOf = new Map(pairs.map(({ cell, next }, i) => [`${cell} ${next}`, marks[cells + i] ?? 0]))
+  const geometry = geometryOf(board)
+  const countOf = (cell: number, next: number): number => marks[wayBetween(geometry, cell, next) ?? -1] ?? 0
   const said = board.clues.flatMap((clue, from): Text[] => {
     if (clue === EMPTY) return []
-    return [1, board.width].flatMap((step): Text[] => {
-      const count = countOf.get(`${from} ${from + step}`) ?? 0
+    // On a board of one column both are the step down.
+    return [...new Set([1, board.width])].flatMap((step): Text[] => {
+      const count = countOf(from, from + step)
       if (count === 0) return []
       let to = from + step
-      while (board.clues[to] === EMPTY && (countOf.get(`${to} ${to + step}`) ?? 0) > 0) to += step
-      const [a, b] = [placeOf(from, board), placeOf(to, board)]
+      while (board.clues[to] === EMPTY && countOf(to, to + step) > 0) to += step
+      const [a, b] = [cellName(from, board.width), cellName(to, board.width)]
       return [{ en: `${count} from ${a.en} to ${b.en}`, ja: `${a.ja}と${b.ja}の間に${count}本` }]
     })
   })
@@ -104,7 +101,7 @@ function linesSaid(board: Pencil, marks: Marks): Text[] {
   const only = marks.map((mark, place) => (place < cells ? 0 : mark))
   if (!isOneLoop(board, only)) {
     const said = drawn.map(({ cell, next }): Text => {
-      const [a, b] = [placeOf(cell, board), placeOf(next, board)]
+      const [a, b] = [cellName(cell, board.width), cellName(next, board.width)]
       return { en: `${a.en} to ${b.en}`, ja: `${a.ja}と${b.ja}` }
     })
     return [named({ en: 'Lines', ja: '線' }, told(said))]
@@ -126,7 +123,7 @@ function linesSaid(board: Pencil, marks: Marks): Text[] {
     const [one, other] = nexts.get(here)!
     ;[before, here] = [here, one === before ? other! : one!]
   }
-  const from = placeOf(start, board)
+  const from = cellName(start, board.width)
   const said = walk.map(({ way, count }): Text => ({ en: `${way} ${count}`, ja: `${STEPS[way]}${count}` }))
   return [named({ en: `The loop from ${from.en}`, ja: `${from.ja}からの輪` }, told(said))]
 }

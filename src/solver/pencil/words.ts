@@ -1,7 +1,10 @@
 import { type Language, type Message, type Phrasebook, type Text, numberOf } from '#solver/kernel/message.ts'
+import { cellName } from '#solver/genre/change.ts'
+import type { Flaw } from '#solver/genre/genre.ts'
+import { besideName } from '#solver/genre/spoken.ts'
 import { LONGEST_SIDE, type Pencil } from './board'
 import type { RuleInstance } from './model'
-import type { Beside, Side } from './outside'
+import type { Beside } from './outside'
 import type { LineKind, MarkKind, Page } from './page'
 
 /** The messages about reading, checking and making pencil puzzles. */
@@ -15,8 +18,13 @@ export type PencilMessage =
   /** A part of a link that says that the rules are others. */
   | { readonly code: 'pencil.flag'; readonly seen: string }
   | { readonly code: 'pencil.short'; readonly found: number; readonly expected: number }
+  /** The text ends among the clues beside the board. */
+  | { readonly code: 'pencil.short-outside'; readonly found: number; readonly expected: number }
   | { readonly code: 'pencil.row-length'; readonly row: number; readonly found: number; readonly expected: number }
   | { readonly code: 'pencil.row-count'; readonly found: number; readonly expected: number }
+  /** The same of a text with clues beside the board, too: its rows, from 1, are not those of the board, and not all words are cells. */
+  | { readonly code: 'pencil.line-length'; readonly row: number; readonly found: number; readonly expected: number }
+  | { readonly code: 'pencil.line-count'; readonly found: number; readonly expected: number }
   /** A text has more after its last cell. */
   | { readonly code: 'pencil.long'; readonly seen: string }
   /** The last sign of a text stands for more cells than are left. */
@@ -61,18 +69,6 @@ export type PencilMessage =
   | { readonly code: 'pencil.hint-stuck' }
   | { readonly code: 'pencil.hint-ran-out' }
 
-const BESIDE: Readonly<Record<Side, Readonly<Record<Language, (line: number) => string>>>> = {
-  top: { en: (line) => `Above column ${line}`, ja: (line) => `${line}列目の上` },
-  bottom: { en: (line) => `Below column ${line}`, ja: (line) => `${line}列目の下` },
-  left: { en: (line) => `Left of row ${line}`, ja: (line) => `${line}行目の左` },
-  right: { en: (line) => `Right of row ${line}`, ja: (line) => `${line}行目の右` },
-}
-
-/** The name of a place beside a board, as the beginning of a sentence. */
-function besideName({ side, at }: Beside, language: Language): string {
-  return BESIDE[side][language](at + 1)
-}
-
 /** Typed as a message of pencil puzzles, so that a wrong code does not compile. */
 export function told(message: PencilMessage): Message {
   return message
@@ -87,10 +83,16 @@ export const pencilMessages: Phrasebook<PencilMessage> = {
     'pencil.link-without-puzzle': () => 'The link has no puzzle behind the genre: width, height and clues are missing. Copy it again.',
     'pencil.flag': ({ seen }) => `The link says “${seen}”: other rules than those that are known here. It was not read.`,
     'pencil.short': ({ found, expected }) => `The text ends after ${found} of ${numberOf(expected, 'cell')}. Copy it again, as a whole.`,
+    'pencil.short-outside': ({ found, expected }) =>
+      `The text ends after ${found} of ${numberOf(expected, 'place')} beside the board. Copy it again, as a whole.`,
     'pencil.row-length': ({ row, found, expected }) =>
       `Row ${row} has ${found} ${found === 1 ? 'cell' : 'cells'} where ${expected} belong. Add what is missing, or take out what is too much.`,
     'pencil.row-count': ({ found, expected }) =>
       `There ${found === 1 ? 'is 1 row' : `are ${found} rows`} of clues where ${expected} belong. Copy the text again, or correct the height.`,
+    'pencil.line-length': ({ row, found, expected }) =>
+      `Line ${row} of the clues has ${numberOf(found, 'word')} where ${expected} belong, with those beside the board. Add what is missing, or take out what is too much.`,
+    'pencil.line-count': ({ found, expected }) =>
+      `There ${found === 1 ? 'is 1 line' : `are ${found} lines`} of clues where ${expected} belong, with those above and below the board. Copy the text again, or correct the height.`,
     'pencil.long': ({ seen }) => `“${seen}” behind the last cell was left out.`,
     'pencil.over': ({ seen, count }) =>
       `“${seen}” stands for ${numberOf(count, 'cell')} more than the board has; they were left out. Compare the board with its source.`,
@@ -104,7 +106,7 @@ export const pencilMessages: Phrasebook<PencilMessage> = {
     'pencil.outside': () =>
       '“top” and “bottom” have a word for each column, “left” and “right” one for each row: a clue, or “.” for none, with blanks between them.',
     'pencil.outside-clue': ({ seen, side, at }) =>
-      `${besideName({ side, at }, 'en')} there cannot be the clue “${seen}”. Replace it, or take it out.`,
+      `${besideName(side, at + 1).en} there cannot be the clue “${seen}”. Replace it, or take it out.`,
     'pencil.rule': ({ rule }) => `“${rule}” is true or false: whether the puzzle has this rule.`,
     'pencil.solution-shape': () =>
       'A solution is {"marks":"…"}: a digit for each cell of the board (and behind them for each way between cells, in genres with lines), 0 where nothing is.',
@@ -134,9 +136,15 @@ export const pencilMessages: Phrasebook<PencilMessage> = {
     'pencil.link-without-puzzle': () => 'リンクの種類の後に、幅・高さ・ヒントがありません。コピーし直してください。',
     'pencil.flag': ({ seen }) => `リンクに「${seen}」があります。ここにないルールなので、読み込みませんでした。`,
     'pencil.short': ({ found, expected }) => `${expected}マスのうち${found}マスで終わっています。全体をコピーし直してください。`,
+    'pencil.short-outside': ({ found, expected }) =>
+      `盤の外の${expected}か所のうち${found}か所で終わっています。全体をコピーし直してください。`,
     'pencil.row-length': ({ row, found, expected }) => `${row}行目が${found}マスです。${expected}マスになるように直してください。`,
     'pencil.row-count': ({ found, expected }) =>
       `ヒントが${found}行あります。${expected}行になるようにコピーし直すか、高さを直してください。`,
+    'pencil.line-length': ({ row, found, expected }) =>
+      `ヒントの${row}行目に${found}語あります。盤の外の分も含めて${expected}語になるように直してください。`,
+    'pencil.line-count': ({ found, expected }) =>
+      `ヒントが、盤の上下の分も含めて${found}行あります。${expected}行になるようにコピーし直すか、高さを直してください。`,
     'pencil.long': ({ seen }) => `最後のマスの後の「${seen}」は除きました。`,
     'pencil.over': ({ seen, count }) => `「${seen}」が盤より${count}マス多いため、余りを除きました。元の盤面と見比べてください。`,
     'pencil.behind': ({ seen }) => `最後のマスの後に「${seen}」があります。取り除くか、別のIDなら行を分けてください。`,
@@ -149,7 +157,7 @@ export const pencilMessages: Phrasebook<PencilMessage> = {
     'pencil.outside': () =>
       'top と bottom は列ごと、left と right は行ごとに1語で、ヒントの数字か、なければ「.」です。語の間は空白で区切ります。',
     'pencil.outside-clue': ({ seen, side, at }) =>
-      `${besideName({ side, at }, 'ja')}にヒント「${seen}」は置けません。書き直すか、取り除いてください。`,
+      `${besideName(side, at + 1).ja}にヒント「${seen}」は置けません。書き直すか、取り除いてください。`,
     'pencil.rule': ({ rule }) => `「${rule}」は、このルールがあれば true、なければ false です。`,
     'pencil.solution-shape': () =>
       '解答は {"marks":"…"} の形で、1マス1文字（線を引くジャンルでは続けてマスの間に1文字ずつ）、何もなければ0です。',
@@ -201,11 +209,8 @@ export interface Told {
   readonly clue: number
   /** The number that the rule is about there. */
   readonly value?: number
-}
-
-const cellName = (cell: number, width: number, language: Language): string => {
-  const [row, column] = [Math.floor(cell / width) + 1, (cell % width) + 1]
-  return language === 'ja' ? `${row}行${column}列` : `r${row}c${column}`
+  /** The index in `Pencil.outside` of the clue beside the board that the rule is about. */
+  readonly beside?: number
 }
 
 /** The end of a sentence about a cell, by what the genre puts there. */
@@ -244,11 +249,11 @@ const SAID_OF_LINES: Readonly<Record<LineKind, Readonly<Record<Language, (a: str
 
 const concluded = ({ mark = 'shade', line = 'line' }: Page, of: Conclusion, language: Language): string => {
   const { cell, next, value, width } = of
-  const name = cellName(cell, width, language)
+  const name = cellName(cell, width)[language]
   if (mark === 'digit') return { en: `${name} is ${of.isNot ? 'not ' : ''}${value}`, ja: `${name}は${value}で${of.isNot ? 'はありません' : 'す'}` }[language] // prettier-ignore
   return next === undefined
     ? SAID[mark][language](name, value === 1)
-    : SAID_OF_LINES[line][language](name, cellName(next, width, language), of)
+    : SAID_OF_LINES[line][language](name, cellName(next, width)[language], of)
 }
 
 /** Why a supposition fails that leads to two marks at one place, which is no rule of the genre but what marks mean. */
@@ -262,7 +267,7 @@ const ruled = (page: Page, by: readonly Told[], width: number, language: Languag
   if (by.length === 0) return ONE_MARK[page.mark === 'digit' ? 'digit' : 'other'][language]
   const sentences = by.map(
     ({ rule, cells, clue, value = 0 }) =>
-    page.words[rule]![language](cells.map((cell) => cellName(cell, width, language)), clue, value), // prettier-ignore
+    page.words[rule]![language](cells.map((cell) => cellName(cell, width)[language]), clue, value), // prettier-ignore
   )
   return [...new Set(sentences)].join(language === 'ja' ? '' : ' ')
 }
@@ -293,9 +298,15 @@ export function argumentWords(page: Page): Readonly<Record<Language, Readonly<Re
 }
 
 /** A rule instance of a model in the form of messages. */
-export function toldOf(board: Pencil, { name, cells, value }: RuleInstance): Told {
+export function toldOf(board: Pencil, { name, cells, value, beside }: RuleInstance): Told {
   const clue = cells.length > 0 ? (board.clues[cells[0]!] ?? 0) : 0
-  return { rule: name, cells, clue, ...(value !== undefined && { value }) }
+  return { rule: name, cells, clue, ...(value !== undefined && { value }), ...(beside !== undefined && { beside }) }
+}
+
+/** The clues beside the board that break a rule, by their index in `Pencil.outside`. */
+export function flawedBeside(flaws: readonly Flaw[]): ReadonlySet<number> {
+  const by = flaws.flatMap(({ message }) => ('by' in message ? (message.by as readonly Told[]) : []))
+  return new Set(by.flatMap(({ beside }) => beside ?? []))
 }
 
 /** The names of the rungs of the ladder. */

@@ -17,7 +17,7 @@ const SEEDS = 3
  * For tests: puzzles that a generator makes with its default options, of the seeds that lead to one within few steps. One seed in ten
  * leads to a puzzle that takes a hundred times the usual work to prove or to grade; a test that needs just any puzzle takes these.
  *
- * @throws where the generator makes fewer than `count` within 30 million steps each
+ * @throws where a seed fails other than by a spent budget, or leads to nothing within 30 million steps
  */
 export function madeSoon<P>(generator: Generator<P>, count: number): readonly MadeSoon<P>[] {
   for (const budget of BUDGETS) {
@@ -26,6 +26,8 @@ export function madeSoon<P>(generator: Generator<P>, count: number): readonly Ma
       const seed = `soon ${i}`
       const result = generator.generate({}, seed, new Budget(budget))
       if (result.ok) made.push({ seed, budget, puzzle: result.value })
+      else if (!result.message.code.endsWith('ran-out') || budget === BUDGETS.at(-1))
+        throw new Error(`nothing from the seed “${seed}” within ${budget} steps: ${result.message.code}`)
     }
     if (made.length === count) return made
   }

@@ -36,6 +36,39 @@ it.each(digits.map((genre) => [genre.id, genre] as const))(
   },
 )
 
+describe('places beside the board', () => {
+  const data = { rows: Array<string>(4).fill('. . . .'), top: '2 1 . .', bottom: '. . 2 3', left: '2 . . 1', right: '2 . . 3' }
+  const size = { width: 4, height: 4, clues: [], outside: [] }
+  const marks = () => (puzzle.board?.work as { marks: string } | null)?.marks
+
+  it('are reached while digits are entered, and take none', async () => {
+    await takeInHand(detailOf('skyscrapers', data))
+    puzzle.mode = 'entries'
+    cursor.go(0, 4)
+    cursor.move(-1, 0)
+    expect(cursor.besideOf(size)).toEqual({ side: 'top', at: 0 })
+    const before = undo.label?.(words())
+    for (const asNote of [false, true]) cursor.enter(3, asNote)
+    cursor.write(3)
+    cursor.mark(1)
+    cursor.next()
+    cursor.erase()
+    expect([puzzle.board?.puzzle, puzzle.board?.work, undo.label?.(words())]).toEqual([data, null, before])
+    cursor.move(1, 0)
+    cursor.enter(3)
+    expect([cursor.besideOf(size), marks()]).toEqual([undefined, '3'.padEnd(16, '.')])
+  })
+
+  it('take clues while those are written', async () => {
+    await takeInHand(detailOf('skyscrapers', data))
+    puzzle.mode = 'givens'
+    cursor.go(2, 4)
+    cursor.move(-1, 0)
+    cursor.write(3)
+    expect(puzzle.board?.puzzle).toEqual({ ...data, top: '2 1 3 .' })
+  })
+})
+
 describe('ways of a loop', () => {
   // The ways of a board of 3 × 3 cells come behind its 9 cells.
   const CELLS = 9

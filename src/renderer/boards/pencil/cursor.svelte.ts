@@ -90,10 +90,10 @@ class Cursor {
     this.beside = undefined
   }
 
-  /** The place beside the board on which the keyboard stands while clues are written; undefined where it stands on a cell. */
+  /** The place beside the board on which the keyboard stands, where only clues are written; undefined where it stands on a cell. */
   besideOf(board: Pencil): Beside | undefined {
     const { beside } = this
-    return this.isEditing && board.outside && beside && beside.at < placesAt(board, beside.side) ? beside : undefined
+    return board.outside && beside && beside.at < placesAt(board, beside.side) ? beside : undefined
   }
 
   /** Goes to a place beside the board. */
@@ -101,11 +101,11 @@ class Cursor {
     this.beside = place
   }
 
-  /** Goes by rows and columns, over the edge to the other side; while clues are written, by way of the places beside the board. */
+  /** Goes by rows and columns, over the edge to the other side, by way of the places beside the board where clues can stand there. */
   move(down: number, right: number): void {
     const now = boardNow()
     if (!now) return
-    if (now.outside && this.isEditing) {
+    if (now.outside) {
       const next = besideAlong(now, this.besideOf(now) ?? this.cellOf(now), down, right)
       if (typeof next === 'number') this.go(next, now.width)
       else this.beside = next
@@ -172,7 +172,7 @@ class Cursor {
   nextSign(down: number, right: number): void {
     const now = boardNow()
     const genre = pencilGenre()
-    if (!now?.signs || !genre || !this.isFree || !this.isEditing) return
+    if (!now?.signs || !genre || !this.isFree || !this.isEditing || this.besideOf(now)) return
     const cell = this.cellOf(now)
     const geometry = geometryOf(now)
     const way = wayBetween(geometry, cell, cell + down * now.width + right)
@@ -263,7 +263,7 @@ class Cursor {
 
   private along(down: number, right: number, drawing: Drawing, goes: boolean): void {
     const now = boardNow()
-    if (!now) return
+    if (!now || this.besideOf(now)) return
     const here = this.cellOf(now)
     const place = wayBetween(geometryOf(now), here, here + down * now.width + right)
     if (place === undefined) return
@@ -302,7 +302,7 @@ class Cursor {
   private digits(edit: (position: Position, cell: number) => Edit | undefined): void {
     const now = boardNow()
     const page = pencilGenre()?.page
-    if (!now || !page || !this.isFree || this.isEditing) return
+    if (!now || !page || !this.isFree || this.isEditing || this.besideOf(now)) return
     const { marks, notes = now.clues.map(() => 0) } = this.work(now)
     const givens = now.clues.map((_, cell) => (isOpen(page, now, cell) ? '.' : '1')).join('')
     const done = edit({ puzzle: { givens }, work: { entries: marks, notes } }, this.cellOf(now))
@@ -316,7 +316,7 @@ class Cursor {
   private clue(clue: number): void {
     const now = boardNow()
     const genre = pencilGenre()
-    if (!now || !genre || !this.isFree || !this.isEditing || !isClue(genre.page, clue)) return
+    if (!now || !genre || !this.isFree || !this.isEditing || this.besideOf(now) || !isClue(genre.page, clue)) return
     const here = this.cellOf(now)
     if (now.clues[here] === clue) return
     const after = { ...now, clues: now.clues.with(here, clue) }
@@ -327,7 +327,7 @@ class Cursor {
 
   private sign(sign: string, command: keyof Phrases['undo']): void {
     const now = boardNow()
-    if (now && this.hasMarks) this.signs([this.cellOf(now)], sign, command)
+    if (now && this.hasMarks && !this.besideOf(now)) this.signs([this.cellOf(now)], sign, command)
   }
 
   /** Writes the same sign at some places. */

@@ -17,13 +17,6 @@ export const en = {
   blank: 'no clue',
   notTold: 'clue not known',
   clue: (clue: string) => `clue ${clue}`,
-  /** The places beside a board, where clues can stand, too. */
-  beside: {
-    top: (line: number) => `Above column ${line}`,
-    bottom: (line: number) => `Below column ${line}`,
-    left: (line: number) => `Left of row ${line}`,
-    right: (line: number) => `Right of row ${line}`,
-  },
   marked: 'marked',
   dotted: 'dotted',
   entered: (digit: number) => `entered ${digit}`,
@@ -72,12 +65,6 @@ const ja: Phrases = {
   blank: 'ヒントなし',
   notTold: '数字不明のヒント',
   clue: (clue) => `ヒント${clue}`,
-  beside: {
-    top: (line) => `${line}列目の上`,
-    bottom: (line) => `${line}列目の下`,
-    left: (line) => `${line}行目の左`,
-    right: (line) => `${line}行目の右`,
-  },
   marked: '印あり',
   dotted: '点',
   entered: (digit) => `${digit}を記入`,

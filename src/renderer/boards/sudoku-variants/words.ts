@@ -1,3 +1,4 @@
+import { besideName } from '#solver/genre/spoken.ts'
 import { sudokuVariants } from '#solver/genres/sudoku-variants/index.ts'
 import type { Text } from '#solver/kernel/message.ts'
 import { namedIn, ownWords } from '#renderer/words/index.ts'
@@ -34,7 +35,7 @@ export const en = {
   besidePlace: (row: number, column: number, side: number) => {
     const [above, below, left, right] = [row < 1, row > side, column < 1, column > side]
     if ((above || below) && (left || right)) return `At the ${above ? 'top' : 'bottom'} ${left ? 'left' : 'right'} corner`
-    return above || below ? `${above ? 'Above' : 'Below'} column ${column}` : `${left ? 'Left' : 'Right'} of row ${row}`
+    return (above || below ? besideName(above ? 'top' : 'bottom', column) : besideName(left ? 'left' : 'right', row)).en
   },
   here: 'At the cursor',
   nothingHere: 'No constraint.',
@@ -91,7 +92,7 @@ const ja: Phrases = {
   besidePlace: (row, column, side) => {
     const [above, below, left, right] = [row < 1, row > side, column < 1, column > side]
     if ((above || below) && (left || right)) return `${left ? '左' : '右'}${above ? '上' : '下'}の角`
-    return above || below ? `${column}列目の${above ? '上' : '下'}` : `${row}行目の${left ? '左' : '右'}`
+    return (above || below ? besideName(above ? 'top' : 'bottom', column) : besideName(left ? 'left' : 'right', row)).ja
   },
   here: 'カーソルの位置',
   nothingHere: '追加のルールはありません。',

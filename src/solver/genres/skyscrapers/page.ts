@@ -2,9 +2,9 @@ import { EMPTY, type Marks, type Pencil } from '#solver/pencil/board.ts'
 import { numberShape } from '#solver/pencil/draw.ts'
 import { pencil } from '#solver/pencil/genre.ts'
 import { isLatin, latinFlaws, latinRules, latinWords, lineName } from '#solver/pencil/latin.ts'
-import { besides, cellsFrom } from '#solver/pencil/outside.ts'
+import { type Beside, besides, cellsFrom } from '#solver/pencil/outside.ts'
 import { samples } from './samples'
-import { addSeen } from './seen'
+import { addSeen, seenIn } from './seen'
 import { file, gameId, link } from './texts'
 import { type City, ways } from './ways'
 
@@ -31,8 +31,8 @@ export const skyscrapers = pencil<City>({
       ja: '1から辺のマス数までの高さのビルを、どの行・列にも1つずつ建てます。盤の外の数字は、そこから見たその行・列のビルの数です。高いビルの後ろにある低いビルは見えません。',
     },
     {
-      en: 'Beside a 1 stands the highest tower. Where as many towers are seen as the line has cells, they rise one by one. The higher the number, the further away the highest tower is: with a 3 it is at least in the third cell.',
-      ja: '1の隣は最も高いビルです。辺のマス数と同じ数字なら、手前から順に高くなります。数字が大きいほど最も高いビルは遠く、3なら3マス目より手前には建ちません。',
+      en: 'Beside a 1 stands the highest tower. Where as many towers are seen as the line has cells, they rise one by one. The highest tower is never nearer than the number says: with a 3 it stands in the third cell or further away.',
+      ja: '1の隣は最も高いビルです。辺のマス数と同じ数字なら、手前から順に高くなります。最も高いビルは、数字の示すマスより手前には建ちません。3なら3マス目か、それより奥です。',
     },
   ],
   words: {
@@ -50,7 +50,7 @@ export const skyscrapers = pencil<City>({
       const count = board.outside?.[i] ?? EMPTY
       if (count === EMPTY) continue
       const cells = cellsFrom(board, beside)
-      m.rule('seen', cells, () => addSeen(m, cells.map((cell) => heights[cell]!), count), { value: count, isTable: true }) // prettier-ignore
+      m.rule('seen', cells, () => addSeen(m, cells.map((cell) => heights[cell]!), count), { value: count, isTable: true, beside: i }) // prettier-ignore
     }
   },
   verify,
@@ -68,21 +68,6 @@ export const skyscrapers = pencil<City>({
 
 /** Whether the marks are a Latin square with the clues in it, and each number beside the board is that of the towers seen from there. */
 function verify(board: Pencil, marks: Marks): boolean {
-  const { width, outside = [] } = board
-  if (!isLatin(board, marks)) return false
-  const views = [
-    ...Array.from({ length: width }, (_, at) => ({ at, step: width })),
-    ...Array.from({ length: width }, (_, at) => ({ at: width * (width - 1) + at, step: -width })),
-    ...Array.from({ length: width }, (_, at) => ({ at: at * width, step: 1 })),
-    ...Array.from({ length: width }, (_, at) => ({ at: at * width + width - 1, step: -1 })),
-  ]
-  return views.every(({ at, step }, i) => {
-    let [highest, seen] = [0, 0]
-    for (let cell = at, many = 0; many < width; cell += step, many++)
-      if (marks[cell]! > highest) {
-        highest = marks[cell]!
-        seen++
-      }
-    return outside[i] === undefined || outside[i] === EMPTY || outside[i] === seen
-  })
+  const seenFrom = (place: Beside): number => seenIn(cellsFrom(board, place).map((cell) => marks[cell]!))
+  return isLatin(board, marks) && besides(board).every((place, i) => [undefined, EMPTY, seenFrom(place)].includes(board.outside?.[i]))
 }

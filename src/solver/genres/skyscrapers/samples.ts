@@ -1,10 +1,7 @@
 import type { Pencil } from '#solver/pencil/board.ts'
 import { boardOf, outsideFrom, type OutsideRows } from '#solver/pencil/storage.ts'
 
-/**
- * Made by Nanido's generator: seeds `sample 4 1` and `sample 4 7`, then `sample SIDE 0` and `sample SIDE 1` of sides
- * 5 and 6; the second of side 5 with rows and columns exchanged, since a game id should end with a number.
- */
+/** Made by Nanido's generator: seeds `sample 4 1` and `sample 4 7`, then `sample SIDE 0` and `sample SIDE 1` of sides 5 and 6. */
 const BOARDS: readonly (OutsideRows & { readonly rows: readonly string[] })[] = [
   { rows: ['. . . .', '. . . .', '. . . .', '. . . .'], top: '2 1 . .', bottom: '. . 2 3', left: '2 . . 1', right: '2 . . 3' },
   { rows: ['. . . .', '. . . .', '. . . .', '. . . .'], top: '. . 2 1', bottom: '2 1 . .', left: '3 1 . .', right: '. . 2 2' },
@@ -17,10 +14,10 @@ const BOARDS: readonly (OutsideRows & { readonly rows: readonly string[] })[] = 
   },
   {
     rows: ['. . . . .', '. . . . .', '. . . . .', '. . . . .', '. . . . .'],
-    top: '. . 1 . .',
-    bottom: '. . 5 . .',
-    left: '3 4 3 . .',
-    right: '. . 2 3 3',
+    top: '3 4 3 . .',
+    bottom: '. . 2 3 3',
+    left: '. . 1 . .',
+    right: '. . 5 . .',
   },
   {
     rows: ['. . . . . .', '. . . . . .', '. . . . . .', '. . . . . .', '. . . . . .', '. . . . 3 .'],

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { Budget } from '#solver/kernel/budget.ts'
 import { Random } from '#solver/kernel/random.ts'
 import { EMPTY, type Pencil, turnedBoard, turnedMarks, TURNS } from '#solver/pencil/board.ts'
+import { flawsOfWork } from '#solver/pencil/flaws.ts'
 import { latinByChance, withRowsSwitched } from '#solver/pencil/latin.ts'
 import { type Beside, besideAlong } from '#solver/pencil/outside.ts'
 import { often } from '#solver/testing/for-tests.ts'
@@ -127,13 +128,28 @@ it.each([
 )
 
 it.each([
-  ['puzz-link', 'https://puzz.link/p?skyscrapers/2/2/a1m', 'Above column 1', '1列目の上'],
-  ['pzprv3', 'pzprv3/skyscrapers/2/2/. . . . /. . . 12 /. . . . /. . . . /', 'Right of row 1', '1行目の右'],
-  ['tatham-skyscrapers', '2:1/2/1/2/1/2/1/17', 'Right of row 2', '2行目の右'],
-] as const)('a number that no towers have, beside the board in %s, is told with its place', (name, text, en, ja) => {
+  ['puzz-link', 'https://puzz.link/p?skyscrapers/2/2/a1m', 'outside-clue', 37, 'Above column 1', '1列目の上'],
+  ['puzz-link', 'https://puzz.link/p?skyscrapers/2/2/h1-1fk', 'outside-clue', 41, 'Below column 2', '2列目の下'],
+  ['pzprv3', 'pzprv3/skyscrapers/2/2/. . . . /. . . 12 /. . . . /. . . . /', 'outside-clue', 39, 'Right of row 1', '1行目の右'],
+  ['tatham-skyscrapers', '2:1/2/1/2/1/2/1/17', 'outside-clue', 17, 'Right of row 2', '2行目の右'],
+  ['pzprv3', 'pzprv3/skyscrapers/2/2/. . . 1 /. . . . /. . . . /. . . . /', 'character', 30, '“1”', '「1」'],
+  ['pzprv3', 'pzprv3/skyscrapers/2/2/. . . . /. . . . /. . . . /2 . . . /', 'character', 51, '“2”', '「2」'],
+  ['puzz-link', 'https://puzz.link/p?skyscrapers/2/2/1g1', 'short-outside', 40, 'after 3 of 8 places', '8か所のうち3か所'],
+  ['tatham-skyscrapers', '2:1/2/1/', 'short-outside', 9, 'after 3 of 8 places', '8か所のうち3か所'],
+  ['puzz-link', 'https://puzz.link/p?skyscrapers/2/2/n1', 'short', 39, 'after 1 of 4 cells', '4マスのうち1マス'],
+  [
+    'pzprv3',
+    'pzprv3/skyscrapers/2/2/. . . . /. . . /. . . . /. . . . /',
+    'line-length',
+    37,
+    'Line 2 of the clues has 3 words where 4',
+    '2行目に3語',
+  ],
+  ['pzprv3', 'pzprv3/skyscrapers/2/2/. . . . /. . . . /', 'line-count', 33, 'are 2 lines of clues where 4', '2行あります'],
+] as const)('what is wrong beside the board in %s, %s, is told as %s at column %i', (name, text, code, column, en, ja) => {
   const { puzzles, problems } = skyscrapers.formats.find(({ id }) => id === name)!.parse(text)
   expect(puzzles).toEqual([])
-  expect(problems.map(({ message }) => message.code)).toEqual(['pencil.outside-clue'])
+  expect(problems.map(({ column, message }) => [message.code, column])).toEqual([[`pencil.${code}`, column]])
   expect(skyscrapers.say(problems[0]!.message, 'en')).toContain(en)
   expect(skyscrapers.say(problems[0]!.message, 'ja')).toContain(ja)
 })
@@ -159,6 +175,32 @@ it('heights that are given are written in links and ids, and a player’s in a f
   const { puzzles, problems } = skyscrapers.formats.find(({ id }) => id === 'pzprv3')!.parse(file)
   expect(puzzles.map(({ puzzle }) => puzzle.clues)).toEqual([[1, EMPTY, EMPTY, EMPTY]])
   expect(problems.map(({ message }) => message.code)).toEqual(['link.marks-left-out'])
+})
+
+it('a puzzle without the last number has an id of which nothing can have broken off', () => {
+  const format = skyscrapers.formats.find(({ id }) => id === 'tatham-skyscrapers')!
+  const board: Pencil = { width: 6, height: 6, clues: Array<number>(36).fill(EMPTY), outside: Array<number>(24).fill(EMPTY).with(0, 2) }
+  const { text } = format.write!([{ puzzle: board, caption: {} }])
+  expect(text.trim()).toBe(`6de:2${'/'.repeat(23)},zj`)
+  expect(format.parse(text)).toMatchObject({ puzzles: [{ puzzle: board }], problems: [] })
+  const given = { ...board, clues: board.clues.with(3, 1).with(4, 6).with(35, 2) }
+  const { text: long } = format.write!([{ puzzle: given, caption: {} }])
+  expect(long.trim()).toBe(`6de:2${'/'.repeat(23)},c1_6zd2`)
+  expect(format.parse(long)).toMatchObject({ puzzles: [{ puzzle: given }], problems: [] })
+})
+
+it('a clue beside the board is red where its own number is broken, not where another rule is broken in its line', () => {
+  const inkOf = (left: number, row: string): unknown => {
+    const clues = Array<number>(16).fill(EMPTY)
+    const board: Pencil = { width: 4, height: 4, clues, outside: clues.with(8, left) }
+    const work = { marks: row.padEnd(16, '.') }
+    const flaws = flawsOfWork(skyscrapers.page, board, work)
+    expect(flaws).not.toEqual([])
+    const { shapes } = skyscrapers.draw(board, { show: 'work', work, flaws })
+    return shapes.flatMap((shape) => (shape.kind === 'text' && shape.x < 1 ? [shape.ink] : []))
+  }
+  expect(inkOf(2, '3.3.')).toEqual(['given'])
+  expect(inkOf(1, '12..')).toEqual(['error'])
 })
 
 it('an id that ends with no number is read with a remark, because one may have broken off', () => {

@@ -1,6 +1,6 @@
 import { EMPTY, type Pencil } from '#solver/pencil/board.ts'
 import type { FileWords, GameId, LinkBody } from '#solver/pencil/page.ts'
-import { type Body, readNumbers16, writeNumbers16 } from '#solver/genre/links/pzpr-body.ts'
+import { type Body, readNumbers16, withBlanks, writeNumbers16 } from '#solver/genre/links/pzpr-body.ts'
 
 type Size = Pick<Pencil, 'width' | 'height'>
 
@@ -11,7 +11,7 @@ export const link: LinkBody = {
     const outside = readNumbers16(body, 2 * (width + height))
     if (outside === undefined) return undefined
     // A text that breaks off here tells no cell.
-    if (outside.length < 2 * (width + height)) return []
+    if (outside.length < 2 * (width + height)) return { clues: [], outside }
     const blank = Array<number>(width * height).fill(EMPTY)
     if (body.isDone || body.over > 0) return { clues: blank, outside }
     const clues = readNumbers16(body, width * height)
@@ -47,7 +47,7 @@ export const gameId: GameId = {
   read(body, size) {
     const outside = readOutside(body, 2 * (size.width + size.height))
     if (outside === undefined) return undefined
-    if (outside.length < 2 * (size.width + size.height)) return []
+    if (outside.length < 2 * (size.width + size.height)) return { clues: [], outside }
     if (body.next !== ',') return { clues: Array<number>(size.width * size.height).fill(EMPTY), outside }
     body.at++
     const clues = readGivens(body, size)
@@ -55,7 +55,9 @@ export const gameId: GameId = {
   },
   write({ clues, outside = [] }) {
     const beside = outside.map((clue) => (clue === EMPTY ? '' : String(clue))).join('/')
-    return clues.every((clue) => clue === EMPTY) ? beside : `${beside},${writeGivens(clues)}`
+    // An id that ends with no number could have broken off. The cells behind it, all of them empty, say that it has not.
+    const isPlain = outside.at(-1) !== EMPTY && clues.every((clue) => clue === EMPTY)
+    return isPlain ? beside : `${beside},${withBlanks(clues, 'a', String).replaceAll(/\d(?=\d)/g, '$&_')}`
   },
 }
 
@@ -67,7 +69,9 @@ function readOutside(body: Body, count: number): number[] | undefined {
     body.at += digits.length
     found.push(digits === '' ? EMPTY : Number(digits))
     body.isOpenEnd = digits === '' && body.isDone
-    if (found.length === count || body.isDone) return found
+    if (found.length === count) return found
+    // Where the text ends early, it does not tell whether a number would have come.
+    if (body.isDone) return body.isOpenEnd ? found.slice(0, -1) : found
     if (body.next !== '/') return undefined
     body.at++
   }
@@ -88,19 +92,4 @@ function readGivens(body: Body, { width, height }: Size): number[] | undefined {
   }
   body.over = Math.max(0, found.length - width * height)
   return found.slice(0, width * height)
-}
-
-function writeGivens(clues: readonly number[]): string {
-  let text = ''
-  let empty = 0
-  for (const clue of [...clues, 0]) {
-    if (clue === EMPTY) {
-      empty++
-      continue
-    }
-    for (; empty > 0; empty -= Math.min(26, empty)) text += String.fromCharCode(96 + Math.min(26, empty))
-    if (clue === 0) break
-    text += /\d$/.test(text) ? `_${clue}` : String(clue)
-  }
-  return text
 }
