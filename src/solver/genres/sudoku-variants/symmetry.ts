@@ -62,8 +62,8 @@ const INDEXERS = ['row-indexer', 'column-indexer', 'box-indexer']
 
 /**
  * Whether the rules of a puzzle mean the same after a turn. They do not where a file has unread marks, where digits are numbers of rows or
- * columns, where cells are compared by their places in regions of different shapes, and where the digits in a circle would be read in another
- * order. Decorations are no rules.
+ * columns, where cells are compared by their places in regions of different shapes, and where the digits in a circle would be read in
+ * another order. Decorations are no rules.
  */
 function meansSame(puzzle: VariantSudoku, turn: number): boolean {
   if (turn === 0) return true

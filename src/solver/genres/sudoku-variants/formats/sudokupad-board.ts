@@ -63,7 +63,7 @@ function leftOver(json: Fields): readonly Unread[] {
   ] // prettier-ignore
 }
 
-/** The texts about the file that are no part of the caption, each as a cage without cells. Where they stand tells that they are no rules. */
+/** The texts about the file that are no part of the caption, each as a cage without cells. Their place tells that they are no rules. */
 function aboutFile(json: Fields): readonly Unread[] {
   const metadata = isObject(json['metadata']) ? json['metadata'] : {}
   const texts = Object.entries(metadata).flatMap(([name, value]) => (IN_CAPTION.includes(name) || isNothing(value) || value === true ? [] : [`${name}: ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`])) // prettier-ignore
