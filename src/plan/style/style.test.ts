@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { packScene } from '#solver/drawing/scene-text.ts'
-import type { Scene } from '#solver/drawing/scene.ts'
+import type { Scene, Shape } from '#solver/drawing/scene.ts'
 import { layOut } from '../lay-out'
 import { POINTS_PER_MM } from '../model/box'
 import { clipped, onItsSide } from '../model/shapes'
@@ -30,6 +30,21 @@ const pagesOf = (of: Plan): string[] => {
   return Array.from({ length: book.pages }, (_, i) => packScene(sceneOf(book.page(i + 1), book.paper), 1000))
 }
 
+/** Boards are made smaller by what lines reach beyond them before that: ink is in its box but for a fiftieth of a millimetre. */
+const HAIR = 0.02
+
+/** How far the ink of a line or a rectangle reaches: left, top, right, bottom. */
+function reachOf(shape: Shape): [number, number, number, number][] {
+  if (shape.kind === 'line') {
+    const { x1, y1, x2, y2, width } = shape
+    const half = width / 2
+    return [[Math.min(x1, x2) - half, Math.min(y1, y2) - half, Math.max(x1, x2) + half, Math.max(y1, y2) + half]]
+  }
+  if (shape.kind !== 'rect') return []
+  const half = shape.stroke ? (shape.strokeWidth ?? 0) / 2 : 0
+  return [[shape.x - half, shape.y - half, shape.x + shape.width + half, shape.y + shape.height + half]]
+}
+
 it('a plan without a style has the pages that it had before there were styles', () => {
   expect(pagesOf(plan).length).toBeGreaterThan(GENRES.length)
   // It changes only with the usual look itself, never with styles.
@@ -42,10 +57,16 @@ it.each(shippedStyles.map(({ id }) => id))('%s changes the pages of a book, and 
   expect(pagesOf(styled)).not.toEqual(pagesOf(plan))
   const { paper, pages, page, findings } = laid(styled)
   for (let number = 1; number <= pages; number++)
-    for (const { box } of page(number).blocks) {
+    for (const { role, box, shapes } of page(number).blocks) {
       expect(box.x).toBeGreaterThanOrEqual(0)
       expect(box.x + box.width).toBeLessThanOrEqual(paper.trim.width + 1e-6)
       expect(box.y + box.height).toBeLessThanOrEqual(paper.trim.height + 1e-6)
+      for (const [left, top, right, bottom] of role === 'figure' ? shapes.flatMap(reachOf) : []) {
+        expect(left).toBeGreaterThanOrEqual(box.x - HAIR)
+        expect(top).toBeGreaterThanOrEqual(box.y - HAIR)
+        expect(right).toBeLessThanOrEqual(box.x + box.width + HAIR)
+        expect(bottom).toBeLessThanOrEqual(box.y + box.height + HAIR)
+      }
     }
   expect(findings.filter(({ rule, severity }) => rule.startsWith('style.') && severity !== 'note')).toEqual([])
 })
