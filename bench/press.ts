@@ -57,7 +57,7 @@ async function ours(pages: number, file: string): Promise<void> {
       side: number % 2 === 1 ? ('recto' as const) : ('verso' as const),
       blocks: [
         block([text(`No. ${number}`, 30)], { role: 'caption' }),
-        block(shapesOf(number), { role: 'figure', alt: `Sudoku ${number}: ${givensOf(number)}`, anchor: `problem-${number}` }),
+        block(shapesOf(number), { role: 'figure', alt: () => `Sudoku ${number}: ${givensOf(number)}`, anchor: `problem-${number}` }),
         block([text(String(number), 200)], { role: 'artifact' }),
       ],
     }),

@@ -37,14 +37,6 @@ function japanese() {
   return found.join('')
 }
 
-/** The fonts for the window, each a family of its own: a page that is shown names them by their ids. */
-function styleSheet(ids) {
-  const head =
-    "/* Made by scripts/make-fonts.mjs: the fonts of styles, each a family by its id; the window's process unpacks one when a page asks for it. */"
-  const faces = ids.map((id) => `@font-face {\n  font-family: '${id}';\n  src: url('/fonts/${id}.ttf') format('truetype');\n}`)
-  return `${[head, ...faces].join('\n')}\n`
-}
-
 /** The id of a font, as `eb-garamond-400-italic`. */
 const idOf = (from, face) => `${from}-${face.slice(0, 3)}${face.endsWith('_Italic') ? '-italic' : ''}`
 
@@ -80,6 +72,5 @@ for (const { from, name, faces, isJapanese } of FONTS) {
   licences.push(`${name}\n\n${readFileSync(join(folder, 'LICENSE_FONT'), 'utf8').trim()}`)
 }
 writeFileSync(join(target, 'fonts.json'), `${JSON.stringify(digests, null, 2)}\n`)
-writeFileSync(join(root, 'src/renderer/ui/styles/book-fonts.css'), styleSheet(Object.keys(digests)))
 writeFileSync(join(target, 'LICENSES.txt'), `${licences.join(`\n\n${'-'.repeat(80)}\n\n`)}\n`)
 console.log(`resources/fonts: ${Object.keys(digests).length} fonts, ${sum} bytes`)

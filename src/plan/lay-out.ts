@@ -17,7 +17,7 @@ import { limitInMm, profileOr } from './profiles'
 import { asPrinted } from './model/signs'
 import { admitted, sortIntoSections, type Sorted } from './model/sections'
 import { furnished, furnitureBlocks, type FurnishedArea } from './layout/furniture'
-import { headOf } from './layout/head-words'
+import { headsOf } from './layout/head-words'
 import { limited, type Look } from './style/limited'
 import { styleNamed } from './style/shipped'
 import { layersOf, stylesOf, withJoined, type References, type Setting, type Sketch } from './layout/setting'
@@ -58,7 +58,8 @@ export function* layingOut(plan: Plan, contents: BookContents, tools: LayoutTool
   let pages = fewestPages(sections)
   let margins = marginsOf(plan.paper, profile, pages)
   const style = plan.style && styleNamed(plan.style.id)
-  const look = style && limited(style, profile).look
+  const styled = style && limited(style, profile)
+  const look = styled?.look
   let sketches: Sketch[] = []
   let setting: Setting | undefined
   for (let round = 0; round < MOST_ROUNDS; round++) {
@@ -72,7 +73,7 @@ export function* layingOut(plan: Plan, contents: BookContents, tools: LayoutTool
         floor: limitInMm(profile.line),
         entries,
         sections,
-        ...(look && { look }),
+        ...(styled && { look: styled.look, styleNotes: styled.notes }),
       },
       genreOf: (id) => {
         const genre = tools.genreOf(id)
@@ -96,6 +97,7 @@ export function* layingOut(plan: Plan, contents: BookContents, tools: LayoutTool
     ...(plan.words && { words: plan.words }),
   }
   let findings: readonly Finding[] | undefined
+  let heads: ReturnType<typeof headsOf> | undefined
   return {
     ...book,
     // Found when they are asked for: a thumbnail needs none.
@@ -108,15 +110,16 @@ export function* layingOut(plan: Plan, contents: BookContents, tools: LayoutTool
     const sketch = sketches[number - 1]
     const side = number % 2 === 1 ? 'recto' : 'verso'
     if (!sketch) return { number, folio: '', side, blocks: [] }
-    const { area, folioAt, furniture } = contentArea(plan, margins, look, number)
+    const at = contentArea(plan, margins, look, number)
     const folio = plan.folios && sketch.folio ? String(number) : ''
-    const blocks = sketch.draw({ number, area, refs })
-    if (look && furniture) {
-      const words = { folio, book: sketch.folio ? book.title : '', page: sketch.folio ? headOf(setting!, sketch) : '' }
-      const more = furnitureBlocks(furniture, look, words, isOnTheRight(plan.paper, number), tools.measure)
+    const blocks = sketch.draw({ number, area: at.area, refs })
+    if (look) {
+      heads ??= headsOf(setting!)
+      const words = { folio, book: sketch.folio ? book.title : '', page: sketch.folio ? heads(sketch) : '' }
+      const more = furnitureBlocks(at, look, words, isOnTheRight(plan.paper, number), tools.measure)
       return { number, folio, side, blocks: [...blocks, ...more] }
     }
-    return { number, folio, side, blocks: folio ? [...blocks, folioBlock(folio, folioAt, number)] : blocks }
+    return { number, folio, side, blocks: folio ? [...blocks, folioBlock(folio, at.foot, number)] : blocks }
   }
 
   function folioBlock(folio: string, at: Box, number: number): Block {
@@ -131,28 +134,20 @@ export function* layingOut(plan: Plan, contents: BookContents, tools: LayoutTool
 const OVER_FOLIO = 2
 
 /**
- * The area of a page that parts fill, and the area of its number. The number stands in the foot margin where the profile leaves room there;
- * otherwise it takes a strip of the area.
+ * The area of a page that parts fill, and those of its head and foot. Without a style there is no head, and the page's number stands in the
+ * foot margin where the profile leaves room there; otherwise it takes a strip of the area.
  */
-function contentArea(
-  plan: Plan,
-  margins: Margins,
-  look: Look | undefined,
-  page = 1,
-): { readonly area: Box; readonly folioAt: Box; readonly furniture?: FurnishedArea } {
+function contentArea(plan: Plan, margins: Margins, look: Look | undefined, page = 1): FurnishedArea {
   const area = typeArea(plan.paper, margins, page)
   const profile = profileOr(plan.profile)
-  if (look) {
-    const furniture = furnished(area, look, margins, plan.paper, profile, plan.folios)
-    return { area: furniture.area, folioAt: furniture.foot, furniture }
-  }
+  if (look) return furnished(area, look, margins, plan.paper, profile, plan.folios)
   const { folio } = stylesOf(profile, area.width)
   const height = folio.size * 1.1
   const free = margins.bottom - edgeOf(profile, plan.paper)
   const inMargin = free >= height + OVER_FOLIO
   const taken = plan.folios && !inMargin ? height + OVER_FOLIO : 0
   const content = { ...area, height: area.height - taken }
-  return { area: content, folioAt: { ...area, y: content.y + content.height + OVER_FOLIO, height } }
+  return { area: content, head: { ...area, height: 0 }, foot: { ...area, y: content.y + content.height + OVER_FOLIO, height } }
 }
 
 /** @param free what is free at the foot of the page before, in millimetres */

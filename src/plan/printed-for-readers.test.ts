@@ -25,7 +25,7 @@ function printedTexts(genre: (typeof genres)[number], language: Language): strin
   ]
   const book = layOut({ ...usualPlan, language, parts }, { title: 'B', entries }, { genreOf, measure: roughMeasure })
   return Array.from({ length: book.pages }, (_, i) => book.page(i + 1).blocks).flatMap((blocks) =>
-    blocks.map(({ shapes, alt = '' }) => [...shapes.flatMap((shape) => (shape.kind === 'text' ? [shape.text] : [])), alt].join(' ')),
+    blocks.map(({ shapes, alt }) => [...shapes.flatMap((shape) => (shape.kind === 'text' ? [shape.text] : [])), alt?.() ?? ''].join(' ')),
   )
 }
 

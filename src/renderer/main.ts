@@ -3,7 +3,6 @@ import { holdKeys } from './app/early-keys'
 import { GROUND, loadInOrder, SCREENS } from './app/parts'
 import './ui/styles/tokens.css'
 import './ui/styles/base.css'
-import './ui/styles/book-fonts.css'
 import './ui/styles/controls.css'
 import './ui/styles/figures.css'
 

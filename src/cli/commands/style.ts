@@ -1,4 +1,4 @@
-import { shippedStyles, styleNamed } from '#plan/style/shipped.ts'
+import { shippedStyles, styleIds, styleNamed } from '#plan/style/shipped.ts'
 import { UsageError } from '../output/exit'
 import type { Terminal } from '../output/terminal'
 
@@ -13,7 +13,7 @@ export function listStyles(terminal: Terminal): void {
 /** `style show`: the settings of one. */
 export function showStyle(id: string, terminal: Terminal): void {
   const style = styleNamed(id)
-  if (!style) throw new UsageError(`style ${id}: choose one of ${shippedStyles.map((one) => one.id).join(', ')}`)
+  if (!style) throw new UsageError(`style ${id}: choose one of ${styleIds().join(', ')}`)
   terminal.result(style, Object.fromEntries(settingsIn(style)))
 }
 

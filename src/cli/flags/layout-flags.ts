@@ -1,7 +1,7 @@
 import { type Command, Option as Flag } from 'commander'
 import { LEVEL_FORMS, SOLUTION_PLACES } from '#plan/model/plan.ts'
 import { TRIMS } from '#plan/model/paper.ts'
-import { shippedStyles } from '#plan/style/shipped.ts'
+import { styleIds } from '#plan/style/shipped.ts'
 import { printedLanguages } from '#plan/words/languages/index.ts'
 import { profiles } from '#plan/profiles/index.ts'
 import { SIGNS_ASKED } from './output-flags'
@@ -101,10 +101,7 @@ export function withLayout(command: Command): Command {
       ).choices(SIGNS_ASKED),
     )
     .addOption(new Flag('--scale <scale>', 'the levels of each grader, or one scale for all').choices(['grader', 'common']))
-    .option(
-      '--style <id>',
-      `the look of the book: ${shippedStyles.map(({ id }) => id).join(', ')} (see \`style list\`), or none for the usual one`,
-    )
+    .option('--style <id>', `the look of the book: ${styleIds().join(', ')} (see \`style list\`), or none for the usual one`)
     .option('--template <name>', 'as a template says (see `template list`), not as these flags do')
     .option(
       '--words <tag>',

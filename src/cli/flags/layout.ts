@@ -2,7 +2,7 @@ import { LayoutChange } from '#contract/schemas/book.ts'
 import { usualPaperFor } from '#plan/templates/fitting.ts'
 import { TRIMS, trimNamed, type Size } from '#plan/model/paper.ts'
 import { profileNamed, profiles } from '#plan/profiles/index.ts'
-import { shippedStyles, styleNamed } from '#plan/style/shipped.ts'
+import { styleIds, styleNamed } from '#plan/style/shipped.ts'
 import { printedLanguages } from '#plan/words/languages/index.ts'
 import { isBookLanguage } from '#plan/words/printed-words.ts'
 import type { GenreNames } from '#solver/genre/genre-names.ts'
@@ -20,8 +20,7 @@ export function layoutOf(flags: LayoutFlags): LayoutChange {
   if (flags.finals && !flags.comments) throw new UsageError('--finals: they stand in comments; add --comments')
   if (flags.comments && ['beside', 'upside-down', 'code'].includes(flags.solutionsAt ?? ''))
     throw new UsageError('--comments: they need pages of their own; choose --solutions-at end, facing or overleaf')
-  if (flags.levelsAs !== undefined && flags.style !== undefined && flags.style !== 'none')
-    throw new UsageError('--levels-as: a style has a form of levels of its own; leave it out, or take --style none')
+  if (flags.levelsAs !== undefined && flags.style !== undefined && flags.style !== 'none') throw formOfStyle()
   if (flags.all && flags.onlyUnique) throw new UsageError('--all and --only-unique: choose one of them')
   if (flags.words !== undefined && !isBookLanguage(flags.words))
     throw new UsageError(`--words ${flags.words}: name a language by its tag, such as ${Object.keys(printedLanguages).join(', ')}`)
@@ -32,6 +31,7 @@ export function layoutOf(flags: LayoutFlags): LayoutChange {
   throw new UsageError(`layout: ${issue?.path.join('.')}: ${issue?.message}`)
 }
 
+const formOfStyle = () => new UsageError('--levels-as: a style has a form of levels of its own; leave it out, or take --style none')
 const number = (typed: string | undefined): number | undefined => (typed === undefined ? undefined : Number(typed))
 const given = <T extends object>(all: T): T => Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as T
 
@@ -82,7 +82,7 @@ function partsOf(flags: LayoutFlags): Readonly<Record<string, unknown>> {
 function styleOf(id: string | undefined): string | undefined {
   if (id === undefined || styleNamed(id)) return id
   if (id === 'none') return ''
-  throw new UsageError(`--style ${id}: choose one of ${shippedStyles.map((one) => one.id).join(', ')}, or none for the usual look`)
+  throw new UsageError(`--style ${id}: choose one of ${styleIds().join(', ')}, or none for the usual look`)
 }
 
 /** Names of genres as typed, each after the id of its genre. */
@@ -120,6 +120,13 @@ function trimOf(typed: string): Size {
  */
 export async function layoutFor({ handlers }: Services, book: number, flags: LayoutFlags): Promise<LayoutChange> {
   const layout = layoutOf(flags)
+  if (layout.levelAs !== undefined && layout.style === undefined) {
+    const { plan } =
+      flags.template === undefined
+        ? await handlers['book.plan']({ book })
+        : ((await handlers['template.list'](null)).find(({ id }) => id === flags.template) ?? {})
+    if (plan?.style && styleNamed(plan.style.id)) throw formOfStyle()
+  }
   const isTold = flags.planned === true || flags.template !== undefined || layout.onlyUnique !== undefined
   return isTold || (await handlers['book.plan']({ book })).isKept ? layout : { ...layout, onlyUnique: true }
 }

@@ -16,11 +16,11 @@ const BAR_VALUES = {
   level: z.number().nullable(),
   value: NumberClass,
   verdict: z.enum(['unique', 'multiple', 'none', 'undecided', 'unknown']),
-  /** The number of colours. */
+  /** The stance of the asked engine that is farthest from ours; `none` where no engine was asked. */
   opinion: z.enum([...STANCES, 'none']),
   technique: z.string().nullable(),
   clues: NumberClass,
-  /** How many colours a puzzle has. */
+  /** The number of colours. */
   colours: z.number().nullable(),
   label: z.number().nullable(),
   /** The state in the editor's work; `none` where no state was given. */
@@ -31,19 +31,19 @@ const BAR_VALUES = {
 export type BarColumn = keyof typeof BAR_VALUES
 /** The columns with bars, in the order in which bars are given. */
 export const BAR_COLUMNS = Object.keys(BAR_VALUES) as readonly BarColumn[]
-/** A filter of a book's puzzles: a puzzle is shown if all conditions are true of it. */
+/** The value that a bar of a column stands for. */
 export type BarValue<C extends BarColumn = BarColumn> = z.infer<(typeof BAR_VALUES)[C]>
 
-/** Whether the exact solver ran out of steps before its answer was complete. */
+/** A filter of a book's puzzles: a puzzle is shown if all conditions are true of it. */
 export const RowFilter = z.strictObject({
   text: z.string().optional(),
   tag: z.string().optional(),
   stale: z.boolean().optional(),
   flawed: z.boolean().optional(),
-  /** The ids of the only puzzles to show, e.g. those behind a bar or a cell of the statistics. */
+  /** Whether the exact solver ran out of steps before its answer was complete. */
   open: z.boolean().optional(),
   duplicated: z.boolean().optional(),
-  /** The bars of a column. For each value: the number of puzzles in the book that have it, and the number of these that are shown. */
+  /** The ids of the only puzzles to show, e.g. those behind a bar or a cell of the statistics. */
   puzzles: z.array(PuzzleId).optional(),
   genre: oneOrMore(BAR_VALUES.genre).optional(),
   level: oneOrMore(BAR_VALUES.level).optional(),
@@ -58,7 +58,7 @@ export const RowFilter = z.strictObject({
 })
 export type RowFilter = z.infer<typeof RowFilter>
 
-/** The bars of a column: for each value, how many puzzles of the book have it, and how many of these are shown. */
+/** The bars of a column. For each value: the number of puzzles in the book that have it, and the number of these that are shown. */
 const barOf = <T extends z.ZodType>(value: T) =>
   z.array(z.strictObject({ is: value, puzzles: z.int().positive(), shown: z.int().nonnegative() }))
 

@@ -86,7 +86,7 @@ async function writeDrawing(scene: Scene, title: string, { unit, language, when 
   const trim = { width: scene.width * unit, height: scene.height * unit }
   const page: DrawnPage = {
     ...{ number: 1, folio: '', side: 'recto' },
-    blocks: [{ role: 'figure', alt: title, box: { x: 0, y: 0, ...trim }, shapes: placed(scene, 0, 0, unit) }],
+    blocks: [{ role: 'figure', alt: () => title, box: { x: 0, y: 0, ...trim }, shapes: placed(scene, 0, 0, unit) }],
   }
   const book: PrintedBook = {
     ...{ title, author: '', language, profile: 'office', pages: 1, outline: [], findings: [] },

@@ -116,7 +116,7 @@ function groupOf(block: Block, language: string): string {
   const inner = shapes.slice(shapes.indexOf('>') + 1, shapes.lastIndexOf('</svg>')).trim()
   if (block.role === 'artifact') return `<g aria-hidden="true">${inner}</g>`
   const words =
-    block.role === 'figure' ? (block.alt ?? '') : block.shapes.flatMap((shape) => (shape.kind === 'text' ? [shape.text] : [])).join(' ')
+    block.role === 'figure' ? (block.alt?.() ?? '') : block.shapes.flatMap((shape) => (shape.kind === 'text' ? [shape.text] : [])).join(' ')
   return `<g>${words.trim() === '' ? '' : `<title>${xml(words)}</title>`}${inner}</g>`
 }
 

@@ -52,7 +52,7 @@ function faultOf(text: string): string | undefined {
 describe('an EPUB', () => {
   const pages = [
     [block([text('<題> & "words"')], { role: 'title' })],
-    [block(grid(30, 40, 9), { role: 'figure', alt: 'Sudoku <1>' }), block([text('2', 200)], { role: 'artifact' })],
+    [block(grid(30, 40, 9), { role: 'figure', alt: () => 'Sudoku <1>' }), block([text('2', 200)], { role: 'artifact' })],
     [],
   ]
   const outline = [

@@ -133,7 +133,7 @@ function pagesOf({ title, made, parts }: ReportPage): Block[][] {
     set(heading, HEADING, MARGIN, wide, 'heading')
     const [page, top] = [pages.length, y]
     pages.at(-1)!.push({
-      ...{ role: 'figure', alt: heading, box: { ...figure, y: top } },
+      ...{ role: 'figure', alt: () => heading, box: { ...figure, y: top } },
       shapes: printedAt(scene, MARGIN, top, scale, LEAST_LINE),
     })
     if (final) {
@@ -143,7 +143,7 @@ function pagesOf({ title, made, parts }: ReportPage): Block[][] {
       pages.at(-1)!.push(
         { role: 'text', box: name, shapes: [textAt(final.name, name.x, at + name.height / 2, TEXT)] },
         {
-          ...{ role: 'figure', alt: `${heading}, ${final.name}`, box: end },
+          ...{ role: 'figure', alt: () => `${heading}, ${final.name}`, box: end },
           shapes: printedAt(final.scene, MARGIN, end.y, FIGURE / final.scene.width, LEAST_LINE),
         },
       )

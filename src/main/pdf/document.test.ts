@@ -5,7 +5,7 @@ import { greyProfile } from './grey-profile'
 import { A5, block, bookOf, grid, printed, text } from '#test-support/pdf/books.ts'
 import { ask, has } from '#test-support/pdf/tools.ts'
 
-const figure = block(grid(30, 40, 9), { role: 'figure', alt: 'Sudoku 1: row 1: 1', box: { x: 30, y: 40, width: 81, height: 81 } })
+const figure = block(grid(30, 40, 9), { role: 'figure', alt: () => 'Sudoku 1: row 1: 1', box: { x: 30, y: 40, width: 81, height: 81 } })
 const two = [
   [block([text('One')], { role: 'heading', level: 1, anchor: 'problem-1', link: 'solution-1' })],
   [figure, block([text('2', 200)], { role: 'artifact' })],

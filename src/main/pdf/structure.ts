@@ -41,31 +41,33 @@ export class Structure {
   block(block: Block, sheet: Sheet, draw: () => void, follow?: (element?: StructElement) => void, actual?: string): void {
     if (block.role === 'artifact') return artifact(this.document, draw, 'Pagination')
     if (!this.part) this.beginPart()
-    const element = (block.continues && this.line) || this.begin(block, sheet, actual)
+    const element = (block.continues && this.line) || this.begin(block, sheet)
     this.line = element
-    if (!follow) {
+    // Each line tells its own words: those of an element would stand for all lines that are in it.
+    const words = block.role === 'figure' ? undefined : actual
+    if (!follow && words === undefined) {
       element.add(draw)
       return
     }
-    const link = this.document.struct('Link')
-    element.add(link)
-    link.add(draw)
-    follow(link)
-    link.end()
+    const leaf = this.document.struct(follow ? 'Link' : 'Span', { actual: words })
+    element.add(leaf)
+    leaf.add(draw)
+    follow?.(leaf)
+    leaf.end()
   }
 
   /** Begins the element of a block, in the list or the contents that are open, or in the part. */
-  private begin(block: Block, sheet: Sheet, actual: string | undefined): StructElement {
+  private begin(block: Block, sheet: Sheet): StructElement {
     const { language: lang, item, isEntry } = block
     const kind = item ? 'L' : isEntry ? 'TOC' : undefined
     if (kind !== this.group?.kind) this.endGroup()
     else this.line?.end()
     if (kind && !this.group) this.group = { kind, element: this.within(this.part!, kind) }
-    if (isEntry) return this.within(this.within(this.group!.element, 'TOCI'), 'Reference', { actual, lang })
+    if (isEntry) return this.within(this.within(this.group!.element, 'TOCI'), 'Reference', { lang })
     if (item === 'label' || (item && !this.item)) this.item = this.within(this.group!.element, 'LI')
-    if (item) return this.within(this.item!, item === 'label' ? 'Lbl' : 'LBody', { actual, lang })
+    if (item) return this.within(this.item!, item === 'label' ? 'Lbl' : 'LBody', { lang })
     const told =
-      block.role === 'figure' ? { alt: block.alt ?? '', bbox: boundingBox(block, sheet), placement: 'Block', lang } : { actual, lang }
+      block.role === 'figure' ? { alt: block.alt?.() ?? '', bbox: boundingBox(block, sheet), placement: 'Block', lang } : { lang }
     if (block.role === 'title') this.hasTitle = true
     return this.within(this.part!, typeOf(block, this.hasTitle), told)
   }

@@ -61,6 +61,13 @@ describe('a file', () => {
     )
     expect(report.missing).toEqual([{ page: 2, puzzle: 7, letters: ['\u{10ffff}', '\u{10fffe}'] }])
   })
+  it('has each line of a paragraph from right to left say its own words', async () => {
+    const lines = ['\u05e9\u05dc\u05d5\u05dd', '\u05e2\u05d5\u05dc\u05dd']
+    const blocks = lines.map((line, i) => block([text(line, 20 + 6 * i)], i > 0 ? { continues: true } : {}))
+    const { bytes } = await printed(bookOf([blocks]))
+    const said = [...bytes.toString('latin1').matchAll(/\/ActualText \(\u00fe\u00ff([^)]*)\)/g)].map(([, words]) => words)
+    expect(said).toEqual(lines.map((line) => Buffer.from(line, 'utf16le').swap16().toString('latin1')))
+  })
   it.skipIf(!has('pdfdetach'))('carries what is attached to it', async () => {
     const puzzles = { name: 'puzzles.jsonl', type: 'application/jsonl', bytes: Buffer.from('{}\n'), description: 'The puzzles' }
     const { bytes } = await printed(many(1), {}, {}, [puzzles])

@@ -110,8 +110,8 @@ export function bookOrders(genres: readonly Genre[]) {
     const pieces: Uint8Array[] = []
     const { book, profile, report } = await printed(pages, order, carried, (bytes) => void pieces.push(bytes), tools)
     const { binding, facing, stock } = book.paper
-    // A plan for another printer says nothing of this one.
-    const known = profile.id === pages.profile ? toldByPlan(pages) : undefined
+    // A plan says nothing of another printer, nor of a cover or a booklet.
+    const known = order.as === undefined && profile.id === pages.profile ? toldByPlan(pages) : undefined
     const printing = pdfFindings(report, known)
     const file = fileFindings(readBack(Buffer.concat(pieces.splice(0))), profile, { binding, facing, stock }, known)
     // Each box in the place of a letter was told by the plan or in printing, with the letter.

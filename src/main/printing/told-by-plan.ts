@@ -52,6 +52,7 @@ function smallTypes(findings: readonly Finding[], sketches: LaidOutBook['sketche
     if (role) told.set(role, new Set([...(told.get(role) ?? []), ...puzzles]))
   }
   const types = new Map<number, number>()
+  if (told.size === 0) return types
   for (const [i, sketch] of sketches.entries())
     for (const { role, id, type } of layersOf(sketch).flatMap(({ facts }) => facts))
       if (told.get(role)?.has(id)) types.set(i + 1, Math.min(types.get(i + 1) ?? Infinity, type * POINTS_PER_MM))

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { extname, join, normalize, sep } from 'node:path'
-import { fontBytes, packedFonts } from '../pdf/letters/font-files'
 
 /**
  * The sources that a page of the application may load and run: its own files, and nothing from anywhere else. Styles may stand in
@@ -61,11 +60,8 @@ function pathOf(url: string): string | undefined {
   }
 }
 
-/** The font of styles that a path asks for (`renderer/ui/styles/book-fonts.css`). */
-const fontIn = (path: string): string | undefined => /^\/fonts\/([a-z0-9-]+)\.ttf$/.exec(path)?.[1]
-
 /**
- * The file of the built renderer, or the unpacked font, that a URL asks for. Both shells answer their window's requests with this.
+ * The file of the built renderer that a URL asks for. Both shells answer their window's requests with this.
  *
  * @param root absolute path of the built renderer; nothing outside it is ever read
  * @param url as the window asked; `/` is the index page
@@ -73,8 +69,6 @@ const fontIn = (path: string): string | undefined => /^\/fonts\/([a-z0-9-]+)\.tt
 export async function serveStatic(root: string, url: string): Promise<StaticAnswer> {
   const path = pathOf(url)
   if (path === undefined || path.includes('\0')) return refuse(400, 'bad request')
-  const font = fontIn(path)
-  if (font !== undefined) return packedFonts().includes(font) ? answer(200, TYPES['.ttf']!, fontBytes(font)) : refuse(404, 'not found')
   const file = normalize(join(root, path === '/' ? 'index.html' : path))
   if (!file.startsWith(root + sep)) return refuse(403, 'forbidden')
   try {

@@ -8,34 +8,32 @@ import { genreName, type Setting } from './setting'
 /** The description of a drawing, and its language where that is not the book's. */
 export type Described = Pick<Block, 'alt' | 'language'>
 
-/** The words and the genre's name that a description begins with, all in the one language in which boards are told. */
-function beginning(setting: Setting, genre: string): { words: PrintedWords; name: string; says: Language; language?: Language } {
+/** The words of books whose boards are told in another language than their own. */
+const wordsOf: Partial<Record<Language, PrintedWords>> = {}
+
+/** The words and the genre's name that a description begins with, in the language in which boards are told. */
+function beginning(setting: Setting, genre: string, says: Language, isBooks: boolean): { words: PrintedWords; name: string } {
   const { plan, words } = setting
-  const says = sentenceLanguage(plan.language)
-  const isBooks = shippedFor(plan.language) === says
-  if (isBooks) return { words, name: genreName(setting, genre), says }
+  if (isBooks) return { words, name: genreName(setting, genre) }
   const own = setting.genreOf(genre)
   const name = own ? nameByPlan(own, { ...plan, language: says, names: {} }, (id) => setting.genreOf(id)) : genre
-  return { words: printedWords(says), name, says, language: says }
+  return { words: (wordsOf[says] ??= printedWords(says)), name }
 }
 
-const joined = (head: string, board: string, language: Language): string =>
-  board === '' ? head : head + (language === 'ja' ? '。' : '. ') + board
-
-/** A problem, told row by row. */
-export function problemAlt(setting: Setting, entry: Numbered): Described {
-  const { words, name, says, language } = beginning(setting, entry.genre)
-  const read = readEntry(entry, setting.genreOf)
-  const board = read?.genre.printing?.spoken(read.puzzle)
-  const alt = joined(words.problem(entry.number, name), board ? boardSaid(board, says) : '', says)
-  return { alt, ...(language && { language }) }
-}
-
-/** A solution, told row by row. */
-export function solutionAlt(setting: Setting, entry: Numbered): Described {
-  const { words, name, says, language } = beginning(setting, entry.genre)
-  const read = readEntry(entry, setting.genreOf)
-  const board = read?.solution === undefined ? undefined : read.genre.printing?.spoken(read.puzzle, read.solution)
-  const alt = joined(words.solution(entry.number, name), board ? boardSaid(board, says) : '', says)
-  return { alt, ...(language && { language }) }
+/** A problem or its solution, told row by row. */
+export function boardAlt(setting: Setting, entry: Numbered, what: 'problem' | 'solution'): Described {
+  const { language } = setting.plan
+  const says = sentenceLanguage(language)
+  const isBooks = shippedFor(language) === says
+  const alt = (): string => {
+    const { words, name } = beginning(setting, entry.genre, says, isBooks)
+    const read = readEntry(entry, setting.genreOf)
+    const solution = what === 'solution' ? read?.solution : undefined
+    const isTold = what === 'problem' || solution !== undefined
+    const board = isTold ? read?.genre.printing?.spoken(read.puzzle, solution) : undefined
+    const head = words[what](entry.number, name)
+    const said = board ? boardSaid(board, says) : ''
+    return said === '' ? head : head + (says === 'ja' ? '。' : '. ') + said
+  }
+  return { alt, ...(!isBooks && { language: says }) }
 }

@@ -13,6 +13,9 @@ const APART = 3
 /** The height of a line of them, in ems. */
 const LINE = 1.2
 
+/** The sign at the end of a head that is cut. */
+const CUT = '…'
+
 /** The parts of a page in a style: what parts fill, and the lines of its head and foot. */
 export interface FurnishedArea {
   readonly area: Box
@@ -31,9 +34,10 @@ export function furnished(area: Box, look: Look, margins: Margins, paper: Paper,
   const edge = edgeOf(profile, paper)
   const { verso, recto } = furniture
   const hasHeads = verso !== 'none' || recto !== 'none'
-  const headHeight = hasHeads && furniture.place === 'head' ? look.type.head * LINE : 0
+  const rule = look.rule ?? 0
+  const headHeight = hasHeads && furniture.place === 'head' ? look.type.head * LINE + rule : 0
   const inFoot = [...(hasFolios ? [look.type.folio] : []), ...(hasHeads && furniture.place === 'foot' ? [look.type.head] : [])]
-  const footHeight = inFoot.length === 0 ? 0 : Math.max(...inFoot) * LINE + (look.rule ?? 0)
+  const footHeight = inFoot.length === 0 ? 0 : Math.max(...inFoot) * LINE + (furniture.place === 'foot' ? rule : 0)
   const taken = (height: number, margin: number) => (height === 0 ? 0 : Math.max(0, height + APART - Math.max(0, margin - edge)))
   const [above, below] = [taken(headHeight, margins.top), taken(footHeight, margins.bottom)]
   const page = { ...area, y: area.y + above, height: Math.max(10, area.height - above - below) }
@@ -72,7 +76,8 @@ export function furnitureBlocks(
   const blocks: Block[] = []
   const { rule } = look
   const isAtFoot = furniture.place === 'foot'
-  const textY = foot.y + (isAtFoot ? (rule ?? 0) : 0) + (foot.height - (isAtFoot ? (rule ?? 0) : 0)) / 2
+  const thick = rule ?? 0
+  const textY = isAtFoot ? foot.y + thick + (foot.height - thick) / 2 : foot.y + foot.height / 2
   const folioWidth = words.folio === '' ? 0 : measure.width(words.folio, folioStyle.face, folioStyle.size)
   if (words.folio !== '') {
     const [x, align] =
@@ -86,14 +91,23 @@ export function furnitureBlocks(
   if (isAtFoot && rule !== undefined && (told !== '' || words.folio !== '')) blocks.push(artifact(foot, [line(foot, foot.y, rule)]))
   if (told === '') return blocks
   const box = isAtFoot ? foot : head
-  const room = isAtFoot ? box.width - folioWidth - headStyle.size : box.width
-  // A running head is one line: what does not fit is left out, since the page says it in full.
-  const fits = linesOf(told, headStyle, room, measure)[0] ?? ''
+  const beside = furniture.folio === 'middle' ? (box.width - folioWidth) / 2 : box.width - folioWidth
+  const room = isAtFoot ? beside - headStyle.size : box.width
   const [x, align] = !isAtFoot
     ? ([box.x + box.width / 2, 'middle'] as const)
     : isRight
       ? ([box.x, 'start'] as const)
       : ([box.x + box.width, 'end'] as const)
-  blocks.push(artifact(box, [textAt(fits, x, isAtFoot ? textY : box.y + box.height / 2, headStyle, align)]))
+  const y = isAtFoot ? textY : box.y + (box.height - thick) / 2
+  blocks.push(artifact(box, [textAt(inOneLine(told, headStyle, room, measure), x, y, headStyle, align)]))
+  if (!isAtFoot && rule !== undefined) blocks.push(artifact(box, [line(box, box.y + box.height - rule / 2, rule)]))
   return blocks
+}
+
+/** A running head in its one line: what does not fit is left out, since the page says it in full, and a sign says so. */
+function inOneLine(text: string, style: TextStyle, room: number, measure: TextMeasure): string {
+  const told = text.replaceAll('\n', ' ')
+  const [first = '', ...more] = linesOf(told, style, room, measure)
+  if (more.length === 0) return first
+  return (linesOf(told, style, room - measure.width(CUT, style.face, style.size), measure)[0] ?? '') + CUT
 }

@@ -1,13 +1,11 @@
 import { expect, it } from 'vitest'
 import { printedWords } from '../words/printed-words'
 import { printedLevel } from '../model/entry'
-import type { LEVEL_FORMS } from '../model/plan'
-import { type Plan } from '../model/plan'
+import type { LevelForm, Plan } from '../model/plan'
 
 const words = printedWords('en').levels
-type Form = (typeof LEVEL_FORMS)[number]
 
-it.each<[level: number | null, of: number, scale: Plan['scale'], as: Form, told: string | undefined]>([
+it.each<[level: number | null, of: number, scale: Plan['scale'], as: LevelForm, told: string | undefined]>([
   [6, 10, 'grader', 'stars', '★★★☆☆'],
   [6, 10, 'grader', 'dots', '●●●○○'],
   [6, 10, 'grader', 'words', 'Medium'],

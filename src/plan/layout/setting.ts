@@ -3,6 +3,7 @@ import type { Scene, Shape } from '#solver/drawing/scene.ts'
 import type { Genre } from '#solver/genre/genre.ts'
 import { mmOf, type Box } from '../model/box'
 import { printedLevel, type Numbered } from '../model/entry'
+import type { Finding } from '../model/finding'
 import type { TextMeasure } from '../model/measure'
 import type { Block } from '../model/page'
 import type { Size } from '../model/paper'
@@ -72,6 +73,8 @@ export interface Setting {
   readonly floor: number
   /** The book's style as its profile lets it be; the usual look where left out. */
   readonly look?: Look
+  /** What the profile made of the style's settings, a note each. */
+  readonly styleNotes?: readonly Finding[]
   /** All that is printed, in the order of the sections. */
   readonly entries: readonly Numbered[]
   readonly sections: readonly { readonly section: Section; readonly part: number; readonly entries: readonly Numbered[] }[]

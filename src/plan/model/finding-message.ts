@@ -1,3 +1,5 @@
+import type { LevelForm } from './plan'
+
 /**
  * Why a puzzle has no level to print. `no-label`: its editor gave none, and the editor's level is printed; `not-unique` and `undecided`:
  * its verdict; `beyond-grader`: the chosen grader has judged it and gives no level.
@@ -64,7 +66,8 @@ export type PlanMessage =
 
 /**
  * Messages about the style of a book. `path` names the setting of the style; `from` and `to` are what it was and what the profile made
- * of it, in points for lines and type, and as shares of black for tints.
+ * of it, in points for lines and type, and as shares of black for tints. For levels they are the form that a section asks for, and the
+ * form of the style.
  */
 export type StyleMessage =
   | { readonly code: 'style.unknown'; readonly style: string; readonly known: readonly string[] }
@@ -72,6 +75,7 @@ export type StyleMessage =
   | { readonly code: 'style.type-raised'; readonly path: string; readonly from: number; readonly to: number }
   | { readonly code: 'style.tint-dropped'; readonly path: string; readonly from: number; readonly least: number }
   | { readonly code: 'style.screened-line'; readonly path: string; readonly from: number; readonly to: number }
+  | { readonly code: 'style.levels'; readonly path: 'caption.level'; readonly from: LevelForm; readonly to: LevelForm }
 
 /** The description of a repair. */
 export type RepairMessage =

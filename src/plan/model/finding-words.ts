@@ -20,6 +20,8 @@ const MARKS = {
   ja: { none: 'なし', western: '西洋式トンボ', japanese: 'トンボ' },
 } as const
 
+const FORMS_JA = { stars: '星', dots: '丸', figures: '数字', words: '言葉' } as const
+
 const NOT_IN_FILE = {
   en: {
     draft: 'it is a draft. Finish it and change its state, or print drafts, too',
@@ -159,6 +161,8 @@ export const planMessages: Phrasebook<PlanMessage> = {
       `${path}: a tint of ${percent(from)} would not print (${percent(least)} at least), so it is left out.`,
     'style.screened-line': ({ path, from, to }) =>
       `${path}: so thin a line breaks up at ${percent(from)} black, so it is printed at ${percent(to)}.`,
+    'style.levels': ({ path, from, to }) =>
+      `${path}: a section asks for levels as ${from}, but this style prints them as ${to}. Take another style, or none.`,
     'repair.diagrams-per-page': ({ perPage }) => `${numberOf(perPage, 'diagram')} a page`,
     'repair.file': () => 'As the profile has it',
     'repair.per-page': ({ perPage, points }) => `${numberOf(perPage, 'puzzle')} a page: clues ${one(points)} pt`,
@@ -281,6 +285,8 @@ export const planMessages: Phrasebook<PlanMessage> = {
       `${path}：${percent(from)}の網は印刷に出ないため（下限は${percent(least)}）、省きました。`,
     'style.screened-line': ({ path, from, to }) =>
       `${path}：この細さの線は濃度${percent(from)}では途切れるため、${percent(to)}で印刷します。`,
+    'style.levels': ({ path, from, to }) =>
+      `${path}：節は難易度の表し方に「${FORMS_JA[from]}」を求めていますが、このスタイルは「${FORMS_JA[to]}」で印刷します。別のスタイルか、スタイルなしにしてください。`,
     'repair.diagrams-per-page': ({ perPage }) => `図を1ページ${perPage}個にする`,
     'repair.file': () => '入稿先に合わせる',
     'repair.per-page': ({ perPage, points }) => `1ページ${perPage}問にする（文字${one(points)}ポイント）`,

@@ -26,8 +26,8 @@ export interface Block {
   readonly item?: 'label' | 'body'
   /** For a text: whether it is a line of the table of contents. */
   readonly isEntry?: true
-  /** For a figure: its description, in the language of the book. */
-  readonly alt?: string
+  /** For a figure: its description, in the language of the book; made when somebody reads it, because most drawings are only looked at. */
+  readonly alt?: () => string
   /** The language, where it is not that of the book. */
   readonly language?: Language
   /** The rectangle that contains all shapes of the block. */

@@ -124,6 +124,9 @@ export interface SectionLayout {
 /** How levels are printed. */
 export const LEVEL_FORMS = ['stars', 'dots', 'figures', 'words'] as const
 
+/** A form in which levels are printed. */
+export type LevelForm = (typeof LEVEL_FORMS)[number]
+
 /** The captions over a puzzle and under it. */
 export interface Captions {
   readonly number: boolean
@@ -132,7 +135,7 @@ export interface Captions {
   /** The grade, the label that the editor gave (表示難易度), or nothing. */
   readonly level: 'level' | 'label' | 'none'
   /** The form of a level. Stars, dots and words have five levels, whatever the scale is. */
-  readonly levelAs: (typeof LEVEL_FORMS)[number]
+  readonly levelAs: LevelForm
   /** The page of the solution. */
   readonly reference: boolean
   /** Under the problem, what its genre has to tell, e.g. the number of moves. */

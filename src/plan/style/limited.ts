@@ -1,9 +1,8 @@
 import type { Tone } from '#solver/drawing/scene.ts'
-import { mmOf } from '../model/box'
+import { mmOf, POINTS_PER_MM } from '../model/box'
 import type { Finding } from '../model/finding'
 import type { PlanMessage } from '../model/finding-message'
 import { limitInMm, type Profile } from '../profiles'
-import { POINTS_PER_MM } from '../model/box'
 import type { Style, TypeSizes } from './style'
 
 /** A style as a profile lets it be: lengths in millimetres, tints as inks. */

@@ -5,5 +5,8 @@ import type { Style } from './style'
 /** The styles that come with Nanido. */
 export const shippedStyles: readonly Style[] = [clear, folio]
 
+/** The ids of the styles, as a list to choose from names them. */
+export const styleIds = (): readonly string[] => shippedStyles.map(({ id }) => id)
+
 /** The style with an id; undefined where there is none. */
 export const styleNamed = (id: string): Style | undefined => shippedStyles.find((style) => style.id === id)

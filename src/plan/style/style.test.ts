@@ -8,7 +8,7 @@ import { clipped, onItsSide } from '../model/shapes'
 import { profileOr } from '../profiles'
 import { roughMeasure } from '../model/measure'
 import { sceneOf } from '../model/page'
-import type { Plan } from '../model/plan'
+import type { Captions, LevelForm, Plan } from '../model/plan'
 import { usualPlan, usualSection, usualSolutions } from '../model/usual'
 import { genreOf, sampleEntry, withIds } from '../testing'
 import { dressed } from './dressed'
@@ -57,6 +57,17 @@ it('a style that there is not is told, and the book has its usual look', () => {
     severity: 'warning',
     message: { style: 'nobody', known: shippedStyles.map((style) => style.id) },
   })
+})
+
+it('a form of levels that a section asks for, and its style has not, is told once for the section', () => {
+  const asking = (levelAs: LevelForm, level: Captions['level'] = 'level') => {
+    const section = { ...usualSection, shows: { ...usualSection.shows, level, levelAs } }
+    const { findings } = laid({ ...plan, style: { id: 'clear' }, parts: [section] })
+    return findings.filter(({ rule }) => rule === 'style.levels')
+  }
+  const message = { code: 'style.levels', path: 'caption.level', from: 'dots', to: 'words' }
+  expect(asking('dots')).toEqual([{ rule: 'style.levels', severity: 'note', part: 0, page: 1, message }])
+  expect([...asking('stars'), ...asking('words'), ...asking('dots', 'none')]).toEqual([])
 })
 
 it('lines that a profile wants thicker stay apart: cell, box and frame are .75, 1.35 and 2.25 points at KDP, each told', () => {

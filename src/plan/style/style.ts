@@ -1,5 +1,5 @@
 import type { Text } from '#solver/kernel/message.ts'
-import type { LEVEL_FORMS } from '../model/plan'
+import type { LevelForm } from '../model/plan'
 
 /** A length in points (1/72 inch). */
 type Pt = number
@@ -30,7 +30,7 @@ export interface CaptionStyle {
   readonly isBold: boolean
   readonly beside: Pt
   /** The form of all levels of a book. */
-  readonly level: (typeof LEVEL_FORMS)[number]
+  readonly level: LevelForm
 }
 
 /** What a running head tells: the title of the book, or what stands on the page. */

@@ -27,7 +27,7 @@ const largePrint: Plan = {
   parts: [
     { kind: 'title', count: true },
     howTo,
-    section({ perPage: 1 }, { levelAs: 'figures', reference: true }, { order: 'level' }),
+    section({ perPage: 1 }, { reference: true }, { order: 'level' }),
     { ...usualSolutions, perPage: 4, reference: true },
   ],
 }

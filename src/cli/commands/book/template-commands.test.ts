@@ -51,5 +51,8 @@ it('styles are listed and shown, and a book is printed in one', async () => {
   expect(shown).toMatchObject({ id: 'folio', board: { frame: 1.25 } })
   await expect(nanido('style', 'show', 'fancy')).rejects.toThrow('choose one of')
   for (const id of ['none', ...ids]) await nanido('book', 'export', ...book, '--all', '--style', id, '--pdf', at(`${id}.pdf`))
+  const inStyle = ['book', 'export', ...book, '--all', '--template', 'kdp-large-print', '--levels-as', 'dots', '--pdf', at('dots.pdf')]
+  await expect(nanido(...inStyle)).rejects.toThrow('--levels-as')
+  await nanido(...inStyle, '--style', 'none')
   expect(new Set(['none', ...ids].map((id) => readFileSync(at(`${id}.pdf`), 'latin1'))).size).toBe(ids.length + 1)
 })

@@ -31,14 +31,6 @@ it('the fonts that a face may name are the ones that ship, each with its licence
     new Set(SHIPPED.map(({ name }) => name)).size,
   )
 })
-it('the window has each as a family', () => {
-  const css = readFileSync('src/renderer/ui/styles/book-fonts.css', 'utf8')
-  const families = [...css.matchAll(/font-family: '(.+)';\n {2}src: url\('\/fonts\/(.+)\.ttf'\)/g)].map(([, family, file]) => [
-    family,
-    file,
-  ])
-  expect(families).toEqual(packedFonts().map((id) => [id, id]))
-})
 it('they take no more than 17 MB, so that the repository and the program stay bearable', () => {
   const sizes = readdirSync('resources/fonts').map((name) => statSync(join('resources/fonts', name)).size)
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(17e6)

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { makePrivateFolder, PRIVATE_FILE } from '#main/files/private.ts'
+import { writeWhole } from '#main/files/whole-file.ts'
 import type { FontId } from '#solver/drawing/face.ts'
 
 /** The folder of unpacked fonts in the data folder, and the variable by which processes that are started know it. */
@@ -49,10 +50,8 @@ export function fontBytes(id: FontId): Buffer {
     bytes.length === about.bytes && createHash('sha256').update(bytes).digest('hex') === about.sha256
   const kept = process.env[VARIABLE]
   const file = kept === undefined ? undefined : join(kept, `${about.sha256.slice(0, 16)}.ttf`)
-  if (file !== undefined && existsSync(file)) {
-    const bytes = readOr(file)
-    if (bytes && isWhole(bytes)) return bytes
-  }
+  const before = file === undefined ? undefined : readOr(file)
+  if (before && isWhole(before)) return before
   const bytes = brotliDecompressSync(readFileSync(join(folder, `${id}.ttf.br`)))
   if (!isWhole(bytes)) throw new Error(`resources/fonts/${id}.ttf.br is damaged`)
   if (file !== undefined && kept !== undefined) keep(kept, file, bytes)
@@ -71,9 +70,7 @@ function readOr(file: string): Buffer | undefined {
 function keep(folder: string, file: string, bytes: Buffer): void {
   try {
     makePrivateFolder(folder)
-    const partial = `${file}.${process.pid}.part`
-    writeFileSync(partial, bytes, { mode: PRIVATE_FILE })
-    renameSync(partial, file)
+    writeWhole(file, bytes, { mode: PRIVATE_FILE })
   } catch {
     // A folder that cannot be written, or a disk that is full: it is unpacked again the next time.
   }

@@ -40,11 +40,6 @@ export class PrintedOrder {
     return this.kept.of(keyOf(this.context, book, graders), () => Promise.resolve(this.find(book, graders)))
   }
 
-  /** The printed order of a book's puzzles as one list, without the borders of sections; null where the book has none. */
-  async of(book: number, graders: Graders): Promise<readonly number[] | null> {
-    return (await this.sections(book, graders))?.flat() ?? null
-  }
-
   private find(book: number, graders: Graders): readonly (readonly number[])[] | null {
     const { store } = this.context
     const plan = planOfBook(this.context, book)

@@ -39,8 +39,8 @@ export function puzzleService({ context }: Pick<Workings, 'context'>) {
     if (request.sort.by !== 'position') return null
     const { book, sort, filter } = request
     const key = JSON.stringify([book, sort, filter, request.graders, store.state()])
-    const order = await printed.of(book, graders)
-    if (!order) return null
+    const sections = await printed.sections(book, graders)
+    if (!sections) return null
     return rowsInPrint.of(key, async () => {
       const shown = new Set<number>()
       const pause = yielding()
@@ -48,7 +48,7 @@ export function puzzleService({ context }: Pick<Workings, 'context'>) {
         for (const id of part) shown.add(id)
         await pause()
       }
-      const ids = order.filter((id) => shown.has(id))
+      const ids = sections.flatMap((section) => section.filter((id) => shown.has(id)))
       return sort.descending ? ids.toReversed() : ids
     })
   }

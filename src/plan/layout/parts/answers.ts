@@ -1,6 +1,6 @@
 import type { Box } from '#plan/model/box.ts'
 import { answerScene, readEntry, type Numbered } from '#plan/model/entry.ts'
-import { solutionAlt } from '../alt'
+import { boardAlt } from '../alt'
 import { figureIn } from '../figure'
 import type { Block } from '#plan/model/page.ts'
 import { upsideDown } from '#plan/model/shapes.ts'
@@ -73,7 +73,7 @@ export function solutionBlocks(setting: Setting, entry: Numbered, box: Box, stri
     return [{ role: 'text', box: own, shapes: isUpsideDown ? upsideDown(shapes, own) : shapes, ...about }]
   }
   const scene = fit && answerScene(entry, setting.genreOf)
-  return scene ? [figureIn(scene, box, fit, setting, { ...about, ...solutionAlt(setting, entry), isUpsideDown })] : []
+  return scene ? [figureIn(scene, box, fit, setting, { ...about, ...boardAlt(setting, entry, 'solution'), isUpsideDown })] : []
 }
 
 /** A code at the right end of the foot of a slot, or in the middle of the strip at its right. */
@@ -94,7 +94,7 @@ function codeBlocks(
   const side = scene.width * scale
   const fit: Fit = { scale, turned: false, width: side, height: side }
   const x = at === 'right' ? box.x + (box.width - side) / 2 : box.x + box.width - side
-  const alt = setting.words.code(setting.words.solution(entry.number, genreName(setting, entry.genre)))
+  const alt = () => setting.words.code(setting.words.solution(entry.number, genreName(setting, entry.genre)))
   const word = linesOf(setting.words.solutionHere, small, box.width, setting.measure)[0] ?? ''
   const wide = Math.max(side, setting.measure.width(word, small.face, small.size))
   const middle = Math.min(Math.max(x + side / 2, box.x + wide / 2), box.x + box.width - wide / 2)

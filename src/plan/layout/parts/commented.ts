@@ -1,7 +1,7 @@
 import type { Scene } from '#solver/drawing/scene.ts'
 import type { Box } from '#plan/model/box.ts'
 import { answerScene, problemScene, readEntry, type Numbered } from '#plan/model/entry.ts'
-import { problemAlt, solutionAlt } from '../alt'
+import { boardAlt } from '../alt'
 import { figureIn } from '../figure'
 import { columnWidth, drawFlowed, flow, paragraph, space, below, type Row } from '../row-layout'
 import type { Block } from '#plan/model/page.ts'
@@ -87,7 +87,7 @@ function finalRows(setting: Setting, entry: Numbered, width: number, { fit: { sc
   const { words, styles, room, plan } = setting
   const name = final.name[sentenceLanguage(plan.language)]
   const fit = fitIn(measured(scene), width, room.height * MOST, scale, false)
-  const alt = `${words.solution(entry.number, genreName(setting, entry.genre))}: ${name}`
+  const alt = () => `${words.solution(entry.number, genreName(setting, entry.genre))}: ${name}`
   return [
     ...paragraph(`${entry.number} ${name}`, styles.small, width, setting, { keep: true }),
     {
@@ -114,7 +114,7 @@ function rowsOf(setting: Setting, entry: Numbered, width: number, head: Head, ha
     return scene
       ? [
           figureIn(scene, box, drawn.fit, setting, {
-            ...(drawn.isProblem ? problemAlt : solutionAlt)(setting, entry),
+            ...boardAlt(setting, entry, drawn.isProblem ? 'problem' : 'solution'),
             puzzle: entry.id,
           }),
         ]

@@ -224,7 +224,7 @@ function stepDiagram(setting: Setting, entry: Numbered, at: number, width: numbe
     const scene = read.genre.draw(read.puzzle, { show: 'work', work, step })
     // The room is that of the largest of its diagrams, and all have one scale.
     const own: Fit = { ...fit, width: scene.width * fit.scale, height: scene.height * fit.scale }
-    const alt = `${words.problem(entry.number, genreName(setting, entry.genre))}: ${words.step(at + 1, entry.steps!.length)}`
+    const alt = () => `${words.problem(entry.number, genreName(setting, entry.genre))}: ${words.step(at + 1, entry.steps!.length)}`
     const under = { ...box, y: box.y + fit.height + 2, height: lines.length * line }
     return [
       figureIn(scene, box, own, setting, { alt, puzzle: entry.id }),
@@ -304,7 +304,7 @@ export function howToPages(setting: Setting, part: Extract<Part, { kind: 'how-to
             shapes: lines.map((line, i) => textAt(line, box.x + width / 2, box.y + small.size * (0.7 + 1.4 * i), small, 'middle')),
           },
           figureIn(scene, below(box, label), { scale, turned: false, ...size }, setting, {
-            alt: `${genreName(setting, genre.id)}: ${name}`,
+            alt: () => `${genreName(setting, genre.id)}: ${name}`,
           }),
         ],
       }
@@ -333,7 +333,7 @@ export function howToPages(setting: Setting, part: Extract<Part, { kind: 'how-to
       const fit = isSmall && left > usual.height ? fitTo(left) : usual
       rows.push({
         height: fit.height,
-        draw: (box) => [figureIn(scene, box, fit, setting, { alt: said })],
+        draw: (box) => [figureIn(scene, box, fit, setting, { alt: () => said })],
       })
     }
   }

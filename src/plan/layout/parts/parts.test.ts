@@ -214,9 +214,26 @@ it.each([
   const book = layOut({ ...usualPlan, language, parts }, { title: '', entries }, { genreOf, measure: roughMeasure })
   const blocks = book.sketches.flatMap((_, i) => book.page(i + 1).blocks)
   const [problem, solution] = ['problem-1', 'solution-1'].map((anchor) => blocks.find((block) => block.anchor === anchor)!)
-  expect(problem!.alt).toContain(begins)
+  expect(problem!.alt!()).toContain(begins)
   expect(problem!.language).toBe(told)
-  expect(problem!.alt).toMatch(/blank|空白/)
-  expect(solution!.alt).not.toMatch(/blank|空白/)
-  expect(solution!.alt!.match(/[1-9](?=[,.、。])/g)!.length).toBeGreaterThanOrEqual(81)
+  expect(problem!.alt!()).toMatch(/blank|空白/)
+  expect(solution!.alt!()).not.toMatch(/blank|空白/)
+  expect(solution!.alt!().match(/[1-9](?=[,.、。])/g)!.length).toBeGreaterThanOrEqual(81)
+})
+
+it('a page that is only looked at tells no board', () => {
+  const sudoku = genres.find(({ id }) => id === 'sudoku')!
+  const { spoken } = sudoku.printing!
+  let told = 0
+  const counted: typeof sudoku = {
+    ...sudoku,
+    printing: { ...sudoku.printing!, spoken: (...board: Parameters<typeof spoken>) => (told++, spoken(...board)) },
+  }
+  const entries = withIds([sampleEntry(sudoku, 0)])
+  const genreOf = () => counted
+  const book = layOut({ ...usualPlan, parts: [usualSection, usualSolutions] }, { title: '', entries }, { genreOf, measure: roughMeasure })
+  const blocks = book.sketches.flatMap((_, i) => book.page(i + 1).blocks)
+  expect(told).toBe(0)
+  for (const { alt } of blocks) alt?.()
+  expect(told).toBe(2)
 })

@@ -1,5 +1,5 @@
 import type { Box } from '#plan/model/box.ts'
-import { problemAlt } from '../alt'
+import { boardAlt } from '../alt'
 import { captionIn } from '../caption'
 import { problemScene, type Numbered } from '#plan/model/entry.ts'
 import { figureIn } from '../figure'
@@ -330,7 +330,7 @@ function problemFigure(setting: Setting, entry: Numbered, box: Box, fit: Fit): B
   const scene = problemScene(entry, setting.genreOf)
   if (!scene) return undefined
   return figureIn(scene, box, fit, setting, {
-    ...problemAlt(setting, entry),
+    ...boardAlt(setting, entry, 'problem'),
     puzzle: entry.id,
     anchor: `problem-${entry.id}`,
   })

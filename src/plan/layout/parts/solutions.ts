@@ -1,7 +1,7 @@
 import type { Box } from '#plan/model/box.ts'
 import { largestOf } from '#solver/kernel/extremes.ts'
 import { answerScene, type Numbered } from '#plan/model/entry.ts'
-import { solutionAlt } from '../alt'
+import { boardAlt } from '../alt'
 import { figureIn } from '../figure'
 import { below, columnWidth, drawFlowed, flow, headingAt, headingHeight, lower, type Row } from '../row-layout'
 import type { Block } from '#plan/model/page.ts'
@@ -186,7 +186,7 @@ function drawnPages(setting: Setting, part: SolutionsPart, index: number, entrie
           const about = { puzzle: entry.id, anchor: `solution-${entry.id}` }
           return [
             label(setting, part, entry, { x: left, y: box.y, width, height: head }, page),
-            ...(scene ? [figureIn(scene, below(box, head), fit, setting, { ...about, ...solutionAlt(setting, entry) })] : []),
+            ...(scene ? [figureIn(scene, below(box, head), fit, setting, { ...about, ...boardAlt(setting, entry, 'solution') })] : []),
           ]
         })
       },

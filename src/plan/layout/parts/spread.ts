@@ -1,5 +1,5 @@
 import type { Scene } from '#solver/drawing/scene.ts'
-import { problemAlt } from '../alt'
+import { boardAlt } from '../alt'
 import { captionIn } from '../caption'
 import { problemScene, readEntry, type Numbered } from '#plan/model/entry.ts'
 import { figureIn } from '../figure'
@@ -157,8 +157,8 @@ function drawHalf(
   const x = isLeft ? area.x + area.width - width : area.x
   const y = area.y + caption.height
   // The board is told once, with the half that comes first.
-  const half = setting.words.half(setting.words.problem(entry.number, genreName(setting, entry.genre)), isLeft ? 1 : 2)
-  const told = which === 1 ? problemAlt(setting, entry) : { alt: half }
+  const half = () => setting.words.half(setting.words.problem(entry.number, genreName(setting, entry.genre)), isLeft ? 1 : 2)
+  const told = which === 1 ? boardAlt(setting, entry, 'problem') : { alt: half }
   const figure = figureIn(part, { x, y, width, height }, { scale, turned: false, width, height }, setting, {
     ...{ ...told, puzzle: entry.id },
     ...(which === 1 && { anchor: `problem-${entry.id}` }),

@@ -17,7 +17,7 @@ export function statisticsPages(setting: Setting, index: number): Sketch[] {
         index,
         ({ area }): Block[] => [
           {
-            ...{ role: 'figure', alt: wordsIn(shapes), box: area, ...(i === 0 && { anchor: `part-${index}` }) },
+            ...{ role: 'figure', alt: () => wordsIn(shapes), box: area, ...(i === 0 && { anchor: `part-${index}` }) },
             shapes: moved(floored(shapes, setting), area.x, area.y),
           },
         ],

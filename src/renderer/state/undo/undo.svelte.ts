@@ -44,6 +44,7 @@ export const undo = {
     try {
       const step = await stack.undo()
       if (step && stack.toRedo === step) notices.takenBack(step)
+      if (typeof step?.step === 'number' && !stack.has(step)) unreachable.push(step.step)
     } catch (thrown) {
       notices.problem(thrown)
     }

@@ -61,6 +61,19 @@ describe('the undo stack', () => {
     expect(text.now).toBe('')
   })
 
+  it('does not redo a command over a newer one that came while it was taken back', async () => {
+    const text = { now: '' }
+    const stack = new UndoStack()
+    stack.push(letter(text, 'a'))
+    const newer = letter({ now: '' }, 'b')
+    const undone = stack.undo()
+    await Promise.resolve()
+    expect(stack.toUndo, 'the undo is under way').toBeUndefined()
+    stack.push(newer)
+    await undone
+    expect([stack.toUndo, stack.toRedo]).toEqual([newer, undefined])
+  })
+
   it('tells after every change', async () => {
     let told = 0
     const stack = new UndoStack(() => told++)

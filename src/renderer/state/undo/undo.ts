@@ -19,6 +19,8 @@ export class UndoStack {
   private done: Command[] = []
   private undone: Command[] = []
   private last: Promise<void> = Promise.resolve()
+  /** The number of commands that were added so far. */
+  private pushes = 0
 
   /** @param changed called after every change of the two stacks */
   constructor(private readonly changed: () => void = () => undefined) {}
@@ -34,6 +36,7 @@ export class UndoStack {
   /** Adds a command that has just been done. Commands that had been taken back before are dropped, and given. */
   push(command: Command): readonly Command[] {
     const forgotten = this.undone
+    this.pushes++
     this.done.push(command)
     this.undone = []
     this.changed()
@@ -80,8 +83,10 @@ export class UndoStack {
     return this.next(async () => {
       const command = this.done.pop()
       if (!command) return undefined
+      const { pushes } = this
       await command.undo()
-      this.undone.push(command)
+      // A change that was made meanwhile would be overwritten by redoing an older one.
+      if (pushes === this.pushes) this.undone.push(command)
       return command
     })
   }

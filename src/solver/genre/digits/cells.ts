@@ -21,17 +21,14 @@ export function digitAt(cells: string, cell: number): number {
   return digit >= 1 && digit <= 9 ? digit : digit >= 17 && digit <= 23 ? digit - 7 : 0
 }
 
-/**
- * A person's or a grading's work on a puzzle of digits. `entries` has a character a cell, `.` for none. `notes` are the pencil marks, a bit
- * mask a cell in which bit d-1 stands for digit d.
- */
+/** The character that stands for a digit; `.` for 0. */
 export function signOf(digit: number): string {
   return digit === 0 ? '.' : digit > 9 ? (LETTERS[digit - 10] ?? '.') : String(digit)
 }
 
 /**
- * The work on a puzzle of digits in cells: the entries of a person or a grading, a character a cell with `.` for none, and the pencil
- * marks, a bit mask a cell with bit d-1 for digit d.
+ * A person's or a grading's work on a puzzle of digits. `entries` has a character a cell, `.` for none. `notes` are the pencil marks, a bit
+ * mask a cell in which bit d-1 stands for digit d.
  */
 export interface DigitWork {
   readonly entries: string
@@ -40,17 +37,17 @@ export interface DigitWork {
   readonly colours?: readonly number[]
 }
 
-/** The form in which work is stored. */
+/** Empty work for a board of `size` cells. */
 export function noWork(size: number): DigitWork {
   return { entries: '.'.repeat(size), notes: Array<number>(size).fill(0) }
 }
 
-/** Stored work after its board of `size` cells was mirrored or rotated. */
+/** The form in which work is stored. */
 export function storedWork({ entries, notes, colours }: DigitWork): Json {
   return { entries, notes, ...(isAnyMarked(colours) && { colours }) }
 }
 
-/** Reads stored work. A value that does not fit a square of `size` cells gives empty work. */
+/** Stored work after its board of `size` cells was mirrored or rotated. */
 export function workReoriented(stored: Json, size: number, turn: Reorientation): Json {
   const { entries, notes, colours } = workOf(stored, size)
   const side = Math.round(Math.sqrt(size))
@@ -61,12 +58,7 @@ export function workReoriented(stored: Json, size: number, turn: Reorientation):
   })
 }
 
-/**
- * The single changes of a puzzle of digits in a square that keep its solution possible. A given is removed or moved to an empty cell, or an
- * empty cell gets its digit of the solution.
- *
- * @param solution a digit for each cell
- */
+/** Reads stored work. A value that does not fit a square of `size` cells gives empty work. */
 export function workOf(stored: Json, size: number): DigitWork {
   const none = noWork(size)
   if (typeof stored !== 'object' || stored === null) return none
@@ -82,7 +74,12 @@ export function workOf(stored: Json, size: number): DigitWork {
   }
 }
 
-/** The entries made by the steps before step `index`: a character for each of `size` cells, `.` for an empty one. */
+/**
+ * The single changes of a puzzle of digits in a square that keep its solution possible. A given is removed or moved to an empty cell, or an
+ * empty cell gets its digit of the solution.
+ *
+ * @param solution a digit for each cell
+ */
 export function digitNeighbours<P extends { readonly givens: string }>(puzzle: P, solution: string): PuzzleChange<P>[] {
   const { givens } = puzzle
   const width = Math.round(Math.sqrt(givens.length))
@@ -101,9 +98,7 @@ export function digitNeighbours<P extends { readonly givens: string }>(puzzle: P
   ]
 }
 
-/**
- * The entries that the steps before `index` made, for a puzzle of digits in cells: a character for each of `size` cells, `.` where nothing.
- */
+/** The entries made by the steps before step `index`: a character for each of `size` cells, `.` for an empty one. */
 export function entriesBefore(steps: readonly Step[], index: number, size: number): string {
   const cells = Array<string>(size).fill('.')
   for (const { marks } of steps.slice(0, index)) {

@@ -96,6 +96,26 @@ describe('marks that are not read', () => {
       expect(sudokuVariants.draw(tidied({ ...four, unread: [{ kind, json: json as Json }] }), { show: 'problem' })).toEqual(bare)
   })
 
+  it('that are decorations change neither the digest nor the twins of a puzzle, and are not turned with it', () => {
+    const about = { kind: 'cages', json: { value: 'author: Somebody' } }
+    const line = { kind: 'line', json: { lines: [['R1C1', 'R1C2']], outlineC: '#FF0000' } }
+    const plain = tidied({ ...four, givens: `12${'.'.repeat(14)}`, cages: [{ cells: [0, 4], sum: 4 }] })
+    const drawn = { ...plain, decorations: [about, line] }
+    expect(canonicalForm(drawn)).toBe(canonicalForm(plain))
+    const turned = turnedPuzzle(plain, 1)
+    expect([alike(drawn, turned), alike(turned, drawn)]).toEqual([alike(plain, turned), alike(turned, plain)])
+    expect(alike(plain, turned)).toBeDefined()
+    expect(reoriented(drawn, 'mirror')).toBeUndefined()
+    const told = { ...plain, decorations: [about] }
+    expect(reoriented(told, 'mirror')).toEqual({ ...turned, decorations: [about] })
+    const disguised = Array.from({ length: 12 }, (_, i) => disguise(drawn, new Random(String(i))))
+    for (const one of disguised) {
+      expect(canonicalForm(one)).toBe(canonicalForm(plain))
+      expect(one.decorations).toEqual(one.givens === plain.givens ? drawn.decorations : [about])
+    }
+    expect(disguised.some(({ givens }) => givens !== plain.givens)).toBe(true)
+  })
+
   it('are not turned', () => {
     const puzzle = withMarks(FULL)
     expect([reoriented(puzzle, 'mirror'), disguise(puzzle, new Random('turn'))]).toEqual([undefined, puzzle])

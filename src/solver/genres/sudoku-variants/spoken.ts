@@ -1,10 +1,15 @@
-import type { Text } from '#solver/kernel/message.ts'
+import type { Json } from '#solver/kernel/json.ts'
+import type { Language, Text } from '#solver/kernel/message.ts'
 import { alikeIn, BLANK_CELL, digitRows, named, rowName, told, type SpokenBoard } from '#solver/genre/spoken.ts'
+import { isObject } from './constraints/page'
 import { pageOf } from './constraints/registry'
 import { placeAt } from './constraints/places'
+import { fileKeyOf } from './constraints/unread'
 import { layoutOf } from './layout'
+import { markNamed } from './messages'
 import { cellName } from './names'
-import { sideOf, type Constraint, type Grid, type VariantSudoku } from './puzzle'
+import { sideOf, type Constraint, type Grid, type Unread, type VariantSudoku } from './puzzle'
+import { cellsOf } from './unread-rules'
 
 /**
  * A variant of sudoku in words: its rules, the rows, and then every mark with its cells.
@@ -36,7 +41,7 @@ function marksOf({ regions, even, odd, cages, bars, greater, constraints, unread
     ...bars.flatMap((pair) => of({ en: 'Differ by 1', ja: '差が1' }, pair)),
     ...greater.flatMap(([more, less]) => of({ en: 'The first is greater', ja: '初めのマスが大きい' }, [more, less])),
     ...constraints.map((one) => constraintSaid(one, side, names)),
-    ...unread.map(({ kind, json }) => named({ en: 'A mark without a rule', ja: 'ルールとして読めない印' }, alikeIn(`${kind} ${JSON.stringify(json)}`))),
+    ...unread.map((mark) => unreadSaid(mark, side, names)),
   ] // prettier-ignore
 }
 
@@ -57,15 +62,32 @@ function constraintSaid(one: Constraint, side: number, names: (cells: readonly n
     ...(text === undefined ? [] : [alikeIn(text)]),
     ...(outside === undefined ? [] : [placeSaid(outside, side)]),
   ]
-  const says = [
-    ...(cells.length === 0 ? [] : [names(cells)]),
-    ...(others === undefined || others.length === 0 ? [] : [{ en: `and with ${names(others).en}`, ja: `と${names(others).ja}` }]),
-  ]
+  const says = [cells, others ?? []].filter(({ length }) => length > 0).map(names)
   const title: Text = {
     en: [name.en, ...more.map(({ en }) => en)].join(' '),
     ja: [name.ja, ...more.map(({ ja }) => ja)].join(' '),
   }
-  return says.length === 0 ? ended(title) : named(title, told(says))
+  if (says.length === 0) return ended(title)
+  return named(title, { en: says.map(({ en }) => en).join('; with '), ja: says.map(({ ja }) => ja).join('。組になるマスは') })
+}
+
+/** A mark that could not be read as a rule, by the name of its kind, with what it says and its cells. */
+function unreadSaid(mark: Unread, side: number, names: (cells: readonly number[]) => Text): Text {
+  const key = fileKeyOf(mark.kind)
+  const value = valueSaid(mark.json)
+  const cells = [...new Set(cellsOf(mark, side).flat())]
+  const name = (language: Language): string => [markNamed(key, language), ...(value === '' ? [] : [value])].join(' ')
+  const says: Text = { en: name('en'), ja: name('ja') }
+  return named({ en: 'A mark without a rule', ja: 'ルールとして読めない印' }, told([says, ...(cells.length === 0 ? [] : [names(cells)])]))
+}
+
+/** What a mark says in figures or letters, empty where it says nothing. */
+function valueSaid(json: Json): string {
+  if (typeof json === 'string' || typeof json === 'number') return String(json).trim()
+  if (Array.isArray(json)) return (json as readonly Json[]).filter((one) => typeof one === 'string' || typeof one === 'number').join(' ')
+  if (!isObject(json)) return ''
+  const value = json['value'] ?? json['text']
+  return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
 }
 
 /** A place beside the board. */

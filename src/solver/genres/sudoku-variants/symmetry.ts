@@ -3,7 +3,7 @@ import type { Random } from '#solver/kernel/random.ts'
 import { type Reorientation, turnBetween, type Transformation } from '#solver/genre/transformation.ts'
 import { tidied } from './formats/storage'
 import { isSymmetric } from './constraints/pages/relations'
-import { keptMarks } from './constraints/unread'
+import { drawnDecorations } from './constraints/unread'
 import { regionsOf } from './layout'
 import { digitsOf, sideOf, type Constraint, type Pair, type VariantSudoku } from './puzzle'
 
@@ -61,10 +61,11 @@ function turnedConstraint(constraint: Constraint, side: number, turn: number): C
 const INDEXERS = ['row-indexer', 'column-indexer', 'box-indexer']
 
 /**
- * Whether a puzzle means the same after a turn. It does not where marks of a file are kept, where digits are numbers of rows or columns,
- * where cells are compared by their places in regions of different shapes, and where the digits in a circle would be read in another order.
+ * Whether the rules of a puzzle mean the same after a turn. They do not where a file has unread marks, where digits are numbers of rows or
+ * columns, where cells are compared by their places in regions of different shapes, and where the digits in a circle would be read in
+ * another order. Decorations are no rules.
  */
-function mayTurn(puzzle: VariantSudoku, turn: number): boolean {
+function meansSame(puzzle: VariantSudoku, turn: number): boolean {
   if (turn === 0) return true
   const { constraints } = puzzle
   const side = sideOf(puzzle)
@@ -72,7 +73,7 @@ function mayTurn(puzzle: VariantSudoku, turn: number): boolean {
     const turned = cells.map((cell) => turnedCell(cell, side, turn))
     return turned.every((cell, i) => i === 0 || cell > turned[i - 1]!)
   }
-  return keptMarks(puzzle).length === 0 && constraints.every(({ kind, cells }) => !INDEXERS.includes(kind) && (kind !== 'arrow' || keepsOrder(cells)) && (kind !== 'disjoint' || areAlike(puzzle))) && constraints.every((one) => one.kind !== 'relation-all' || isSymmetric(one, digitsOf(puzzle))) // prettier-ignore
+  return puzzle.unread.length === 0 && constraints.every(({ kind, cells }) => !INDEXERS.includes(kind) && (kind !== 'arrow' || keepsOrder(cells)) && (kind !== 'disjoint' || areAlike(puzzle))) && constraints.every((one) => one.kind !== 'relation-all' || isSymmetric(one, digitsOf(puzzle))) // prettier-ignore
 }
 
 /** Whether all regions have the same shape. */
@@ -86,9 +87,9 @@ function areAlike(puzzle: VariantSudoku): boolean {
   return new Set(shapes).size <= 1
 }
 
-/** The puzzle mirrored or rotated by a quarter; undefined where it would mean something else. */
+/** The puzzle mirrored or rotated by a quarter; undefined where it would mean something else, or has drawings, which do not turn. */
 export function reoriented(puzzle: VariantSudoku, turn: Reorientation): VariantSudoku | undefined {
-  return mayTurn(puzzle, NAMED[turn]) ? turnedPuzzle(puzzle, NAMED[turn]) : undefined
+  return drawnDecorations(puzzle).length === 0 && meansSame(puzzle, NAMED[turn]) ? turnedPuzzle(puzzle, NAMED[turn]) : undefined
 }
 
 /** Kinds of constraints that only say which digits are equal or different. */
@@ -106,7 +107,7 @@ function mayRename({ rules, even, odd, cages, bars, greater, constraints, unread
 }
 
 function turnsOf(puzzle: VariantSudoku): readonly number[] {
-  return TURNS.filter((turn) => mayTurn(puzzle, turn))
+  return TURNS.filter((turn) => meansSame(puzzle, turn))
 }
 
 function renamed(givens: string, names: readonly number[]): string {
@@ -125,10 +126,10 @@ function namesByPlace(givens: string): number[] {
 }
 
 function formOf(puzzle: VariantSudoku, turn: number): string {
-  const { givens, regions, rules, even, odd, cages, bars, greater, constraints, unread, decorations } = turnedPuzzle(puzzle, turn)
+  const { givens, regions, rules, even, odd, cages, bars, greater, constraints, unread } = turnedPuzzle(puzzle, turn)
   const written = mayRename(puzzle) ? renamed(givens, namesByPlace(givens)) : givens
   const marks = [rules.join(), even.join(), odd.join(), ...[bars, greater].map((pairs) => pairs.map((pair) => pair.join()).join(' '))]
-  const told = [constraints, unread, decorations].flatMap((list) => (list.length === 0 ? [] : [asciiOf(list)]))
+  const told = [constraints, unread].flatMap((list) => (list.length === 0 ? [] : [asciiOf(list)]))
   return [written, regions, ...marks, cages.map(({ cells, sum }) => `${sum}:${cells.join()}`).join(' '), ...told].join('|')
 }
 
@@ -147,10 +148,12 @@ export function canonicalForm(puzzle: VariantSudoku): string {
     .reduce((least, form) => (form < least ? form : least))
 }
 
-/** A puzzle of the same digest that looks different. */
+/** A puzzle of the same digest that looks different. Where it turns, drawn decorations are left out, because they do not turn. */
 export function disguise(puzzle: VariantSudoku, random: Random): VariantSudoku {
   const turns = turnsOf(puzzle)
-  const other = turnedPuzzle(puzzle, turns[random.below(turns.length)]!)
+  const turn = turns[random.below(turns.length)]!
+  const drawn = turn === 0 ? [] : drawnDecorations(puzzle)
+  const other = turnedPuzzle({ ...puzzle, decorations: puzzle.decorations.filter((mark) => !drawn.includes(mark)) }, turn)
   if (!mayRename(puzzle)) return other
   const names = random.shuffle(Array.from({ length: digitsOf(puzzle) }, (_, i) => i + 1))
   return { ...other, givens: renamed(other.givens, [0, ...names]) }
@@ -159,7 +162,7 @@ export function disguise(puzzle: VariantSudoku, random: Random): VariantSudoku {
 /** The transformation from one puzzle to another of the same digest. */
 export function alike(from: VariantSudoku, to: VariantSudoku): Transformation | undefined {
   const wanted = formOf(to, 0)
-  const turn = turnBetween((one) => (mayTurn(from, one) ? formOf(from, one) : ''), wanted)
+  const turn = turnBetween((one) => (meansSame(from, one) ? formOf(from, one) : ''), wanted)
   if (turn === undefined || !mayRename(from)) return turn
   const turnedGivens = turnsOf(from).filter((one) => formOf(from, one) === wanted).map((one) => turnedPuzzle(from, one))[0]!.givens // prettier-ignore
   const signs = Object.fromEntries(

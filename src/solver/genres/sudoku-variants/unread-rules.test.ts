@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { storage } from './formats/storage'
 import { emptyBoard, type VariantSudoku } from './puzzle'
 import { asRules, unreadGroups } from './unread-rules'
 
@@ -35,6 +36,13 @@ describe('unread marks', () => {
     // What is a rule already stays one.
     expect(asRules({ ...done, unread: puzzle.unread }, red!.marks, thermo)).toBeUndefined()
   })
+})
+
+it('a stored mark of a cell beyond the board is refused with its field', () => {
+  for (const field of ['unread', 'decorations']) {
+    const marked = (kind: string) => storage.fromData({ givens: '.'.repeat(16), [field]: [{ kind, json: '#F00' }] })
+    expect([marked('c 15').ok, marked('c 16')]).toEqual([true, { ok: false, message: { code: 'variants.shape', field } }])
+  }
 })
 
 describe('what an unread mark says', () => {

@@ -1,8 +1,9 @@
 import { afterGesture, PALETTE, retold, withConstraint, type Tool } from './constraints/placing'
-import { cellMarkOf, CELL_COLOURS, isAboutFile } from './constraints/unread'
+import { isObject } from './constraints/page'
+import { cellMarkOf, CELL_COLOURS, drawnDecorations, fileKeyOf } from './constraints/unread'
 import { cellNamesOf } from './formats/f-puzzles-constraints'
 import { tidied } from './formats/storage'
-import { cellsAlong, isObject, listOf, pointsOf } from './formats/sudokupad-shapes'
+import { cellsAlong, listOf, pointsOf } from './formats/sudokupad-shapes'
 import { sideOf, type Unread, type VariantSudoku } from './puzzle'
 
 /** Unread marks that look alike: of one kind and colour. */
@@ -21,7 +22,7 @@ export interface UnreadGroup {
 const SHAPES: readonly string[] = ['line', 'cells', 'edge', 'corner']
 
 /** The cells on which a mark lies, as one list for each of its lines; no list where it lies outside the board. */
-function cellsOf({ kind, json }: Unread, side: number): readonly (readonly number[])[] {
+export function cellsOf({ kind, json }: Unread, side: number): readonly (readonly number[])[] {
   const of = cellMarkOf(kind)
   if (of !== undefined) return [[of.cell]]
   if (!isObject(json)) return []
@@ -42,10 +43,7 @@ export function unreadGroups(puzzle: VariantSudoku): readonly UnreadGroup[] {
 
 /** Groups the decorations of a puzzle as {@link unreadGroups} does, without tools. What is about the file is no drawing, and left out. */
 export function decorationGroups(puzzle: VariantSudoku): readonly UnreadGroup[] {
-  return grouped(
-    puzzle,
-    puzzle.decorations.filter((mark) => !isAboutFile(mark)),
-  ).map((group) => ({ ...group, tools: [] }))
+  return grouped(puzzle, drawnDecorations(puzzle)).map((group) => ({ ...group, tools: [] }))
 }
 
 /** Makes decorations of unread marks, or unread marks of decorations. */
@@ -63,21 +61,18 @@ export function asDecorations(puzzle: VariantSudoku, marks: readonly Unread[]): 
 function grouped(puzzle: VariantSudoku, all: readonly Unread[]): readonly UnreadGroup[] {
   const groups = new Map<string, Unread[]>()
   for (const mark of all) {
-    const key = `${keyOf(mark)} ${colourOf(mark)}`
+    const key = `${fileKeyOf(mark.kind)} ${colourOf(mark)}`
     groups.set(key, [...(groups.get(key) ?? []), mark])
   }
   return [...groups].map(([key, marks]) => {
-    const kind = keyOf(marks[0]!)
+    const kind = fileKeyOf(marks[0]!.kind)
     const tools = PALETTE.filter((tool) => SHAPES.includes(tool.gesture.shape) && asRules(puzzle, marks, tool) !== undefined)
     return { key, kind, colour: colourOf(marks[0]!), marks, tools }
   })
 }
 
-/** The key of a mark in its file, without the cell to which it belongs. */
-const keyOf = ({ kind }: Unread): string => cellMarkOf(kind)?.field ?? kind.replace(/=$/, '')
-
 function colourOf({ kind, json }: Unread): string {
-  if (CELL_COLOURS.includes(keyOf({ kind, json })) && typeof json === 'string') return json
+  if (CELL_COLOURS.includes(fileKeyOf(kind)) && typeof json === 'string') return json
   if (!isObject(json)) return ''
   const colour = [json['outlineC'], json['baseC'], json['color'], json['backgroundColor']].find((one) => typeof one === 'string')
   return typeof colour === 'string' ? colour : ''

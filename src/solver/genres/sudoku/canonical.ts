@@ -32,12 +32,13 @@ const twins: Twins = { rows: new Uint16Array(18), bands: new Uint8Array(6) }
 /** The growing result: the character of each cell. */
 const form = new Uint8Array(81)
 const EMPTY = 46 // .
-const ZERO = 48 // The offset in `sides` of the row that is being placed. Below: the arrangement that it extends, whose columns and labels are changed in place and restored afterwards.
+const ZERO = 48 // 0
 
 let parents = new Arrangements(4096)
 let children = new Arrangements(4096)
 
-// The least row found so far at this place: 0 for an empty cell, else a label.
+// The offset in `sides` of the row that is being placed. Below: the arrangement that it extends, whose columns and labels are changed in
+// place and restored afterwards.
 let rowStart = 0
 let usedRows = 0
 let firstRows = ALL_ROWS
@@ -46,17 +47,13 @@ let newTies = 0
 let labelled = 0
 const columns = new Uint8Array(9)
 const labels = new Uint8Array(10)
+/** The least row found so far at this place: 0 for an empty cell, else a label. */
+const least = new Uint8Array(9)
+
 /**
  * The canonical form of a puzzle: the least of the texts (81 characters in reading order, `.` before `1`) of all puzzles that the 3,359,232
  * geometric symmetries and the renamings of digits make of it. Two puzzles have the same form exactly if such a symmetry turns one into the
  * other. It exists for any givens, even contradictory ones, none, or a full grid.
- */
-const least = new Uint8Array(9)
-
-/**
- * The minimal canonical form of a puzzle: the least of the texts (81 characters in reading order, `.` before `1`) of all puzzles that the
- * 3,359,232 geometric symmetries and the renamings of digits make of it. So two puzzles have the same form if and only if they are
- * equivalent in this sense. It is defined for any givens: contradictory ones, none, a full grid.
  */
 export function canonicalForm(puzzle: Sudoku): string {
   for (let cell = 0; cell < 81; cell++) {

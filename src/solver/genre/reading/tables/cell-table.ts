@@ -76,12 +76,7 @@ function withoutMarks(text: string): string {
   if (isLatex) return `|${text.slice(0, end).replaceAll('&', '|')}|`
   const boxes = text.includes('[') && !/[,;]/.test(text) ? text.split(']').map((box) => box.trimStart()) : []
   const isBoxed = boxes.length > LEAST_BOXES && boxes.slice(0, -1).every((box) => box.startsWith('['))
-  const cells = isBoxed
-    ? `|${boxes
-        .slice(0, -1)
-        .map((box) => box.slice(1))
-        .join('|')}|`
-    : text // The least number of brackets in a row in which each cell has its own.
+  const cells = isBoxed ? `|${boxes.slice(0, -1).map((box) => box.slice(1)).join('|')}|` : text // prettier-ignore
   return cells.replace(/[[\](){}]/g, ' ').replace(/<br\s*\/?>/gi, '')
 }
 

@@ -65,8 +65,11 @@ export interface CellNames {
   nameOutside(place: number): string
 }
 
-/** Fields of an entry in a file of f-puzzles. */
+/** Fields of an entry in a file. */
 export type Fields = Readonly<Record<string, unknown>>
+
+/** Whether a value is an object with fields. */
+export const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Reads and writes one kind of constraint in a file of f-puzzles, where it is a list of entries under a key. */
 export interface FPuzzlesCodec {

@@ -4,15 +4,12 @@ import type { Json } from '#solver/kernel/json.ts'
 import { head } from './strokes'
 import { cellMarkOf, CELL_COLOURS, isAboutFile } from './unread'
 import type { Unread } from '../puzzle'
-import type { Drawn } from './page'
+import { isObject, type Drawn, type Fields } from './page'
 
 // Drawings of constraints that Nanido does not know, as their entries describe them: lines, circles, rectangles, texts and frames in their
 // places, colours and sizes. For an entry of another kind, thin broken lines and frames mark its cells, beside its value.
 
 type Place = readonly [x: number, y: number]
-type Fields = Readonly<Record<string, unknown>>
-
-const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The most signs of a text that are drawn. A longer text is cut. */
 const LONGEST = 24

@@ -1,4 +1,5 @@
 import type { Unread, VariantSudoku } from '../puzzle'
+import { isObject } from './page'
 
 /** The key for given candidates of a cell. Followed by the cell, it is the kind of candidates that could not be read. */
 export const GIVEN_MARKS = 'givenPencilMarks'
@@ -18,11 +19,11 @@ export function cellMarkOf(kind: string): CellMark | undefined {
   return field === undefined ? undefined : { field, cell: Number(cell) }
 }
 
+/** The key of a mark in its file, without the cell to which it belongs. */
+export const fileKeyOf = (kind: string): string => cellMarkOf(kind)?.field ?? kind.replace(/=$/, '')
+
 /** The kind of a mark that is a field of a cell. */
 export const kindOfCell = ({ field, cell }: CellMark): string => `${field} ${cell}`
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Keys of how SudokuPad shows a puzzle. Fog is not among them: a person may have to find the rules in it. */
 const OF_THE_SCREEN: readonly string[] = ['triggereffect', 'settings']
@@ -36,8 +37,14 @@ export function isAboutFile({ kind, json }: Unread): boolean {
   if (OF_THE_SCREEN.includes(kind.replace(/=$/, ''))) return true
   if ((kind !== 'cage' && kind !== 'cages') || !isObject(json) || !ABOUT.test(String(json['value'] ?? ''))) return false
   const cells = json['cells']
-  const areUnseen = ['fontC', 'outlineC'].every((key) => UNSEEN.test(String(json[key] ?? '#0000')))
+  const areUnseen = ['fontC', 'outlineC'].every((key) => UNSEEN.test(String(json[key] ?? '')))
   return !Array.isArray(cells) || cells.length === 0 || areUnseen
+}
+
+/** The decorations that are drawn on the board. A text without cells is not, whatever it says. */
+export function drawnDecorations({ decorations }: Pick<VariantSudoku, 'decorations'>): readonly Unread[] {
+  const isText = ({ kind, json }: Unread): boolean => kind === 'cages' && isObject(json) && json['cells'] === undefined
+  return decorations.filter((mark) => !isAboutFile(mark) && !isText(mark))
 }
 
 /** All marks of a puzzle that are shapes and no rules, whether they may mean one or not. */
@@ -49,7 +56,7 @@ export function keptMarks({ unread, decorations }: Pick<VariantSudoku, 'unread' 
 export function countsOf(unread: readonly Unread[]): readonly (readonly [kind: string, count: number])[] {
   const counts = new Map<string, number>()
   for (const { kind } of unread) {
-    const name = cellMarkOf(kind)?.field ?? kind.replace(/=$/, '')
+    const name = fileKeyOf(kind)
     counts.set(name, (counts.get(name) ?? 0) + 1)
   }
   return [...counts]

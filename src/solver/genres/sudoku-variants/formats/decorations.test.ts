@@ -54,6 +54,21 @@ describe('marks of a file of f-puzzles', () => {
     )
   })
 
+  it('in the colours of f-puzzles are drawn and told, whatever their text', () => {
+    const said = { cells: ['R1C1', 'R1C2'], value: 'Sum: 12' }
+    const { puzzle, warnings } = board(file({ cage: [said], even: [{ cell: 'R2C2' }] }))
+    expect([puzzle.unread, puzzle.decorations]).toEqual([[{ kind: 'cage', json: said }], []])
+    expect(warnings).toEqual([{ code: 'variants.unread-kept', marks: [['cage', 1]] }])
+    expect(draw(puzzle, { show: 'problem' })).not.toEqual(draw({ ...puzzle, unread: [] }, { show: 'problem' }))
+  })
+
+  it('do not replace the givens and regions of their cells', () => {
+    const puzzle = { ...emptyBoard(6), givens: `3${'.'.repeat(35)}`, regions: 'AAAAAABBBBBBCCCCCCDDDDDDEEEEEEFFFFFF' }
+    const unread = ['given 0', 'region 0', 'value 0'].map((kind) => ({ kind, json: 5 }))
+    const written = JSON.parse(writeFPuzzles({ ...puzzle, unread }, {}, undefined)) as { grid: unknown[][] }
+    expect(written.grid[0]![0]).toEqual({ value: 3, given: true, region: 0 })
+  })
+
   it('drawn as the lines of a rule that the text names are that rule, and told', () => {
     const line = [{ lines: [['R1C1', 'R1C2', 'R1C3', 'R1C4']], outlineC: '#2ECBFF', width: 0.3 }]
     const { puzzle, warnings } = board(file({ line, ruleset: 'Region Sum Lines: the sums on a blue line are equal.' }))
@@ -99,6 +114,32 @@ describe('a drawing of SudokuPad', () => {
     expect(puzzle.decorations).toEqual([{ kind: 'cages', json: { value: 'customstyle: x' } }, { kind: 'cages', json: { value: 'msgcorrect: Well done' } }]) // prettier-ignore
     const written = JSON.parse(writeSudokuPad(puzzle, {}, undefined)) as { cages: unknown[]; nanido?: unknown }
     expect(written.cages).toEqual(expect.arrayContaining([{ value: 'msgcorrect: Well done' }, { value: 'customstyle: x' }]))
+  })
+
+  it('keeps a text about the file under a name of several words, which is no rule and no drawing', () => {
+    const cells = Array.from({ length: 6 }, () => Array.from({ length: 6 }, () => ({})))
+    const reading = readSudokuPad({ cells, metadata: { 'custom style': 'x' } })
+    const { puzzle, warnings } = (reading as Extract<typeof reading, { ok: true }>).board
+    expect([puzzle.unread, puzzle.decorations]).toEqual([[], [{ kind: 'cages', json: { value: 'custom style: x' } }]])
+    expect([warnings, decorationGroups(puzzle)]).toEqual([[], []])
+  })
+
+  it('keeps settings, effects, fog and keys that look like marks of cells, and gives them back', () => {
+    const cells = Array.from({ length: 6 }, () => Array.from({ length: 6 }, () => ({})))
+    const keys = {
+      settings: { nogrid: 1 },
+      triggereffect: [{ trigger: { type: 'cell', cell: 'r1c1' }, effect: { type: 'foglight' } }],
+      ...{ foglight: [[0, 0], [1, 1]], fogofwar: ['R1C1'], 'c 3': ['#F00', '#0F0'] }, // prettier-ignore
+    }
+    const read = (json: unknown) => {
+      const reading = readSudokuPad(json)
+      return (reading as Extract<typeof reading, { ok: true }>).board.puzzle
+    }
+    const puzzle = read({ cells, ...keys, cages: [{ cells: [[0, 0]], value: 'x' }] })
+    const { nanido, ...written } = JSON.parse(writeSudokuPad(puzzle, {}, undefined)) as Fields
+    expect(written).toMatchObject(keys)
+    expect(nanido).toBeDefined()
+    expect(read(written)).toEqual(puzzle)
   })
 
   it('is written where SudokuPad would show nothing of a constraint in a file of f-puzzles', () => {

@@ -1,10 +1,10 @@
 import { cellMarkOf, CELL_COLOURS, isAboutFile } from '../constraints/unread'
+import { isObject } from '../constraints/page'
 import type { Cage, Constraint, Unread } from '../puzzle'
 
-// Marks of a file that are no rules: texts about the file, fog, and drawings that lie exactly on the cells of rules that are read.
+// Marks of a file that are no rules: texts about the file, what only concerns the screen, and drawings exactly on the cells of rules that
+// are read. Fog is not among them, because a person may have to find the rules in it.
 
-type Fields = Readonly<Record<string, unknown>>
-const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
 const isSaid = (value: unknown): boolean => value !== undefined && value !== null && value !== ''
 
 /** The rules on a board that have cells. */

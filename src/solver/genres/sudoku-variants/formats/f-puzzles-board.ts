@@ -4,7 +4,8 @@ import type { Message } from '#solver/kernel/message.ts'
 import type { Caption } from '#solver/genre/text.ts'
 import { toldOfLink as told } from '#solver/genre/texts/link-messages.ts'
 import { factsOf } from '../constraints/kept'
-import { cellMarkOf, countsOf, GIVEN_MARKS, isAboutFile, keptMarks, kindOfCell } from '../constraints/unread'
+import { isObject, type Fields } from '../constraints/page'
+import { cellMarkOf, countsOf, drawnDecorations, GIVEN_MARKS, keptMarks, kindOfCell } from '../constraints/unread'
 import { usualRegions } from '../layout'
 import type { VariantMessage } from '../messages'
 import {
@@ -26,8 +27,6 @@ import { windowCells } from './windows'
 
 /** The name of the tool in messages. */
 export const F_PUZZLES = 'f-puzzles'
-
-type Fields = Readonly<Record<string, unknown>>
 
 /** A board after reading, with the messages about it. */
 export interface FPuzzlesBoard {
@@ -56,7 +55,6 @@ export const GREATER = ['>', '∨', '﹀', 'v', 'V']
 /** Texts between two cells that say that the first cell is less. f-puzzles only draws them, too. */
 export const LESS = ['<', '∧', '︿', '^']
 
-const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
 const listOf = (value: unknown): readonly Fields[] => (Array.isArray(value) ? value.filter(isObject) : [])
 const isNothing = (value: unknown) =>
   value === undefined || value === null || value === false || value === '' || (typeof value === 'object' && Object.keys(value).length === 0)
@@ -124,7 +122,7 @@ export function readFPuzzles(json: unknown): FPuzzlesReading {
     ...parted([...read.unread, ...ofCells, ...notRead], { constraints, cages: fields.cages }, (names) => cellNamesOf(side).cells(names)),
     constraints: [...constraints, ...candidates.filter((one) => one !== undefined)],
   })
-  const drawn = puzzle.decorations.filter((mark) => !isAboutFile(mark))
+  const drawn = drawnDecorations(puzzle)
   const decorated: VariantMessage = { code: 'variants.decorations-kept', marks: countsOf(drawn) }
   const looked: VariantMessage = { code: 'variants.by-look', kinds: [...new Set(read.byLook.map(({ kind }) => kind))] }
   const kept: VariantMessage = { code: 'variants.unread-kept', marks: countsOf(puzzle.unread) }
@@ -251,10 +249,11 @@ export function writeFPuzzles(puzzle: VariantSudoku, { title, author, note }: Ca
   }
   const isOfFile = ({ kind }: Unread): boolean => cellMarkOf(kind) === undefined
   const cell = (at: number) => ({
+    // Below these, the puzzle's own fields: a kept mark must not replace them.
+    ...ofCells.get(at),
     ...(digitAt(givens, at) > 0 && { value: digitAt(givens, at), given: true }),
     ...(regions !== '' && { region: regions[at] === '.' ? null : regions.charCodeAt(at) - 65 }),
     ...(candidates.has(at) && { [GIVEN_MARKS]: candidates.get(at)! }),
-    ...ofCells.get(at),
   })
   const lines = Array.from({ length: side }, (_, i) => i)
   const only = <T>(key: string, list: readonly T[]) => (list.length > 0 ? { [key]: list } : {})

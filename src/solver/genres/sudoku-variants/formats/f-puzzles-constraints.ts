@@ -1,6 +1,6 @@
 import type { Json } from '#solver/kernel/json.ts'
 import { isSound } from '../constraints/kept'
-import type { BoardFacts, CellNames, Fields, Page } from '../constraints/page'
+import { isObject, type BoardFacts, type CellNames, type Fields, type Page } from '../constraints/page'
 import { fallingDiagonal, risingDiagonal } from '../constraints/pages/cells'
 import { outsideAt, placeAt } from '../constraints/places'
 import { PAGES, pageOf } from '../constraints/registry'
@@ -19,8 +19,6 @@ const NEGATIVE: ReadonlyMap<string, string> = new Map([['xv', 'all-xv'], ['ratio
 const [ALL_DIFFERENCES, DIAGONAL] = ['all-differences', 'diagonal']
 /** The keys of drawings. Some drawings only repeat a constraint, for versions of f-puzzles that do not know its key. */
 const DRAWINGS = ['line', 'circle', 'rectangle', 'text', 'cage']
-
-const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** A text or number as a text; empty for anything else. */
 export function textOf(value: unknown): string {
@@ -90,9 +88,10 @@ export function readConstraints(json: Fields, board: BoardFacts, taken: readonly
     if (taken.includes(key)) continue
     const flag = FLAGS.get(key) ?? OWN_FLAGS.get(key)
     if (flag !== undefined && value === true && whole(flag)) continue
-    // A key that looks like the kind of another mark is kept as a whole, because its single entries would be taken for such marks.
-    if (!Array.isArray(value) || key.endsWith('=') || cellMarkOf(key) !== undefined) unread.push({ kind: `${key}=`, json: value })
-    else for (const item of value as readonly Json[]) if (key !== 'negative' || !whole(NEGATIVE.get(String(item)) ?? '')) entry(key, item) // prettier-ignore
+    for (const mark of marksOf(key, value)) {
+      if (mark.kind !== key) unread.push(mark)
+      else if (key !== 'negative' || !whole(NEGATIVE.get(String(mark.json)) ?? '')) entry(key, mark.json)
+    }
   }
   const looked = byLook(unread, textOf(json['ruleset']), names, board)
   constraints.push(...looked.constraints)
@@ -157,10 +156,7 @@ export function withConstraints(
   const names = cellNamesOf(side)
   // A map is used because a key of the file may be `__proto__`.
   const to = new Map(Object.entries(file))
-  const push = (key: string, item: Json): void => {
-    const list = to.get(key)
-    to.set(key, [...(Array.isArray(list) ? (list as readonly Json[]) : []), item])
-  }
+  const push = (key: string, item: Json): void => pushTo(to, key, item)
   for (const constraint of constraints) {
     const { kind, cells } = constraint
     const flag = keyOf(FLAGS, kind) ?? keyOf(OWN_FLAGS, kind)
@@ -175,11 +171,28 @@ export function withConstraints(
       for (const [key, item] of twinOf(constraint, fPuzzles, names)) push(key, item)
     }
   }
-  for (const { kind, json } of [...unread, ...decorations]) {
-    if (kind.endsWith('=')) to.set(kind.slice(0, -1), json)
-    else push(kind, json)
-  }
+  putMarks(to, [...unread, ...decorations])
   return Object.fromEntries(to)
+}
+
+/** Puts kept marks under their keys of a file: single values, and entries of lists. */
+export function putMarks(to: Map<string, Json>, marks: readonly Unread[]): void {
+  for (const { kind, json } of marks) {
+    if (kind.endsWith('=')) to.set(kind.slice(0, -1), json)
+    else pushTo(to, kind, json)
+  }
+}
+
+function pushTo(to: Map<string, Json>, key: string, item: Json): void {
+  const list = to.get(key)
+  to.set(key, [...(Array.isArray(list) ? (list as readonly Json[]) : []), item])
+}
+
+/** The value of a key as unread marks: a list gives one mark for each entry. */
+export function marksOf(key: string, value: Json): Unread[] {
+  // A key that looks like the kind of another mark is kept as a whole, because its single entries would be taken for such marks.
+  if (!Array.isArray(value) || key.endsWith('=') || cellMarkOf(key) !== undefined) return [{ kind: `${key}=`, json: value }]
+  return (value as readonly Json[]).map((json) => ({ kind: key, json }))
 }
 
 /** Whether SudokuPad shows a constraint, or takes it for a rule that is not shown, when it opens a file of f-puzzles. */

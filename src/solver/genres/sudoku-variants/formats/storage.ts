@@ -2,6 +2,7 @@ import { digitsOfSide } from '#solver/genre/digits/cells.ts'
 import type { Storable } from '#solver/genre/texts/nanido-line.ts'
 import type { Result } from '#solver/genre/genre.ts'
 import { constraintsIn, constraintsTidied, constraintsToData, factsOf, isSound, unreadIn, unreadToData } from '../constraints/kept'
+import { cellMarkOf } from '../constraints/unread'
 import { usualRegions } from '../layout'
 import { areNeighbours, RULES, SIDES, sideOf, type Cage, type Grid, type Pair, type Unread, type VariantSudoku } from '../puzzle'
 import { isOfDigits } from '../verify'
@@ -75,8 +76,9 @@ function puzzleIn({
   if (!arePairs(greater)) return 'greater'
   const [told, marks, decorating] = [constraintsIn(constraints), unreadIn(unread), unreadIn(decorations)]
   if (told === undefined) return 'constraints'
-  if (marks === undefined) return 'unread'
-  if (decorating === undefined) return 'decorations'
+  const isOnBoard = ({ kind }: Unread): boolean => (cellMarkOf(kind)?.cell ?? 0) < size
+  if (marks?.every(isOnBoard) !== true) return 'unread'
+  if (decorating?.every(isOnBoard) !== true) return 'decorations'
   const puzzle = tidied({ givens: givens.replaceAll('0', '.'), regions, rules, even, odd, cages: read, bars, greater, constraints: told, unread: marks, decorations: decorating }) // prettier-ignore
   const board = factsOf(puzzle)
   return puzzle.constraints.every((constraint) => isSound(constraint, board)) ? puzzle : 'constraints'

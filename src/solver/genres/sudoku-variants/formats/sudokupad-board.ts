@@ -2,20 +2,18 @@ import { signOf } from '#solver/genre/digits/cells.ts'
 import { toldOfLink as told } from '#solver/genre/texts/link-messages.ts'
 import type { Json } from '#solver/kernel/json.ts'
 import { factsOf, isSound } from '../constraints/kept'
-import { countsOf } from '../constraints/unread'
+import { isObject, type Fields } from '../constraints/page'
+import { countsOf, isAboutFile } from '../constraints/unread'
 import { ONE_BOARD, emptyBoard, sideOf, type Cage, type Rule, type Unread, type VariantSudoku } from '../puzzle'
 import type { VariantMessage } from '../messages'
-import { parted } from './decorations'
 import { digitIn, type FPuzzlesBoard, type FPuzzlesReading } from './f-puzzles-board'
-import { textOf } from './f-puzzles-constraints'
+import { marksOf, textOf } from './f-puzzles-constraints'
 import { storage, tidied } from './storage'
 import { OWN_KEY, rulesText } from './sudokupad-writing'
 import { isOfDigits } from '../verify'
 import { drawnRules } from './sudokupad-drawn'
 import { windowCells } from './windows'
 import { usualRegions } from '../layout'
-
-type Fields = Readonly<Record<string, unknown>>
 
 /** The name of the tool in messages. */
 const SUDOKUPAD = 'SudokuPad'
@@ -31,7 +29,6 @@ const IN_CAPTION: readonly string[] = ['title', 'author', 'rules', 'solution', '
 /** A text of the caption. Older puzzles keep it as a cage without cells. */
 const TEXT = new RegExp(`^(${IN_CAPTION.join('|')}):\\s*([^]*)`)
 
-const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 const isNothing = (value: unknown) =>
   value === undefined || value === null || value === false || value === '' || (typeof value === 'object' && Object.keys(value).length === 0)
@@ -52,7 +49,7 @@ export function isDrawnVariant(json: unknown): boolean {
   if (!ONE_BOARD.includes(side)) return false
   if (side !== 9 || ownPuzzle(json) !== undefined || ['lines', 'arrows', 'underlays', 'overlays'].some((kind) => !isNothing(json[kind])))
     return true
-  if (leftOver(json).length > 0) return true
+  if (leftOver(json).length > 0 || aboutFile(json).length > 0) return true
   return cagesOf(json).some(({ cells }) => listOf(cells).length > 0) || regionsIn(json, side) !== usualRegions(side)
 }
 
@@ -60,22 +57,17 @@ export function isDrawnVariant(json: unknown): boolean {
 function leftOver(json: Fields): readonly Unread[] {
   const metadata = isObject(json['metadata']) ? json['metadata'] : {}
   return [
-    ...Object.entries(json).flatMap(([kind, value]) => (READ.includes(kind) || isNothing(value) ? [] : keptOf(kind, value))),
+    ...Object.entries(json).flatMap(([kind, value]) => (READ.includes(kind) || isNothing(value) ? [] : marksOf(kind, value as Json))),
     ...Object.entries(metadata).flatMap(([flag, value]) => (value === true ? [{ kind: `${flag}=`, json: true }] : [])),
-    ...aboutFile(json, metadata),
+    ...cagesOf(json).flatMap((cage) => (listOf(cage['cells']).length > 0 || isNothing(cage['value']) || TEXT.test(textOf(cage['value'])) ? [] : [{ kind: 'cages', json: cage as Json }])),
   ] // prettier-ignore
 }
 
-/** Texts about the file that are no part of the caption, each as a cage without cells. */
-function aboutFile(json: Fields, metadata: Fields): readonly Unread[] {
+/** The texts about the file that are no part of the caption, each as a cage without cells. Their place tells that they are no rules. */
+function aboutFile(json: Fields): readonly Unread[] {
+  const metadata = isObject(json['metadata']) ? json['metadata'] : {}
   const texts = Object.entries(metadata).flatMap(([name, value]) => (IN_CAPTION.includes(name) || isNothing(value) || value === true ? [] : [`${name}: ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`])) // prettier-ignore
-  const cages = cagesOf(json).filter(({ cells, value }) => listOf(cells).length === 0 && !isNothing(value) && !TEXT.test(textOf(value)))
-  return [...texts.map((value): Unread => ({ kind: 'cages', json: { value } })), ...cages.map((cage): Unread => ({ kind: 'cages', json: cage as Json }))] // prettier-ignore
-}
-
-/** The value of a key as unread marks. As in files of f-puzzles, a list gives one mark for each entry. */
-function keptOf(kind: string, value: unknown): Unread[] {
-  return Array.isArray(value) ? value.map((one: unknown) => ({ kind, json: one as Json })) : [{ kind: `${kind}=`, json: value as Json }]
+  return texts.map((value) => ({ kind: 'cages', json: { value } }))
 }
 
 /** Flags for rules of the whole board, with the kinds of constraints for which they stand. */
@@ -109,7 +101,7 @@ export function readSudokuPad(json: unknown): FPuzzlesReading {
     return isCage ? [{ cells, sum: Number(text) }] : []
   })
   const regions = regionsIn(json, side)
-  if (regions === undefined) unread.push(...keptOf('regions', json['regions']))
+  if (regions === undefined) unread.push(...marksOf('regions', json['regions'] as Json))
   const board = factsOf({ ...emptyBoard(side), regions: regions ?? '.'.repeat(side * side) })
   const { unread: undrawn, constraints: drawnConstraints, ...drawn } = drawnRules(json, board)
   const flags = leftOver(json).map((one) => ({ one, constraint: { kind: FLAGS[one.kind] ?? '', cells: [] } }))
@@ -117,7 +109,11 @@ export function readSudokuPad(json: unknown): FPuzzlesReading {
   unread.push(...undrawn, ...flags.filter(({ constraint }) => !isSound(constraint, board)).map(({ one }) => one))
   const looked: VariantMessage = { code: 'variants.by-look', kinds: [...new Set(drawnConstraints.map(({ kind }) => kind))] }
   const rules = { cages: withoutWindows(cages, drawn.rules, side), constraints }
-  const marks = parted(unread, rules, () => undefined)
+  // No drawing is taken for a decoration here: the cells of rules that are read by their look are not compared.
+  const marks = {
+    unread: unread.filter((mark) => !isAboutFile(mark)),
+    decorations: [...aboutFile(json), ...unread.filter(isAboutFile)],
+  }
   const kept: VariantMessage = { code: 'variants.unread-kept', marks: countsOf(marks.unread) }
   return {
     ok: true,

@@ -1,11 +1,11 @@
 import type { Json } from '#solver/kernel/json.ts'
 import { isSound } from '../constraints/kept'
-import type { BoardFacts } from '../constraints/page'
+import { isObject, type BoardFacts, type Fields } from '../constraints/page'
 import { outsideAt, ray } from '../constraints/places'
 import { areNeighbours, type Constraint, type Pair, type Rule, type Unread } from '../puzzle'
 import { areDiagonals } from './diagonals'
 import { GREATER, LESS } from './f-puzzles-board'
-import { cellAt, areMiddles, cellsAlong, hexOf, isGrey, isObject, listOf, placeOf, pointsOf, sizeOf, textIn, type Fields, type Place } from './sudokupad-shapes' // prettier-ignore
+import { cellAt, areMiddles, cellsAlong, hexOf, isGrey, listOf, placeOf, pointsOf, sizeOf, textIn, type Place } from './sudokupad-shapes' // prettier-ignore
 import { windowCells } from './windows'
 
 /** The rules that lines and shapes of a drawing stand for, and the shapes that cannot be read. */

@@ -1,14 +1,11 @@
+import type { Fields } from '../constraints/page'
 import { textOf } from './f-puzzles-constraints'
 
 // Reads the shapes of drawings of SudokuPad. Places are rows and columns in cells from the corner of the board.
 
-/** Fields of a shape. */
-export type Fields = Readonly<Record<string, unknown>>
 /** A row and a column in cells, from 0 at the corner of the board. */
 export type Place = readonly [row: number, column: number]
 
-/** Whether a value is an object with fields. */
-export const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
 /** A value as a list; empty for a value that is no list. */
 export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 

@@ -5,14 +5,14 @@ import { placed, type Ink, type Shape } from '#solver/drawing/scene.ts'
 import type { Json } from '#solver/kernel/json.ts'
 import { factsOf } from '../constraints/kept'
 import { pageOf } from '../constraints/registry'
-import { keptMarks } from '../constraints/unread'
+import { cellMarkOf, keptMarks } from '../constraints/unread'
 import { drawUnread } from '../constraints/unread-drawing'
 import { drawGround, drawSigns } from '../draw/ground'
 import { MARGIN } from '../draw/places'
 import { regionsOf } from '../layout'
 import { ruleNames } from '../printing'
-import { sideOf, type Grid, type VariantSudoku } from '../puzzle'
-import { isInFPuzzles } from './f-puzzles-constraints'
+import { sideOf, type Grid, type Unread, type VariantSudoku } from '../puzzle'
+import { isInFPuzzles, putMarks } from './f-puzzles-constraints'
 import { storage } from './storage'
 
 /** The key under which Nanido stores the puzzle itself in a drawing, beside the shapes that people see. It reads the rules from there. */
@@ -35,23 +35,41 @@ export function needsDrawing(puzzle: VariantSudoku): boolean {
   )
 }
 
-/** What a drawing has of a puzzle: shapes under and over its digits, and items of SudokuPad, which stay as they are. */
-function drawingOf(puzzle: VariantSudoku): { readonly under: Shape[]; readonly over: Shape[]; readonly items: [List, Item][] } {
+/** Keys of fog, which is no shape. */
+const FOG = /^fog/i
+
+/**
+ * What a drawing has of a puzzle: shapes under and over its digits, and what stays as it is: items of SudokuPad, and marks that are no
+ * shapes, such as settings and fog.
+ */
+function drawingOf(puzzle: VariantSudoku): {
+  readonly under: Shape[]
+  readonly over: Shape[]
+  readonly items: [List, Item][]
+  readonly shapeless: Unread[]
+} {
   const side = sideOf(puzzle)
   const board = factsOf(puzzle)
   const items: [List, Item][] = []
+  const shapeless: Unread[] = []
   // Shapes of the board itself count from the corner of its frame.
   const onBoard = (shapes: Shape[]): Shape[] => placed({ width: 0, height: 0, shapes }, -MARGIN, -MARGIN, 1)
   const drawn = puzzle.constraints.map((constraint) => pageOf(constraint).draw(constraint, board))
   for (const { kind, json } of keptMarks(puzzle)) {
     const list = LISTS.find((one) => one === kind)
     if (list !== undefined && typeof json === 'object' && json !== null && !Array.isArray(json)) items.push([list, json as Item])
-    else drawn.push(drawUnread({ kind, json }, side))
+    else {
+      const shapes = drawUnread({ kind, json }, side)
+      const isShape = [...(shapes.under ?? []), ...(shapes.over ?? [])].length > 0
+      if (cellMarkOf(kind) !== undefined || (isShape && !FOG.test(kind))) drawn.push(shapes)
+      else shapeless.push({ kind, json })
+    }
   }
   return {
     under: [...onBoard(drawGround(puzzle)), ...drawn.flatMap(({ under = [] }) => under)],
     over: [...onBoard(drawSigns(puzzle)), ...drawn.flatMap(({ over = [] }) => over)],
     items,
+    shapeless,
   }
 }
 
@@ -70,7 +88,10 @@ export function writeSudokuPad(puzzle: VariantSudoku, { title, author, note }: C
   const side = sideOf(puzzle)
   const lists: Record<List, Item[]> = { lines: [], arrows: [], underlays: [], overlays: [], cages: [] }
   const place = (cell: number): Json => [Math.floor(cell / side), cell % side]
-  const { under, over, items } = drawingOf(puzzle)
+  const { under, over, items, shapeless } = drawingOf(puzzle)
+  // A map is used because a key of the file may be `__proto__`.
+  const more = new Map<string, Json>()
+  putMarks(more, shapeless)
   for (const [list, item] of items) lists[list].push(item)
   draw(under, 'underlays', lists)
   draw(over, 'overlays', lists)
@@ -78,6 +99,7 @@ export function writeSudokuPad(puzzle: VariantSudoku, { title, author, note }: C
   const regions = regionsOf(puzzle)
   const names = [...new Set(regions)].filter((name) => name !== '.')
   return JSON.stringify({
+    ...Object.fromEntries(more),
     cellSize: PIXELS,
     metadata: {
       ...(title !== undefined && { title }),
