@@ -6,6 +6,18 @@ export const HAND_ORDER: readonly number[] = [ROOK, BISHOP, GOLD, SILVER, KNIGHT
 /** Letters of SFEN and USI by kind. */
 export const LETTERS = ' PLNSGBRK'
 
+/** The names of pieces by kind, plain and promoted, as they are said. */
+export const PIECE_NAMES = {
+  en: {
+    plain: ['', 'pawn', 'lance', 'knight', 'silver', 'gold', 'bishop', 'rook', 'king'],
+    promoted: ['', 'promoted pawn', 'promoted lance', 'promoted knight', 'promoted silver', '', 'horse', 'dragon', ''],
+  },
+  ja: {
+    plain: ['', '歩', '香', '桂', '銀', '金', '角', '飛車', '玉'],
+    promoted: ['', 'と金', '成香', '成桂', '成銀', '', '馬', '龍', ''],
+  },
+}
+
 /** Kanji of unpromoted pieces by kind, as in diagrams. */
 const KANJI = ['', '歩', '香', '桂', '銀', '金', '角', '飛', '玉']
 /** Kanji of promoted pieces by kind: those of one character, as in diagrams. */

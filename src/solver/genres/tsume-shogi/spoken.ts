@@ -1,19 +1,9 @@
 import type { Text } from '#solver/kernel/message.ts'
 import { inRows, named, told, type SpokenBoard, type SpokenCell } from '#solver/genre/spoken.ts'
 import { solutionText } from './notation'
-import { HAND_ORDER, isDefenders, isEmptyHand, isPromoted, kindOf, LETTERS } from './pieces'
+import { HAND_ORDER, isDefenders, isEmptyHand, isPromoted, kindOf, LETTERS, PIECE_NAMES } from './pieces'
 import { EMPTY, type MainLine, type Problem } from './puzzle'
 import { RANK_KANJI, squareKanji, squareName } from './squares'
-
-/** The names of the pieces by kind, plain and promoted. */
-const PLAIN: Readonly<Record<keyof Text, readonly string[]>> = {
-  en: ['', 'pawn', 'lance', 'knight', 'silver', 'gold', 'bishop', 'rook', 'king'],
-  ja: ['', '歩', '香', '桂', '銀', '金', '角', '飛車', '玉'],
-}
-const PROMOTED: typeof PLAIN = {
-  en: ['', 'promoted pawn', 'promoted lance', 'promoted knight', 'promoted silver', '', 'horse', 'dragon', ''],
-  ja: ['', 'と金', '成香', '成桂', '成銀', '', '馬', '龍', ''],
-}
 
 const NO_PIECE: SpokenCell = { says: { en: '', ja: '' }, sign: '.', isSilent: true }
 
@@ -36,13 +26,13 @@ export function spoken(problem: Problem, solution?: MainLine): SpokenBoard {
 
 function pieceSaid(piece: number, square: number): SpokenCell {
   const kind = kindOf(piece)
-  const names = isPromoted(piece) ? PROMOTED : PLAIN
+  const form = isPromoted(piece) ? 'promoted' : 'plain'
   const isDefending = isDefenders(piece)
   const letter = isDefending ? LETTERS[kind]!.toLowerCase() : LETTERS[kind]!
   return {
     says: {
-      en: `${isDefending ? 'defender’s' : 'attacker’s'} ${names.en[kind]} on ${squareName(square)}`,
-      ja: `${squareKanji(square)}に${isDefending ? '玉方' : '攻方'}の${names.ja[kind]}`,
+      en: `${isDefending ? 'defender’s' : 'attacker’s'} ${PIECE_NAMES.en[form][kind]} on ${squareName(square)}`,
+      ja: `${squareKanji(square)}に${isDefending ? '玉方' : '攻方'}の${PIECE_NAMES.ja[form][kind]}`,
     },
     sign: isPromoted(piece) ? `+${letter}` : letter,
   }
@@ -53,6 +43,6 @@ function handSaid(name: Text, hand: readonly number[]): Text {
   return named(name, told(HAND_ORDER.flatMap((kind): Text[] => {
     const count = hand[kind] ?? 0
     if (count === 0) return []
-    return [{ en: `${count} ${PLAIN.en[kind]}${count === 1 ? '' : 's'}`, ja: `${PLAIN.ja[kind]}${count === 1 ? '' : `${count}枚`}` }]
+    return [{ en: `${count} ${PIECE_NAMES.en.plain[kind]}${count === 1 ? '' : 's'}`, ja: `${PIECE_NAMES.ja.plain[kind]}${count === 1 ? '' : `${count}枚`}` }]
   }))) // prettier-ignore
 }

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { usualPlan, usualSection } from '#plan/model/usual.ts'
 import { removeNode } from './nodes'
 import { movePuzzles, putBack, removePuzzles } from './order'
@@ -112,4 +112,20 @@ it('signs of books are told as their plans print them, of books in sight whose p
     [letters, 'letters'],
     [english, 'letters'],
   ])
+})
+
+it('signs of a plan are read again only after a change of this plan', () => {
+  const [one, other] = ['One more', 'Another'].map((title) => node(store, title)) as [number, number]
+  for (const planned of [one, other]) changePlan(store, { book: planned, plan: { ...plan, language: 'ja' } })
+  const reads = vi.spyOn(store, 'first')
+  const told = () => {
+    reads.mockClear()
+    const signs = [...signsOfBooks(store)]
+    return [signs, reads.mock.calls.length]
+  }
+  const both = [[one, 'japanese'], [other, 'japanese']] // prettier-ignore
+  expect([told(), told()]).toEqual([[both, 2], [both, 0]]) // prettier-ignore
+  changePlan(store, { book: other, plan: { ...plan, language: 'en' } })
+  expect(told()).toEqual([[[one, 'japanese'], [other, 'letters']], 1]) // prettier-ignore
+  reads.mockRestore()
 })

@@ -23,20 +23,38 @@ export function readPlan(kept: Json | undefined): Plan | undefined {
   return PlanValue.safeParse(kept).data
 }
 
+type Signs = (typeof SIGNS)[number]
+
+/** The signs of the plans that were read last, by book, with the checksum of each plan. */
+const signsRead = new WeakMap<Store, ReadonlyMap<number, { readonly checksum: number; readonly signs: Signs | undefined }>>()
+
 /**
  * The signs that each planned book uses in drawings with Japanese signs. A damaged or unknown plan is skipped, because signs only matter
- * for looks.
+ * for looks. A plan is only read again after a change.
  */
-export function signsOfBooks(store: Store): ReadonlyMap<number, (typeof SIGNS)[number]> {
+export function signsOfBooks(store: Store): ReadonlyMap<number, Signs> {
   const rows = store.all(
-    query.selectFrom('book_plan as p').innerJoin('node as n', 'n.id', 'p.book').selectAll('p').where('n.removed_at', 'is', null),
+    query
+      .selectFrom('book_plan as p')
+      .innerJoin('node as n', 'n.id', 'p.book')
+      .select(['p.book', 'p.checksum'])
+      .where('n.removed_at', 'is', null),
   )
-  return new Map(
-    rows.flatMap((row) => {
-      const plan = isTrusted('book_plan', row) ? readPlan(JSON.parse(row.content) as Json) : undefined
-      return plan ? [[row.book, signsOf(plan)] as const] : []
+  const known = signsRead.get(store)
+  const read = new Map(
+    rows.map(({ book, checksum }) => {
+      const before = known?.get(book)
+      return [book, before?.checksum === checksum ? before : { checksum, signs: signsIn(store, book) }] as const
     }),
   )
+  signsRead.set(store, read)
+  return new Map([...read].flatMap(([book, { signs }]) => (signs === undefined ? [] : [[book, signs] as const])))
+}
+
+function signsIn(store: Store, book: number): Signs | undefined {
+  const row = store.first(query.selectFrom('book_plan').selectAll().where('book', '=', book))
+  const plan = row && isTrusted('book_plan', row) ? readPlan(JSON.parse(row.content) as Json) : undefined
+  return plan && signsOf(plan)
 }
 
 /** The visible puzzles that were put into sections, by section, in the order of the book. @throws AlteredRow */

@@ -1,4 +1,5 @@
 import { faultNames } from '#solver/genres/tsume-shogi/cooks/fault-names.ts'
+import { PIECE_NAMES } from '#solver/genres/tsume-shogi/pieces.ts'
 
 /** The words of the board and of the solution of tsume-shogi in English. */
 export const en = {
@@ -10,10 +11,7 @@ export const en = {
   key: (what: string) => `Tsume-shogi: ${what.toLowerCase()}`,
   palette: (side: string) => `Pieces for the ${side}: drag them, click them, or press their key`,
   sides: { attacker: 'attacker', defender: 'defender' },
-  pieces: {
-    plain: ['', 'pawn', 'lance', 'knight', 'silver', 'gold', 'bishop', 'rook', 'king'],
-    promoted: ['', 'promoted pawn', 'promoted lance', 'promoted knight', 'promoted silver', '', 'horse', 'dragon', ''],
-  },
+  pieces: PIECE_NAMES.en,
   square: (file: number, rank: number) => `File ${file}, rank ${rank}`,
   owned: (piece: string, side: string) => `${piece} of the ${side}`,
   stand: (side: string, piece: string, count: number) => `In hand of the ${side}: ${piece}, ${count === 0 ? 'none' : count}`,

@@ -1,4 +1,5 @@
 import { faultNames } from '#solver/genres/tsume-shogi/cooks/fault-names.ts'
+import { PIECE_NAMES } from '#solver/genres/tsume-shogi/pieces.ts'
 import type { Phrases } from './en'
 
 /** The words of the board and of the solution of tsume-shogi in Japanese. */
@@ -11,10 +12,7 @@ export const ja: Phrases = {
   key: (what) => `詰将棋：${what}`,
   palette: (side) => `${side}の駒（ドラッグ、クリック、またはキーで置けます）`,
   sides: { attacker: '攻方', defender: '玉方' },
-  pieces: {
-    plain: ['', '歩', '香', '桂', '銀', '金', '角', '飛', '玉'],
-    promoted: ['', 'と金', '成香', '成桂', '成銀', '', '馬', '龍', ''],
-  },
+  pieces: PIECE_NAMES.ja,
   square: (file, rank) => `${file}${'一二三四五六七八九'[rank - 1] ?? ''}`,
   owned: (piece, side) => `${side}の${piece}`,
   stand: (side, piece, count) => `${side}の持駒、${piece}${count === 0 ? 'なし' : `${count}枚`}`,
