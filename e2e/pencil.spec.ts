@@ -211,7 +211,7 @@ test('clues of two sums are written, and rules that a puzzle has or has not are 
   await expect(beside('Above column 2')).toHaveAccessibleName('Above column 2, clue 1')
   await press(page, '3', 'ArrowRight', '4')
   await expect(beside('Above column 2')).toHaveAccessibleName('Above column 2, clue 3')
-  await expect(beside('Above column 3')).toHaveAccessibleName('Above column 3, clue 4')
+  await expect(beside('Above column 3')).toHaveAccessibleName('Above column 3, clue 4, breaks a rule')
   await press(page, 'Delete', 'Control+z', 'Control+z', 'Control+z')
   await expect(beside('Above column 3')).toHaveAccessibleName('Above column 3, no clue')
   await expect(beside('Above column 2')).toHaveAccessibleName('Above column 2, clue 1')
