@@ -93,3 +93,13 @@ it('a question that failed after everything was asked anew leaves the new questi
   expect(called(62)).toEqual([numberOf(5)])
   expect(services.asked('puzzle.numbers')).toHaveLength(2)
 })
+
+it('after everything was asked anew, a question that was refused before no longer lets a place stand for the number', async () => {
+  const services = new FakeServices()
+  called(63)
+  await (await services.next('puzzle.numbers')).refuse('service.broken')
+  settings.kept = { ...settings.kept }
+  expect(called(63)).toEqual(['…'])
+  await (await services.next('puzzle.numbers')).answer([{ puzzle: 63, number: 6 }])
+  expect(called(63)).toEqual([numberOf(6)])
+})

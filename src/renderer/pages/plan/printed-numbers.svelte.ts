@@ -10,9 +10,8 @@ const LATER_MS = 400
 
 /** The printed numbers of puzzles that are shown outside their laid-out book, such as twins and finds in other books. */
 class PrintedNumbers {
-  private known = $state.raw<ReadonlyMap<PuzzleId, number | null>>(new Map())
-  /** The puzzles that were answered for, with a number or without. */
-  private answered = $state.raw<ReadonlySet<PuzzleId>>(new Set())
+  /** The puzzles that were answered for; undefined for one that has no number, as in a book too large to be laid out. */
+  private known = $state.raw<ReadonlyMap<PuzzleId, number | null | undefined>>(new Map())
   private readonly asked = new Set<PuzzleId>()
   /** The puzzles whose question was refused. Not watched: whoever shows them would ask again at once, and for ever. */
   private readonly refused = new Set<PuzzleId>()
@@ -34,12 +33,9 @@ class PrintedNumbers {
     return this.known.get(puzzle)
   }
 
-  /**
-   * Whether a question for the number of a puzzle was answered or refused. It may still have none that is known, as in a book too large to
-   * be laid out.
-   */
+  /** Whether a question for the number of a puzzle was answered or refused. It may still have none that is known. */
   isAnswered(puzzle: PuzzleId): boolean {
-    return this.answered.has(puzzle) || this.refused.has(puzzle)
+    return this.known.has(puzzle) || this.refused.has(puzzle)
   }
 
   /** Asks again for the numbers in sight once a series of changes, as of a running job, has ended. */
@@ -57,6 +53,7 @@ class PrintedNumbers {
     this.by = settings.kept
     this.round++
     this.asked.clear()
+    this.refused.clear()
   }
 
   private async fetch(): Promise<void> {
@@ -68,8 +65,8 @@ class PrintedNumbers {
         const puzzles = wanted.slice(from, from + MOST_NUMBERED)
         const answer = await ask('puzzle.numbers', { puzzles, usual: settings.usualGraders })
         if (round !== this.round) return
-        this.known = new Map([...this.known, ...answer.map(({ puzzle, number }) => [puzzle, number] as const)])
-        this.answered = new Set([...this.answered, ...puzzles])
+        const none = puzzles.map((puzzle) => [puzzle, undefined] as const)
+        this.known = new Map([...this.known, ...none, ...answer.map(({ puzzle, number }) => [puzzle, number] as const)])
       }
     } catch (refused) {
       // Whoever shows one of them the next time asks again.
