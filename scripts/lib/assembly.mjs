@@ -37,7 +37,7 @@ export async function compiled({ source, code, name }) {
     { writeFile: (name, contents) => void (name.endsWith('.wasm') && (binary = contents)) },
   )
   if (error) throw new Error(stderr.toString(), { cause: error })
-  return `/** The WebAssembly of \`${source.slice(dirname(code).length + 1)}\`, as base64. Made by scripts/make-assembly.mjs, not by hand. */
+  return `/** The WebAssembly code of \`${source.slice(dirname(code).length + 1)}\` in base64, made by scripts/make-assembly.mjs. */
 export const ${name} =
   '${Buffer.from(binary).toString('base64')}'
 `
