@@ -1,5 +1,5 @@
-// After electron-builder has put a package together: out goes the application that an unpackaged Electron starts when it is told of a
-// folder. electron-builder leaves it out of what it fetches itself, but not of a runtime that lies in a folder (`electronDist`).
+// Removes Electron's default application, which an unpackaged Electron runs when it is given a folder, from the finished package.
+// electron-builder removes it only from a runtime that it has downloaded itself, not from one in a folder (`electronDist`).
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 

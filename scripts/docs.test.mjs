@@ -1,4 +1,4 @@
-// The pages of the project speak of files that are there.
+// Tests that the files named in the pages and comments of the project exist.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -24,7 +24,7 @@ it('docs/architecture.md has a row for every room', () => {
       .filter((entry) => entry.isDirectory())
       .map(({ name }) => `${folder}/${name}/`),
   )
-  // Main is its rooms; the template stands beside the contract it fulfils; what tests are made of is no room.
+  // Each room of src/main is listed by itself, nullgenre is a template that is described with the contract, and test code is no room.
   const others = ['src/main/', 'src/solver/genres/nullgenre/']
   expect(rooms.filter((room) => !others.includes(room) && !room.endsWith('/testing/') && !page.includes(`| \`${room}\` |`))).toEqual([])
 })
@@ -69,7 +69,7 @@ it('whole paths of the project that texts, tests and scripts name are there', ()
       .filter((name) => /\.(ts|mjs|svelte|md)$/.test(name))
       .map((name) => join(folder, name)),
   )
-  // A name in capitals or `some` stands for any name. The two classics' files are those of their source.
+  // A name in capitals, or `some`, stands for any name. The files of the two classics belong to the program that they are compared with.
   const anyName = /[A-Z]{4}|\/some\.|^docs\/solver-|^src\/main\.ts$|^trust\/trust\.mjs$/
   const path =
     /(?<![\w./-])(?:\$\{root\}\/)?((?:src|e2e|trust|bench|scripts|test-support|resources|docs)\/[\w./-]+\.(?:ts|mjs|svelte|md|jsonl?|html|css))\b(?!\.)/g
@@ -90,7 +90,7 @@ it('files of the project that comments and pages name by the end of their paths 
     .concat(readdirSync(root))
     .map((name) => `/${name.replaceAll('\\', '/')}`)
   const known = new Set(files.flatMap((file) => file.split('/').map((_, i, parts) => parts.slice(i).join('/'))))
-  // As a page says `wide.ts`, or a comment `kernel/budget.ts`. These are built, or another package's.
+  // Pages write `wide.ts`, comments `kernel/budget.ts`. The files of `others` are built, or belong to other packages.
   const others = ['electron.d.ts', 'index.d.ts', 'out/solver/index.d.ts']
   const texts = files.filter((file) => /\.(ts|svelte|mjs|md)$/.test(file) && !/\/(fixtures|node_modules)\//.test(file))
   const missing = texts.flatMap((text) =>

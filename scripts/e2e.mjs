@@ -1,14 +1,14 @@
 // npm run e2e [-- --shell=electron|chromium|--all-shells] [arguments of Playwright]
-// End-to-end tests against the built application, in the window of Chromium, or in Electron where somebody asks for it: in the
-// installed runtime, or in the older one that scripts/electron-runtime.mjs fetches. Where there is no display they get a virtual one;
-// where that is missing too the window of Chromium opens headless.
+// Runs the end-to-end tests against the built application: in Chromium, or with --shell=electron in Electron (the installed runtime, or the
+// older one that scripts/electron-runtime.mjs fetches). Without a display it starts a virtual one; where that is not installed either,
+// Chromium runs headless.
 import { missing } from './lib/debian.mjs'
 import { virtualScreens } from './lib/displays.mjs'
 import { run } from './lib/run.mjs'
 import { giveUp, step } from './lib/say.mjs'
 import { anyElectron, hasDisplay } from './lib/shell.mjs'
 
-/** Window tests at the same time; on a person's own screen one window after another. */
+/** The number of window tests that run at once. On a person's own screen it is one. */
 const WORKERS = hasDisplay() ? 1 : 2
 const given = process.argv.slice(2)
 const named = given.find((word) => word.startsWith('--shell='))?.slice('--shell='.length) ?? 'chromium'
@@ -30,7 +30,7 @@ try {
   screens?.end()
 }
 
-/** What tells the tests which shell they test; ends the script where it cannot be tested here. */
+/** Returns the environment variables that tell the tests which shell they test. Ends the script if that shell cannot be tested here. */
 async function surroundingsOf(shell) {
   if (shell === 'chromium') return {}
   if (shell !== 'electron') giveUp(`Unknown: --shell=${shell}. Say electron or chromium.`)

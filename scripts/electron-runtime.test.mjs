@@ -1,4 +1,4 @@
-// The test runtime of Electron is changed at three places of its program: these, or it is refused.
+// Tests that the patch of the test runtime changes exactly three places of Electron's program, and refuses a program without them.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -24,7 +24,7 @@ it('is changed where every place stands once, and nowhere else', () => {
   const after = readFileSync(program)
   expect(after.length).toBe(before.length)
   const changed = [...after.keys()].filter((at) => after[at] !== before[at])
-  // The first version and the length of the range; the jump; twice the length of the text, and its letters.
+  // In this order: the first version and the length of the range; the jump; the length of the text (twice), and its characters.
   expect(changed.map((at) => after[at])).toEqual([0xf5, 0xf3, 0xeb, 0x04, 0x31, 0x30])
 })
 

@@ -1,4 +1,4 @@
-// Where no Electron can be had, its tests are told as skipped, in words, and npm test does not fail for it.
+// Tests that the Electron suite is reported as skipped, with the reason, where no Electron is available, and that `npm test` still passes.
 import { expect, it } from 'vitest'
 import { electronSuite } from './lib/electron-suite.mjs'
 import { judge, summary } from './lib/suites.mjs'

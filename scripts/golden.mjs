@@ -1,8 +1,8 @@
-// Golden hashes of what every genre does to a corpus of its own puzzles (src/solver/genres/*/golden.test.ts).
+// Golden hashes: numbers that each genre's solver, grader and drawing give for a corpus of puzzles (src/solver/genres/*/golden.test.ts).
 //   npm run golden                     compares
-//   npm run golden -- --renew          writes the hashes of today: the commit says why they changed
-//   npm run golden -- --corpus         chooses the puzzles anew and then writes the hashes (minutes)
-// Names of genres behind it narrow it: npm run golden -- --renew sudoku
+//   npm run golden -- --renew          writes today's hashes; the commit message must say why they changed
+//   npm run golden -- --corpus         chooses new puzzles, then writes the hashes (takes minutes)
+// Genre names limit it to these genres: npm run golden -- --renew sudoku
 import { parseArgs } from 'node:util'
 import { run } from './lib/run.mjs'
 

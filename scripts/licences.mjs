@@ -1,13 +1,11 @@
-// Writes out/third-party.txt: the licence of every package whose code is in the packaged application. electron-builder calls
-// it before it packs; by hand: node scripts/licences.mjs
+// Writes out/third-party.txt: the licences of all packages whose code is in the packaged application. electron-builder calls it before
+// packing; by hand: node scripts/licences.mjs
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { root } from './lib/run.mjs'
 
-/**
- * Packages that the bundler puts, in the parts that are used, into the application: they are no `dependencies`, and not installed with it.
- */
+/** Packages whose code the bundler copies into the application. They are not in `dependencies`, so they are not installed with it. */
 export const BUNDLED = [
   ...['@tanstack/svelte-virtual', 'bits-ui', 'commander', 'd3-scale', 'fflate', 'kysely'],
   ...['lz-string', 'saxes', 'svelte', 'tsshogi', 'zod'],
@@ -15,14 +13,14 @@ export const BUNDLED = [
 
 const packageOf = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
 
-/** The folder from which Node would load package `name` for code in `from`; undefined for one that is not installed. */
+/** Returns the folder from which Node would load package `name` for code in `from`, undefined if it is not installed. */
 function find(name, from) {
   const folder = join(from, 'node_modules', name)
   if (existsSync(join(folder, 'package.json'))) return folder
   return from === dirname(from) || from === root ? undefined : find(name, dirname(from))
 }
 
-/** Folders of `names` and of everything that they need. */
+/** Returns the folders of `names` and of all their dependencies. */
 function closure(names, from, found = new Set()) {
   for (const name of names) {
     const folder = find(name, from)
@@ -44,7 +42,7 @@ function entry(folder) {
   return [...head.filter(Boolean), '', ...(texts.length > 0 ? texts : ['(The package carries no licence text of its own.)'])].join('\n')
 }
 
-/** Called by electron-builder with what it is about to pack. */
+/** Writes the file. electron-builder calls this before it packs. */
 export default function writeLicences() {
   const folders = [...closure([...Object.keys(packageOf(root).dependencies), ...BUNDLED], root)].sort()
   const intro =

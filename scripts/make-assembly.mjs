@@ -1,5 +1,5 @@
-// Compiles what is written in AssemblyScript (lib/assembly.mjs has the list): npm run assembly, after every change there. The unit tests
-// compile it, too, and fail where a file is not what its sources give.
+// npm run assembly: compiles the AssemblyScript modules listed in lib/assembly.mjs. Run it after every change of their sources; a unit test
+// compiles them too and fails if a code file is out of date.
 import { MODULES, writeCode } from './lib/assembly.mjs'
 import { note, step } from './lib/say.mjs'
 

@@ -1,5 +1,5 @@
-// node scripts/make-classics.mjs: writes the tables of docs/classics.md from what the search was seen to find (docs/classics.json) and what
-// the sample books have as recorded. The searches themselves are bench/tsume-strength.ts.
+// node scripts/make-classics.mjs: writes the tables of docs/classics.md from the recorded search results (docs/classics.json) and the
+// solutions recorded in the sample books. The searches themselves are in bench/tsume-strength.ts.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -11,7 +11,7 @@ const BOOKS = [
 ]
 const OPEN = 'open'
 
-/** Recorded plies by book and number. */
+/** The recorded number of plies, by book and problem number. */
 const recorded = Object.fromEntries(
   BOOKS.map(({ id }) => {
     const lines = readFileSync(join(root, `resources/samples/classics/${id}.jsonl`), 'utf8')
@@ -25,7 +25,7 @@ const counted = (number) => number.toLocaleString('en-GB')
 const table = (head, sides, rows) => [head, sides, ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 const nameOf = (book, kind) => BOOKS.find(({ id }) => id === book)[kind]
 
-/** A length, and what the record says where that is another. */
+/** Formats a length, with the recorded length if that differs. */
 function certified(length, record) {
   if (length === undefined) return OPEN
   if (length === 'none') return '**no mate**'
@@ -33,9 +33,9 @@ function certified(length, record) {
 }
 
 /**
- * The tables of the page, by name.
+ * Returns the tables of the page by name.
  *
- * @param {object} figures what docs/classics.json holds
+ * @param {object} figures the content of docs/classics.json
  */
 export function tablesOf({ problems, cooks, moreMates, moreLengths }) {
   const summary = BOOKS.map(({ id, name }) => {
@@ -79,7 +79,7 @@ export function tablesOf({ problems, cooks, moreMates, moreLengths }) {
 }
 
 /**
- * A page with its tables put after the lines that name them (`<!-- table: NAME -->`).
+ * Inserts tables into a page, each after the line that names it (`<!-- table: NAME -->`).
  *
  * @param {string} page
  * @param {Record<string, string>} tables
@@ -91,9 +91,9 @@ export function withTables(page, tables) {
   })
 }
 
-/** The figures as they are kept. */
+/** Reads the recorded search results. */
 export const figures = () => JSON.parse(readFileSync(join(root, 'docs/classics.json'), 'utf8'))
-/** The page. */
+/** The path of the page. */
 export const PAGE = join(root, 'docs/classics.md')
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)

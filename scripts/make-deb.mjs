@@ -1,6 +1,6 @@
-// npm run deb [-- --shell=electron|chromium]: the Debian package, dist/nanido_VERSION_amd64.deb, made with Debian's own tools alone. It
-// holds Electron where its runtime is installed (npm run electron:install), otherwise the command line and the window in an installed
-// Chromium. There are no maintainer scripts: Debian's triggers see the menu entry and the file types.
+// npm run deb [-- --shell=electron|chromium]: builds the Debian package, dist/nanido_VERSION_amd64.deb, with Debian's own tools. It
+// contains Electron if its runtime is installed (npm run electron:install), otherwise the command line and a window in an installed
+// Chromium. It needs no maintainer scripts: Debian's triggers register the menu entry and the file types.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
@@ -48,7 +48,7 @@ if (spawnSync('strip', ['--version']).error)
 const electron = await electronFor(options.shell)
 if (!(await ensureBuilt())) process.exit(1)
 
-/** Libraries of other systems. */
+/** Prebuilt libraries for other systems, which are left out. */
 const FOREIGN = readdirSync(join(root, 'node_modules/better-sqlite3/prebuilds'))
   .filter((name) => name !== 'linux-x64.node')
   .map((name) => `node_modules/better-sqlite3/prebuilds/${name}`)
@@ -69,7 +69,7 @@ try {
   rmSync(stage, { recursive: true, force: true })
 }
 
-/** Electron's program, where the package is to hold it. @param {string} [wanted] the shell that a person insists on */
+/** Returns Electron's program if the package is to contain it. @param {string} [wanted] the shell that the user demands */
 async function electronFor(wanted) {
   if (wanted === undefined) return electronProgram()
   if (wanted === 'chromium') return undefined
@@ -79,7 +79,7 @@ async function electronFor(wanted) {
   return runtime.program
 }
 
-/** The packaged application with its Electron. */
+/** Copies the packaged application with Electron into the folder. */
 async function fillWithElectron(lib) {
   step(`Packing with ${electron}`)
   const output = mkdtempSync(join(tmpdir(), 'nanido-deb-electron-'))
@@ -95,29 +95,29 @@ async function fillWithElectron(lib) {
   for (const library of withoutSymbols(lib)) execFileSync('strip', ['--strip-unneeded', '--remove-section=.comment', library])
   for (const file of filesIn(lib)) chmodSync(file, 0o644)
   for (const program of ['nanido', 'chrome_crashpad_handler']) chmodSync(join(lib, program), 0o755)
-  // Chromium's own sandbox where the system gives people no namespaces: it makes one as root, and then gives that up.
+  // Chromium's sandbox helper needs root where the system denies user namespaces; it drops the privilege after setting up.
   chmodSync(join(lib, 'chrome-sandbox'), 0o4755)
 }
 
-/** The application with its packages and its Node. */
+/** Copies the application with its packages and Node into the folder. */
 function fillLibrary(lib) {
   mkdirSync(lib, { recursive: true })
   writeLicences()
-  // Traces of tests and benches lie in out/, too; Electron's own entry is of no use here.
+  // Only some parts of out/ are shipped: it also holds output of tests and benches, and an Electron entry that is not needed here.
   for (const part of ['out/main', 'out/renderer', 'resources/fonts', 'resources/samples', 'resources/icon.png', 'bin']) copyPlain(part, lib)
   for (const folder of shippedPackages()) ship(folder, lib, FOREIGN)
   copyFileSync(node, join(lib, 'node'))
   const { name, type } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   writeFileSync(join(lib, 'package.json'), `${JSON.stringify({ name, version, type })}\n`)
-  // By its own place, so that it also runs from a folder that stands for the root.
+  // The script finds Node by its own location, so that it also runs when unpacked elsewhere.
   writeFileSync(join(lib, 'nanido'), '#!/bin/sh\nhere=$(dirname "$(readlink -f "$0")")\nexec "$here/node" "$here/bin/nanido.mjs" "$@"\n')
-  // Packages bring what was executable where they were made; here only two programs are started.
+  // Packages contain files marked executable; only two programs here are run.
   for (const file of filesIn(lib)) chmodSync(file, 0o644)
   for (const program of ['node', 'nanido']) chmodSync(join(lib, program), 0o755)
   for (const program of withoutSymbols(lib)) execFileSync('strip', ['--strip-unneeded', '--remove-section=.comment', program])
 }
 
-/** Native programs and libraries, whose symbols nobody needs who runs them. */
+/** Strips debugging symbols from native programs and libraries. */
 function withoutSymbols(lib) {
   return filesIn(lib).filter((file) => file === join(lib, 'node') || file.endsWith('.node'))
 }
@@ -126,7 +126,7 @@ function copyPlain(path, target) {
   cpSync(join(root, path), join(target, path), { recursive: true })
 }
 
-/** Menu entry, file types, icon, papers, and what shells and manuals know of the command. */
+/** Installs the menu entry, file types, icon, documents, manual page and shell completions. */
 function fillShare(share) {
   const put = (path, content) => {
     mkdirSync(dirname(join(share, path)), { recursive: true })
@@ -153,7 +153,7 @@ function packed(content) {
   return gzipSync(content, { level: 9 })
 }
 
-/** The changes in Debian's own form, which names the version and points to the real ones. */
+/** Writes the Debian changelog, which names the version and refers to CHANGELOG.md. */
 function debianChangelog() {
   const date = statSync(join(root, 'CHANGELOG.md')).mtime.toUTCString().replace('GMT', '+0000')
   return `nanido (${version}) unstable; urgency=medium\n\n  * What has changed: CHANGELOG.md.gz.\n\n -- ${author}  ${date}\n`
@@ -171,7 +171,7 @@ function writeControl(folder, lib) {
     Maintainer: author,
     'Installed-Size': size,
     Depends: [`libc6 (>= ${leastGlibc(lib)})`, ...(electron ? librariesOf(join(lib, 'nanido')) : ['libstdc++6', 'libgcc-s1'])].join(', '),
-    // The command line needs neither.
+    // The command line needs neither a browser nor fonts.
     Recommends: `${electron ? '' : 'chromium | google-chrome-stable | microsoft-edge-stable, '}fonts-noto-cjk, shared-mime-info, desktop-file-utils`,
     Section: 'text',
     Priority: 'optional',
@@ -182,7 +182,7 @@ function writeControl(folder, lib) {
   writeFileSync(join(folder, 'control'), lines.join(''))
 }
 
-/** A text in lines as long as Debian has them. */
+/** Wraps a text at Debian's line length. */
 function folded(text) {
   return text.match(/.{1,77}(?:\s|$)/g).map((line) => line.trim())
 }
@@ -193,7 +193,7 @@ function filesIn(folder) {
     .map((entry) => join(entry.parentPath, entry.name))
 }
 
-/** The oldest GNU C library that the shipped programs run with, by the versions of symbols that they ask for. */
+/** Returns the oldest GNU C library on which the shipped programs run, from the symbol versions that they need. */
 function leastGlibc(lib) {
   const ours = ['node', 'nanido'].map((name) => join(lib, name))
   const programs = filesIn(lib).filter((file) => ours.includes(file) || file.endsWith('/linux-x64.node'))

@@ -1,5 +1,5 @@
-// node scripts/make-formats.mjs: writes the tables of docs/formats.md from the formats themselves: what each is called, what a text of it
-// holds, what of puzzles and captions it keeps when it writes them, and what it says of itself.
+// node scripts/make-formats.mjs: writes the tables of docs/formats.md from the definitions of the formats: their names, their contents,
+// which data and captions they keep when written, and their descriptions.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runnerImport } from 'vite'

@@ -1,5 +1,5 @@
-// Draws resources/icon.svg as pictures: icon.png (512, Linux and macOS), icon.ico (Windows) and the window's favicon. Needs an
-// installed Chrome or Chromium; its results are kept in the repository, so this runs only when the drawing changes.
+// Renders resources/icon.svg as icon.png (512 pixels, Linux and macOS), icon.ico (Windows) and the window's favicon. It needs an installed
+// Chrome or Chromium. The results are committed, so it runs only when the drawing changes.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
@@ -10,13 +10,13 @@ const drawing = readFileSync(join(resources, 'icon.svg'), 'utf8')
 const browser = await chromium.launch({ executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium', args: ['--no-sandbox'] })
 const page = await browser.newPage()
 
-/** @param {number} size in pixels @returns the drawing as PNG on a clear ground */
+/** @param {number} size in pixels @returns the drawing as PNG with a transparent background */
 async function png(size) {
   await page.setContent(`<style>body{margin:0}svg{display:block;width:${size}px;height:${size}px}</style>${drawing}`)
   return page.screenshot({ omitBackground: true, clip: { x: 0, y: 0, width: size, height: size } })
 }
 
-/** An icon file that holds PNG pictures. Format: ICONDIR, one ICONDIRENTRY of 16 bytes each, then the pictures. */
+/** Makes an ICO file of PNG pictures. Format: ICONDIR, one ICONDIRENTRY of 16 bytes for each, then the pictures. */
 async function ico(sizes) {
   const pictures = []
   for (const size of sizes) pictures.push({ size, picture: await png(size) })
@@ -26,7 +26,7 @@ async function ico(sizes) {
   let offset = head.length
   for (const [index, { size, picture }] of pictures.entries()) {
     const at = 6 + 16 * index
-    head.writeUInt8(size % 256, at) // 0 stands for 256
+    head.writeUInt8(size % 256, at) // 0 means 256
     head.writeUInt8(size % 256, at + 1)
     head.writeUInt16LE(1, at + 4)
     head.writeUInt16LE(32, at + 6)

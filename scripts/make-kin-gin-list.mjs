@@ -1,6 +1,6 @@
-// Makes src/solver/genres/tsume-shogi/kin-gin/list/data.ts, the list of all Kin-Gin Zushiki that the window shows, from the results of the
-// project's own enumeration: npm run build && npm run -s nanido -- enumerate kin-gin --json -o all.jsonl, some ten minutes of work, and
-// then npm run kin-gin-list all.jsonl. The same results give the same bytes.
+// Makes src/solver/genres/tsume-shogi/kin-gin/list/data.ts, the list of all Kin-Gin Zushiki (problems with gold and silver generals only)
+// that the window shows. First enumerate them, which takes about ten minutes: npm run build && npm run -s nanido -- enumerate kin-gin
+// --json -o all.jsonl. Then: npm run kin-gin-list all.jsonl. Equal results give equal bytes.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runnerImport } from 'vite'

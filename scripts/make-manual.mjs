@@ -1,7 +1,7 @@
-// npm run manual: what docs/manual says of techniques. After each genre's own introduction, which is written by hand, come its graders with
-// every technique, in words (scripts/manual/) and drawn: a step of a real grading of a puzzle that Nanido made, as
-// docs/manual/drawings/*.svg, and once more, to be drawn in the window's colours, as docs/manual/examples/GENRE.json. The same sources give
-// the same files. npm run manual -- --html: the whole manual as static pages, into dist/manual.
+// npm run manual: generates the parts of docs/manual that describe techniques. After the hand-written introduction of each genre come its
+// graders with every technique, in words (scripts/manual/) and as a drawing of a step from a real grading of a puzzle that Nanido made:
+// docs/manual/drawings/*.svg, and for the window, which uses its own colours, docs/manual/examples/GENRE.json. Equal sources give equal
+// files. npm run manual -- --html writes the whole manual as static pages into dist/manual.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runnerImport } from 'vite'
@@ -51,15 +51,15 @@ const drawings = join(manual, 'drawings')
 const wanted = process.argv.slice(2)
 for (const folder of [drawings, join(manual, 'examples')]) mkdirSync(folder, { recursive: true })
 
-/** The techniques of a grader, in a language, as parts of a page. */
+/** Returns the sections of a page about a grader's techniques, in one language. */
 function partsOf(genre, { id, name, levels, techniques }, examples, language) {
   const said = SAID[language]
   const words = WORDS[genre.id][id]
-  // Of a genre that is a page, also what its levels are worth.
+  // A pencil genre also gets a section about its scale of levels.
   const scale = genre.page ? [scaleOf(genre.page)[language]] : []
   const head = [`## ${name[language]}`, said.levels(levels[0], levels.at(-1)), ...scale]
   if (!words) return [...head, said.same]
-  // A grader that has another one's techniques, too, names its own.
+  // A grader that includes another grader's techniques lists only the others.
   const shared = genre.graders.find(({ techniques: others }) => {
     const all = Object.entries(others)
     return all.length < Object.keys(techniques).length && all.every(([key, named]) => techniques[key]?.en === named.en)

@@ -1,6 +1,6 @@
-// npm run tgz: the npm package of the command line, of the window in an installed Chromium, and of `nanido/solver`. The result is
-// dist/nanido-VERSION.tgz, for `npm install -g` (or `npm install`, for the solvers). The packages that the application loads are within it,
-// trimmed to what it loads: an installation fetches nothing, and takes a third of the room.
+// npm run tgz: builds the npm package dist/nanido-VERSION.tgz with the command line, the window for an installed Chromium, and
+// `nanido/solver`. The packages that the application loads are inside, without unused files, so an installation downloads nothing else and
+// takes a third of the space.
 import { execFileSync } from 'node:child_process'
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,7 +15,7 @@ import { giveUp } from './lib/say.mjs'
 import { ship, shippedPackages } from './lib/shipped.mjs'
 import { makeSolver } from './make-solver.mjs'
 
-/** What of the checkout is in the package beside its packages. */
+/** The parts of the checkout in the package, beside its dependencies. */
 export const PARTS = [
   'out/main',
   'out/renderer',
@@ -29,7 +29,7 @@ export const PARTS = [
   'CHANGELOG.md',
 ]
 
-/** What the package says of itself: nothing of how it is made, and that its packages are within it. */
+/** Returns the package.json of the npm package: without build scripts, and with its dependencies bundled. */
 export function manifest() {
   const own = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const { name, version, description, license, author, homepage, repository, bugs, type, bin, exports, man, dependencies } = own
@@ -40,7 +40,7 @@ export function manifest() {
   }
 }
 
-/** Fills a folder with what is packed. @param {string} stage empty */
+/** Copies everything to be packed into a folder. @param {string} stage an empty folder */
 export async function fill(stage) {
   for (const part of PARTS) cpSync(join(root, part), join(stage, part), { recursive: true })
   await makeSolver(join(stage, 'out/solver'))

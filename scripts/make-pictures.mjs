@@ -1,6 +1,6 @@
-// npm run pictures: the pictures of the README, docs/pictures/*.png, and of the manual, docs/manual/pictures/*.png, taken of the built
-// application's window with its sample books; and every screen in every look, to be looked at, in test-results/screens. `-- -g "manual's"`
-// takes some of them.
+// npm run pictures: takes the pictures of the README (docs/pictures/*.png) and the manual (docs/manual/pictures/*.png) from the built
+// application's window with its sample books, and screenshots of every screen in every look (test-results/screens). `-- -g "manual's"`
+// takes only some of them.
 import { mkdirSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBuilt } from './lib/build.mjs'
@@ -14,6 +14,6 @@ const start = Date.now()
 process.exitCode = await run('node', [join(root, 'scripts/e2e.mjs'), '-c', 'e2e/pictures/playwright.config.ts', ...process.argv.slice(2)])
 for (const folder of ['docs/pictures', 'docs/manual/pictures']) {
   const pictures = readdirSync(join(root, folder)).filter((name) => name.endsWith('.png'))
-  // One that was not taken anew was made small before: its colours would be chosen a second time, of fewer.
+  // Only new pictures are reduced: reducing an old one again would lose more colours.
   for (const path of pictures.map((name) => join(root, folder, name))) if (statSync(path).mtimeMs >= start) shrink(path)
 }

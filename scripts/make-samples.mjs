@@ -1,7 +1,7 @@
-// Makes the sample books in resources/samples, with the command line of a built checkout, and beside them, in graded/, what solver and
-// usual grader say of each puzzle. The same seeds and drawings give the same books on every machine: npm run build && npm run samples. With
-// names of genres, only their books: npm run samples slitherlink. After a change of a grader: npm run samples graded, without a build,
-// which only judges the books anew (of the genres named behind it).
+// npm run build && npm run samples: makes the sample books in resources/samples with the built command line, and in graded/ the verdict and
+// usual grading of each puzzle. Equal seeds and drawings give equal books on every machine. Names of genres limit it to their books: npm
+// run samples slitherlink. After a change of a grader, npm run samples graded grades the existing books anew, without a build; names of
+// genres limit that too.
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ import { COLOURED } from './samples/coloured.mjs'
 import { DRAWINGS } from './samples/drawings.mjs'
 import { toCells } from './samples/raster.mjs'
 
-/** What puzzles without a picture are called, by level. */
+/** The titles of puzzles without a picture, by level. */
 const TITLES = [
   { en: 'Young leaf', ja: '若葉' },
   { en: 'Stream', ja: '小川' },
@@ -28,17 +28,17 @@ const { runTask } = await load('src/solver/worker/run-task.ts')
 const { pencils } = await load('src/solver/genres/pencils.ts')
 const { fromColouredPicture } = await load('src/solver/genres/nonogram/colours.ts')
 
-/** Steps that a puzzle may take, as on the command line. */
+/** The step limit for a puzzle, the same as on the command line. */
 const BUDGET = 20_000_000
 
-/** What a task gives; it ends the script where it cannot be done. */
+/** Returns the result of a task; ends the script if the task fails. */
 function done(task) {
   const outcome = runTask({ budget: BUDGET, ...task }, genres)
   if (outcome.kind === 'failed') giveUp(`${task.genre}: ${JSON.stringify(outcome.message)}`)
   return outcome
 }
 
-/** Verdict and grading by the usual grader, without times, which differ from machine to machine. */
+/** Returns the verdict and the usual grader's grading, without times, which differ between machines. */
 function judged(genre, puzzle) {
   const known = genres.find(({ id }) => id === genre)
   const grader = usualInBooks(known).id
@@ -47,7 +47,7 @@ function judged(genre, puzzle) {
   return { ...outcome, seconds: 0 }
 }
 
-/** What the generator makes of a genre with these options, as records. */
+/** Returns the puzzles that a genre's generator makes with these options, as records. */
 function generate(genre, options) {
   const flags = Object.entries(options).flatMap(([name, value]) => (value === true ? [`--${name}`] : [`--${name}`, String(value)]))
   const made = execFileSync('node', [join(root, 'out/main/cli.js'), 'generate', genre, ...flags], { encoding: 'utf8', env: surroundings() })
@@ -62,7 +62,7 @@ const onlyJudged = wanted.includes('graded')
 const folder = join(root, 'resources/samples')
 mkdirSync(join(folder, 'graded'), { recursive: true })
 
-/** Writes a book: its puzzles as Nanido lines with a title in each language, and line by line what is said of them. */
+/** Writes a book: its puzzles as Nanido lines with a title in each language, and a file with the verdict and grading of each. */
 function write(genre, puzzles) {
   const lines = puzzles.map(({ id, titles, source, note, label, data }) =>
     JSON.stringify({ genre, id, title: titles.en, titles, author: 'Nanido', source, note, label, data }),
@@ -91,7 +91,7 @@ if (onlyJudged) {
 
 const idOf = (genre, level, ordinal) => `${genre}-${level}-${String(ordinal).padStart(2, '0')}`
 
-/** Writes a book of a genre: the puzzles that `ofLevel` makes for each level (1 to `levels`), with titles and labels. */
+/** Writes a book of a genre with titles and labels. `ofLevel` makes the puzzles for each level from 1 to `levels`. */
 function writeBook(genre, ofLevel, { levels = TITLES.length, labelOf = (_, level) => level } = {}) {
   if (wanted.length > 0 && !wanted.includes(genre)) return
   step(`Making the sample book of ${genre}`)
@@ -106,13 +106,10 @@ function writeBook(genre, ofLevel, { levels = TITLES.length, labelOf = (_, level
   write(genre, puzzles)
 }
 
-/** The level of a puzzle by the usual grader of its genre. */
+/** Returns the level of a puzzle by the usual grader of its genre. */
 const levelOf = ({ genre, data }) => judged(genre, data).grading.level
 
-/**
- * Writes a book of puzzles from easy to hard, by the level that the grader gives and within it by the score; each
- * title has a fifth of them.
- */
+/** Writes a book of puzzles from easy to hard, by level and within a level by score. Each title goes to a fifth of them. */
 function writeByLevel(genre, made) {
   const graded = made.map((puzzle) => ({ puzzle, grading: judged(genre, puzzle.data).grading }))
   const byLevel = graded.sort((a, b) => a.grading.level - b.grading.level || a.grading.value - b.grading.value).map(({ puzzle }) => puzzle)
@@ -120,10 +117,10 @@ function writeByLevel(genre, made) {
   writeBook(genre, (level) => byLevel.slice(share * (level - 1), share * level), { labelOf: levelOf })
 }
 
-/** Sudoku of each level: how many of which symmetry. */
+/** The number of sudoku of each symmetry at each level. */
 const SUDOKU = { 'rotate-180': 4, 'rotate-90': 2, 'mirror-vertical': 2, diagonal: 2, 'mirror-both': 1, none: 1 }
 
-// Of every level of the paper as many, in the order of the grader that books take.
+// Each level of the paper has equally many, in the order of the grader that books use.
 if (wanted.length === 0 || wanted.includes('sudoku'))
   writeByLevel(
     'sudoku',
@@ -135,7 +132,7 @@ if (wanted.length === 0 || wanted.includes('sudoku'))
     ),
   )
 
-/** Variants of the lower levels; cages are left out, because their sums are smaller than large print has room for. */
+/** Variants for the lower levels. Killer cages are left out, because their sums are too small for large print. */
 const VARIANTS = [
   [{ kind: 'plain', size: '4' }, { kind: 'plain', size: '6' }, { kind: 'even-odd' }, { kind: 'greater', size: '6' }],
   [{ kind: 'diagonals' }, { kind: 'windows' }, { kind: 'jigsaw' }, { kind: 'even-odd' }],
@@ -152,7 +149,9 @@ writeBook(
   { levels: VARIANTS.length },
 )
 
-/** The clues of a drawing; where they leave several solutions, of the picture that the fewest changed cells make of it. */
+/**
+ * Returns the clues of a drawing. If they have several solutions, the picture is changed in as few cells as possible until they have one.
+ */
 function ofDrawing(drawing) {
   const goal = toCells(drawing)
   const puzzle = { ...nonogramClues(goal), goal }
@@ -175,7 +174,7 @@ function inColours({ size, background, layers }) {
   return done({ kind: 'mend', genre: 'nonogram', puzzle, options: {}, how: 'finish', budget: 10 * BUDGET }).mends[0].puzzle
 }
 
-/** The runs of each row and each column of a picture. */
+/** Returns the clues of each row and each column of a picture. */
 function nonogramClues(cells) {
   const runs = (line) => line.split('.').flatMap((run) => (run === '' ? [] : [run.length]))
   const columns = [...cells[0]].map((_, column) => cells.map((row) => row[column]).join(''))
@@ -189,12 +188,12 @@ if (wanted.length === 0 || wanted.includes('nonogram')) {
     return { drawing, data, level: levelOf({ genre: 'nonogram', data }), cells: data.rows.length * data.columns.length }
   })
   const plain = DRAWINGS.map((drawing) => {
-    // The picture is the solution, so the puzzle need not hold it, and nobody sees it before.
+    // The solution is the picture, so it is left out of the puzzle.
     const { rows, columns } = ofDrawing(drawing)
     const level = levelOf({ genre: 'nonogram', data: { rows, columns } })
     return { drawing, data: { rows, columns }, level, cells: rows.length * columns.length }
   }).sort((a, b) => a.level - b.level || a.cells - b.cells)
-  // In black and white first: what comes later in the book is told by its number.
+  // Black and white puzzles come first, because later code finds the coloured ones by their numbers.
   const drawn = [...plain, ...coloured]
   const ordinals = new Map()
   const puzzles = drawn.map(({ drawing: { en, ja }, data, level }) => {
@@ -205,7 +204,7 @@ if (wanted.length === 0 || wanted.includes('nonogram')) {
   write('nonogram', puzzles)
 }
 
-/** Sizes of the Slitherlinks, the same for each preset. */
+/** Board sizes of the Slitherlinks, the same for each preset. */
 const SLITHERLINKS = [
   [7, 7],
   [10, 10],
@@ -214,7 +213,7 @@ const SLITHERLINKS = [
   [21, 14],
 ]
 
-// Here a level is a preset, and its puzzles need what it adds; what is printed is the level that the grader gives.
+// Each level has its preset, and its puzzles must need the technique that the preset adds. The printed level comes from the grader.
 writeBook(
   'slitherlink',
   (preset) =>
@@ -225,7 +224,7 @@ writeBook(
   { levels: 4, labelOf: levelOf },
 )
 
-/** A Kin-Gin Zushiki of the project's enumeration, as a record. */
+/** Returns a Kin-Gin Zushiki (gold and silver generals only) of the project's enumeration as a record. */
 function kinGin(notation) {
   const flags = ['convert', '-', '--genre', 'tsume-shogi', '--format', 'kin-gin', '--to', 'nanido']
   const options = { input: `${notation}\n`, encoding: 'utf8', env: surroundings() }
@@ -234,8 +233,8 @@ function kinGin(notation) {
 }
 
 /**
- * Tsume-shogi, by length: half made by seed (length and the seed's last part), half chosen from the enumeration of Kin-Gin Zushiki. No
- * best line of any has a cook or leaves anything over.
+ * Tsume-shogi by length: half are generated (given by length and the last part of the seed), half chosen from the enumeration of Kin-Gin
+ * Zushiki. In none does the best line have a cook or leave pieces in hand.
  */
 const TSUME = [
   { made: ['1 a', '3 a', '3 b', '3 c'], kinGin: [] },
@@ -245,7 +244,7 @@ const TSUME = [
   { made: [], kinGin: ['(12)IIgOgGIGi[13]', '(14)iGiIGiOgg[13]', '(23)OGgGIIigi[15]', '(23)OGiGGiigI[17]'] },
 ]
 
-// What is printed is the level that the grader gives.
+// The printed level comes from the grader.
 writeBook(
   'tsume-shogi',
   (level) => {
@@ -259,19 +258,19 @@ writeBook(
   { labelOf: levelOf },
 )
 
-// Four of each level, of five to seven digits a line.
+// Four of each level, with five to seven digits a line.
 writeBook('x-number-place', (level) =>
   [5, 5, 6, 7].flatMap((order, i) => generate('x-number-place', { count: 1, seed: `sample/${level}/${i}`, order, level })),
 )
 
-/** How many puzzles of a side by a pencil genre's generator go into its book. */
+/** The number of puzzles of each board size in a pencil genre's book. */
 const PENCILS_A_SIDE = 10
 
-/** The genres whose puzzles come out hard, nearly all of them, where the generator is left to itself, and the levels asked for instead. */
+/** Genres whose generator mostly makes hard puzzles unless a level is asked for. */
 const HARD_PENCILS = ['masyu', 'binairo']
 const PENCIL_LEVELS = [1, 2, 2, 3, 4, 4, 5, 6, 7, 8]
 
-// As many of a smaller side as of the usual one, by the level that the grader gives; each title has a fifth of them.
+// Half of the puzzles have a smaller board. They are sorted by the grader's level; each title goes to a fifth of them.
 for (const { id, page } of pencils.filter(({ id }) => wanted.length === 0 || wanted.includes(id))) {
   const { least, usual } = page.sides
   const made = [Math.max(least, usual - 2), usual].flatMap((side) => {

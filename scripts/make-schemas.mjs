@@ -1,12 +1,12 @@
-// `npm run schemas`: Nanido lines and plans as JSON Schemas (resources/schemas), and as a page for people (docs/nanido-lines.md). Both are
-// made of the forms that lie beside what reads them: the same sources give the same files.
+// npm run schemas: writes JSON Schemas of Nanido lines and plans (resources/schemas) and a page about them (docs/nanido-lines.md). They are
+// generated from the schemas that the readers use; equal sources give equal files.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { runnerImport } from 'vite'
 import { root } from './lib/run.mjs'
 
-/** Raised with a change that makes what was right before wrong. */
+/** The version of the schemas. Raise it with a change that makes formerly valid data invalid. */
 const VERSION = 1
 const INTRODUCTION = `# Nanido lines
 The exchange format that every genre reads and writes: one JSON object a line (\`.jsonl\`, UTF-8). The library keeps \`data\` in the same form.
@@ -15,11 +15,11 @@ a genre, \`line\` for any of them, and \`plan\` for the plan of a book (\`nanido
 version of Nanido. Fields may be added; they are passed over by a program that does not know them, Nanido too.
 `
 
-/** The schema of a form, without what says only how it was made. */
+/** Converts a Zod schema to a JSON Schema, without parts that cannot be represented. */
 const schemaOf = (z, form) => z.toJSONSchema(form, { unrepresentable: 'any', io: 'input' })
 
 /**
- * Everything that is made of the forms, by path from the root.
+ * Returns all generated files, by path from the root.
  *
  * @returns {Promise<ReadonlyMap<string, string>>}
  */
@@ -58,7 +58,7 @@ export async function madeOfForms() {
   return made
 }
 
-/** A table of an object's fields. */
+/** Returns a table of an object's fields. */
 function tableOf({ properties, required = [] }, without = []) {
   const rows = Object.entries(properties)
     .filter(([name]) => !without.includes(name))
@@ -66,7 +66,7 @@ function tableOf({ properties, required = [] }, without = []) {
   return ['| field | | |', '| --- | --- | --- |', ...rows].join('\n')
 }
 
-/** A field's row, and those of the fields within it. */
+/** Returns the row of a field and the rows of the fields inside it. */
 function rowsOf(name, field, isNeeded) {
   const plain = field.anyOf?.find(({ type }) => type === 'object' || type === 'array') ?? field
   const said = [field.description ?? plain.description ?? '', isNeeded ? '' : 'May be left out.'].filter(Boolean).join(' ')

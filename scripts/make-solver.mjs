@@ -1,4 +1,4 @@
-// `npm run solver`: the package's `nanido/solver`, one file of code without imports and one of types, in out/solver.
+// npm run solver: writes the module `nanido/solver` to out/solver, one file of code without imports and one of types.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { rolldown } from 'rolldown'
@@ -13,10 +13,10 @@ const order = {
 }
 
 /**
- * Writes `index.js`, and `index.d.ts` where `types` asks for it (that takes seconds more), into a folder.
+ * Writes `index.js` and, if `types` is set (which takes seconds longer), `index.d.ts` into a folder.
  *
  * @param {string} dir
- * @param {{ types?: boolean, format?: 'es' | 'iife' }} [options] iife: a script that gives the global `nanidoSolver`
+ * @param {{ types?: boolean, format?: 'es' | 'iife' }} [options] iife: a script that defines the global `nanidoSolver`
  */
 export async function makeSolver(dir, { types = true, format = 'es' } = {}) {
   const code = await rolldown(order)

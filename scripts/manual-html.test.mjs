@@ -1,4 +1,4 @@
-// The manual as static pages: every page of the window's manual, in both languages, and nothing that leads nowhere.
+// Tests the manual as static pages: every page of the window's manual is there in both languages, and no link is broken.
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'

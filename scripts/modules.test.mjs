@@ -1,4 +1,4 @@
-// A network that fails leaves the packages that were there.
+// Tests that a failed installation of packages keeps the earlier ones.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,7 +17,7 @@ const put = (name, content, isWhole = true) => {
   if (isWhole) writeFileSync(join(modules(), '.package-lock.json'), '{}')
 }
 const read = (name) => readFileSync(join(modules(), name, 'index.js'), 'utf8')
-/** As npm ci is: everything goes, then what comes, comes. */
+/** A fake `npm ci`: it empties the folder, then writes what it can. */
 const npm = (status, name) => async () => {
   rmSync(modules(), { recursive: true, force: true })
   if (name) put(name, 'new', status === 0)

@@ -1,11 +1,11 @@
-// Mutation testing: which small faults would the unit tests notice? With Stryker, a room (a folder of src) at a time.
+// Mutation testing with Stryker: shows which small faults the unit tests would miss, for one room (a folder of src) at a time.
 //   npm run mutants                                     every room below, every mutant: hours
-//   npm run mutants -- src/solver/kernel --sample 60    60 mutants of one room, chosen by seed (--seed, else "1")
-//   npm run mutants -- 'src/solver/genres/slitherlink/{engine,explain}' 'src/solver/{kernel,drawing}'    patterns are rooms, too
-//   npm run mutants -- --sample 40 --before             the same of every room, kept as the score before new tests
-//   npm run mutants -- --sample 40 --without golden     leaves out the tests with this in their path (also several)
-// What was killed or survived before, and has not changed since, is not run again (--anew: it is). Scores are kept in docs/mutants.json,
-// and docs/mutants.md shows them; survivors are listed in test-results/mutants/ROOM.md.
+//   npm run mutants -- src/solver/kernel --sample 60    60 mutants of one room, chosen by a seed (--seed, default "1")
+//   npm run mutants -- 'src/solver/genres/slitherlink/{engine,explain}' 'src/solver/{kernel,drawing}'    rooms as patterns
+//   npm run mutants -- --sample 40 --before             a sample of every room, kept as the score before new tests
+//   npm run mutants -- --sample 40 --without golden     leaves out tests with this word in their path (may be repeated)
+// Results of unchanged mutants are reused, unless --anew is given. Scores are kept in docs/mutants.json and shown in docs/mutants.md;
+// survivors are listed in test-results/mutants/ROOM.md.
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { getPriority, setPriority } from 'node:os'
 import { join } from 'node:path'
@@ -27,7 +27,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 })
 
-/** Where most of the judgement is: the graders', solvers' and the library's rooms. */
+/** The rooms with most of the logic: graders, solvers and the library. */
 const ROOMS = [
   ...globSync('src/solver/genres/*/{techniques,sato,grade,exact,engine,explain,solve,search,cooks}', { cwd: root }),
   'src/solver/kernel',
@@ -39,13 +39,13 @@ const ROOMS = [
 
 process.chdir(root)
 Object.assign(process.env, surroundings({ NANIDO_MUTANTS: 'yes' }))
-// Beside other work; no lower than asked for, or a busy machine never comes to it.
+// Runs at a low priority beside other work, but not lower than 10, or a busy machine would never run it.
 setPriority(Math.max(10, getPriority()))
 
 const sample = values.sample === undefined ? Infinity : Number(values.sample)
 let made = 0
 const instrument = Instrumenter.prototype.instrument
-// A sample: all mutants are put into the code, and all but those chosen are never switched on.
+// For a sample, the code contains all mutants, but only the chosen ones are activated.
 Instrumenter.prototype.instrument = async function (...args) {
   const instrumented = await instrument.apply(this, args)
   made = instrumented.mutants.length
@@ -68,14 +68,14 @@ for (const room of positionals.length > 0 ? positionals : ROOMS) {
     plugins: ['@stryker-mutator/vitest-runner'],
     concurrency: 1,
     coverageAnalysis: 'perTest',
-    // What is made at import is not switched on reliably: names put in wrong by hand fail tests that it lets pass.
+    // Mutants in code that runs at import are not activated reliably: known faults there passed.
     ignoreStatic: true,
     mutate: room.endsWith('.ts') ? [room, '!**/*.test.ts'] : [`${room}/**/*.ts`, ...unmutated(room)],
     testFiles: testsOf(room, values.without),
-    // Nothing but code is looked at by the tests.
+    // The tests read nothing in these folders.
     ignorePatterns: ['out', 'dist', 'e2e', 'bench', 'test-results', 'docs/*.svg'],
     disableTypeChecks: false,
-    // Loops without end are found by counting; a slow and shared machine is not taken for one.
+    // Endless loops are detected by counting; the time limit is long, so that a slow machine is not mistaken for one.
     timeoutMS: 30_000,
     timeoutFactor: 3,
     dryRunTimeoutMinutes: 30,

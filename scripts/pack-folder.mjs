@@ -1,5 +1,5 @@
-// node scripts/pack-folder.mjs FOLDER: the packaged application in an empty folder, of Electron's installed runtime or, for tests, of the
-// older one that the registry has. The last line is where it lies.
+// node scripts/pack-folder.mjs FOLDER: packs the application into an empty folder, with the installed Electron or, for tests, the older one
+// from the npm registry. The last line of output is the path.
 import { packFolder } from './lib/pack.mjs'
 import { giveUp, step } from './lib/say.mjs'
 import { anyElectron } from './lib/shell.mjs'

@@ -1,4 +1,4 @@
-// What electron-builder.yml says, by electron-builder's own reading of it and by the runtime's own names of its fuses.
+// Tests electron-builder.yml as electron-builder reads it, and Electron's fuses by the names that the runtime gives them.
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { root } from './lib/run.mjs'
 
-// Packages of electron-builder's own, found as it finds them.
+// Resolves electron-builder's own dependencies.
 const ofBuilder = createRequire(createRequire(join(root, 'package.json')).resolve('app-builder-lib/package.json'))
 const { load } = ofBuilder('js-yaml')
 const { flipFuses, getCurrentFuseWire, FuseV1Options } = ofBuilder('@electron/fuses')
@@ -17,7 +17,9 @@ const config = load(readFileSync(join(root, 'electron-builder.yml'), 'utf8'))
 const NAMES = Object.keys(FuseV1Options).filter((name) => Number.isNaN(Number(name)))
 const keyOf = (name) => name[0].toLowerCase() + name.slice(1)
 
-/** Before the wire of fuses in every Electron; then its version and its length, then a byte for each: 0, 1, or r for removed. */
+/**
+ * The bytes before the fuses in every Electron program. After it come version, number of fuses, and a byte for each: 0, 1, or r (removed).
+ */
 const SENTINEL = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX'
 const [OFF, ON] = ['0', '1'].map((state) => state.charCodeAt(0))
 
@@ -44,7 +46,7 @@ describe('the fuses', () => {
 
   it('are flipped so in a program that electron-builder packs', async () => {
     const program = join(folder, 'nanido')
-    // As they come: half on, half off, so that each has to be flipped one way or the other in some program.
+    // Tests a program with all fuses off and one with all on, so that every setting has to change a fuse in one of them.
     for (const before of ['0', '1']) {
       const wire = Buffer.concat([Buffer.from(SENTINEL), Buffer.from([1, NAMES.length]), Buffer.from(before.repeat(NAMES.length))])
       writeFileSync(program, Buffer.concat([Buffer.alloc(100), wire, Buffer.alloc(100)]))

@@ -1,11 +1,11 @@
-// What a public forge runs and shows of the project.
+// Tests the files that a public code host runs and shows.
 import { createRequire } from 'node:module'
 import { globSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { root } from './lib/run.mjs'
 
-// electron-builder's own reader of YAML, found as it finds it.
+// electron-builder's own YAML reader, resolved from electron-builder because it is not a dependency of this project.
 const { load } = createRequire(createRequire(join(root, 'package.json')).resolve('app-builder-lib/package.json'))('js-yaml')
 const of = (path) => readFileSync(join(root, path), 'utf8')
 const { scripts, homepage, repository, bugs } = JSON.parse(of('package.json'))
@@ -42,7 +42,7 @@ it('home, sources and faults are of one project', () => {
 })
 
 describe('what scripts load by its path', () => {
-  // Neither the compiler nor knip follows such a path.
+  // Neither the compiler nor knip checks these paths.
   const bases = { 'scripts/make-kin-gin-list.mjs': 'src/solver/genres/tsume-shogi/kin-gin' }
   const loads = globSync('scripts/**/*.mjs', { cwd: root }).flatMap((script) =>
     [...of(script).matchAll(/const \{([^}]*)\} = await load\('([^']+)'\)/g)].flatMap(([, names, file]) =>
@@ -61,14 +61,14 @@ describe('what scripts load by its path', () => {
 })
 
 describe('files of less than thirty lines that one file of their folder imports', () => {
-  // docs/decisions/020-small-files.md says why those of each kind stand alone.
+  // docs/decisions/020-small-files.md says why these kinds of small files are kept.
   const sources = globSync('src/**/*.{ts,svelte}', { cwd: root }).map((path) => path.replaceAll('\\', '/'))
   const known = new Set(sources)
   const isProduct = (path) => !/\.test\.ts$|\/testing(\/|\.ts$)/.test(path)
   const roots = Object.entries(JSON.parse(of('package.json')).imports).filter(([name]) => name.endsWith('/*'))
   const imports = /(?<lazy>import\(\s*|new URL\(\s*)?(?:(?<=from\s|import\s|\()\s*)['"](?<named>[.#][^'"]*)['"]/g
 
-  /** The file of the project that an import names; undefined: a package or an asset. */
+  /** Returns the project's file that an import names; undefined for a package or an asset. */
   const fileOf = (from, named) => {
     const [room, folder] = roots.find(([name]) => named.startsWith(name.slice(0, -1))) ?? []
     const path = room ? folder.slice(2, -1) + named.slice(room.length - 1) : posix.join(posix.dirname(from), named)

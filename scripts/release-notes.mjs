@@ -1,4 +1,4 @@
-// node scripts/release-notes.mjs vX.Y.Z: what CHANGELOG.md says of a version, for the page of its release.
+// node scripts/release-notes.mjs vX.Y.Z: prints the section of CHANGELOG.md about a version, for its release page.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -6,7 +6,7 @@ import { root } from './lib/run.mjs'
 import { giveUp } from './lib/say.mjs'
 
 /**
- * The section of a version; undefined where there is none, or it has no change.
+ * Returns the section of a version; undefined if there is none or it is empty.
  *
  * @param {string} changes the text of CHANGELOG.md
  * @param {string} tag `v0.1.0`, or without the `v`
@@ -15,7 +15,7 @@ export function notesOf(changes, tag) {
   const version = tag.replace(/^v/, '')
   const section = changes.split(/^## /m).find((one) => one.split(/[\s,]/)[0] === version)
   const notes = section?.slice(section.indexOf('\n')).trim()
-  // Links of the file are meant from the root of the project, as it was tagged.
+  // Relative links are rewritten, because on a release page they would not lead to the tagged files.
   return notes === '' ? undefined : notes?.replaceAll(/\]\((?!https?:)([^)]+)\)/g, `](../blob/${tag}/$1)`)
 }
 

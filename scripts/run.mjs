@@ -1,6 +1,6 @@
 // node scripts/run.mjs dev|start [--shell=electron|chromium] [arguments of the application]
-//   dev    Vite's server, windows that reload, main process rebuilt
-//   start  opens what is built in out/
+//   dev    Vite's server with hot reload; the main process is rebuilt on changes
+//   start  opens the application built in out/
 import { applicationNode } from './lib/modules.mjs'
 import { giveUp, step } from './lib/say.mjs'
 import { run } from './lib/run.mjs'
@@ -14,7 +14,7 @@ const shell = await chooseShell(wanted)
 if (mode === 'start') process.exitCode = await run(shell.program, [...shell.args, ...args])
 else if (mode === 'dev') {
   step(`Development in ${shell.name}`)
-  // electron-vite starts "Electron" with an entry; for the other shell that is Node with ours.
+  // electron-vite starts "Electron" with an entry file; for Chromium these are Node and Nanido's own entry.
   const env = shell.name === 'electron' ? {} : { ELECTRON_EXEC_PATH: applicationNode(), ELECTRON_ENTRY: shell.args[0] }
   process.exitCode = await run('electron-vite', ['dev', '--', '--dev', ...args], { env })
 } else giveUp(`Unknown: ${mode}. Say dev or start.`)

@@ -1,4 +1,4 @@
-// The JSON Schemas of Nanido lines and plans say what Nanido writes, and allow whatever it reads.
+// Tests that the JSON Schemas of Nanido lines and plans describe what Nanido writes and allow all that it reads.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Ajv from 'ajv/dist/2020.js'
@@ -72,7 +72,7 @@ describe.each(genres.map((genre) => [genre.id, genre]))('the schema of %s', (id,
   })
 })
 
-/** A value with one place of it removed or replaced at a time. */
+/** Yields copies of a value, each with one part of it removed or replaced. */
 function* mutants(value) {
   if (typeof value === 'object' && value !== null) {
     for (const key of Object.keys(value)) {

@@ -1,4 +1,4 @@
-// What other programs get as `nanido/solver`, and that the examples of docs/solver.md do what they say.
+// Tests the module `nanido/solver`, and that the examples of docs/solver.md print what they claim.
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ const page = readFileSync(join(root, 'docs/solver.md'), 'utf8')
 const examples = [...page.matchAll(/```js\n([^]*?)```/g)].map(([, code]) => code)
 const titles = examples.map((code) => /import \{ (.*) \}/.exec(code)[1])
 
-/** What an example says that it prints, and what it prints where it says so. */
+/** Returns the output that an example claims in its comments, and its real output. */
 function printed(code) {
   const lines = []
   const told = code.split('\n').flatMap((line) => /console\.log\(.*\/\/ → (.*)$/.exec(line)?.[1] ?? [])

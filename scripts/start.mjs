@@ -1,5 +1,5 @@
-// npm start: from a fresh clone to the open window. Where there is no display, the main job in the terminal instead:
-// the sample book is imported, graded and printed. Runs on any Node from 20 on with no package installed.
+// npm start: goes from a fresh clone to the open window. Without a display it imports, grades and prints the sample book in the terminal.
+// Runs on Node 20 or newer with no package installed.
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { ensureBuilt } from './lib/build.mjs'
@@ -15,7 +15,7 @@ if (!(await ensureBuilt())) giveUp('The build failed; see above.')
 if (hasDisplay()) await openWindow(process.argv.slice(2))
 else await workInTerminal()
 
-/** @param {readonly string[]} args of the application */
+/** @param {readonly string[]} args the arguments of the application */
 async function openWindow(args) {
   const wanted = args.find((word) => word.startsWith('--shell='))?.slice('--shell='.length)
   const needsBrowser = wanted === 'chromium' || (wanted !== 'electron' && !electronProgram())
@@ -31,7 +31,7 @@ async function workInTerminal() {
   const files = readdirSync(samples)
     .filter((name) => name.endsWith('.jsonl'))
     .map((name) => join(samples, name))
-  // A library of its own, made anew each time, so that nothing in a person's library is touched.
+  // Uses a separate library, created anew each time, so that the user's library stays untouched.
   const folder = join(dataFolder(), 'terminal-sample')
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
@@ -40,19 +40,19 @@ async function workInTerminal() {
   await nanido('import', ...files, ...inBook)
   await nanido('book', 'grade', ...inBook)
   await nanido('book', 'stats', ...inBook)
-  // B5, so that the clues of the larger nonograms stay legible two to a page.
+  // B5 keeps the clues of the larger nonograms legible with two puzzles a page.
   await nanido('book', 'export', ...inBook, '--trim', 'B5', '--pdf', pdf)
   step(`The printed sample book: ${pdf}`)
   note('More on the command line: npm run -s nanido -- --help')
 }
 
-/** A word as it would be typed here. */
+/** Returns a word as it would be typed in a shell. */
 function shown(word) {
   const short = word.startsWith(root + sep) ? relative(root, word) : word
   return short.includes(' ') ? `'${short}'` : short
 }
 
-/** Runs a command of the command line, and ends the script where it fails. */
+/** Runs the command line, and ends the script if it fails. */
 async function nanido(...words) {
   step(`nanido ${words.map(shown).join(' ')}`)
   const status = await run('node', [join(root, 'out/main/cli.js'), ...words])

@@ -1,6 +1,6 @@
-// npm test [-- --all]: installs what is missing and runs every test; with --all in its long form (docs/testing.md). Runs on any
-// Node from 20 on with no package installed. The last line is "N passed, N failed", and ", N flaky" where a window test passed
-// only when it was tried again.
+// npm test [-- --all]: installs what is missing and runs every test, with --all also the long ones (docs/testing.md). Runs on Node 20 or
+// newer with no package installed. The last line of output is "N passed, N failed", followed by ", N flaky" if window tests passed only on
+// a retry.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensurePackages } from './lib/debian.mjs'
@@ -54,8 +54,7 @@ const tallies = [
     ['Lint: exports that nobody takes (knip)', 'knip', ['--no-progress']],
     ['Build (electron-vite)', 'electron-vite', ['build', '--logLevel', 'warn']],
   ])),
-  // The suites beside one another: unit tests work, those of windows mostly wait for other programs. Of a suite that is kept quiet, what it
-  // said is shown where it fails.
+  // The suites run side by side, because window tests mostly wait. A quiet suite's output is shown only if it fails.
   ...(
     await Promise.all([
       suite(
@@ -85,7 +84,10 @@ for (const line of lines) console.log(line)
 console.log(`\n${last}`)
 process.exitCode = isGood ? 0 : 1
 
-/** Both take the screens' workers: one after the other. @returns {Promise<import('./lib/suites.mjs').Tally[]>} */
+/**
+ * Runs the two window suites one after the other, because they share the virtual screens. @returns
+ * {Promise<import('./lib/suites.mjs').Tally[]>}
+ */
 async function inWindows() {
   const inChromium = await suite('Tests in a real window (playwright)', 'node', [join(root, 'scripts/e2e.mjs'), '--reporter=list,json'], {
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: windows, ...(isAll ? {} : { NANIDO_DAILY: '1' }) },

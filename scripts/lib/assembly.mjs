@@ -1,10 +1,12 @@
-// What is written in AssemblyScript, compiled into modules of TypeScript that hold the code.
+// Compiles AssemblyScript sources to WebAssembly, stored as base64 in TypeScript modules.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import asc from 'assemblyscript/asc'
 import { root } from './run.mjs'
 
-/** What is compiled: the source that has all of it, the file where the code is kept, and what it is called there. */
+/**
+ * The AssemblyScript modules: the main source file, the TypeScript file that keeps the compiled code, and the name of the constant in it.
+ */
 export const MODULES = [
   { source: 'src/solver/genres/sudoku/exact/assembly/search.ts', code: 'src/solver/genres/sudoku/exact/search-code.ts', name: 'SEARCH' },
   {
@@ -16,10 +18,10 @@ export const MODULES = [
 ]
 
 /**
- * What the code file of a module must hold: the same sources and the same compiler give the same bytes.
+ * Returns the text that a module's code file must have. It is reproducible: equal sources and an equal compiler give equal bytes.
  *
  * @returns {Promise<string>}
- * @throws {Error} with the compiler's words
+ * @throws {Error} with the compiler's messages
  */
 export async function compiled({ source, code, name }) {
   let binary
@@ -43,14 +45,16 @@ export const ${name} =
 `
 }
 
-/** Compiles a module, and writes its file where that is not what its sources give: what reads it meanwhile finds it whole. */
+/**
+ * Compiles a module and replaces its code file if the code has changed. The file is replaced at once, so that no reader sees half of it.
+ */
 export async function writeCode(module) {
   const code = await compiled(module)
   const file = join(root, module.code)
   if (kept(file) !== code) writeFileSync(file, code)
 }
 
-/** What the code file of a module holds; undefined where there is none yet. */
+/** Returns the present text of a code file, undefined if there is none yet. */
 export function kept(file) {
   try {
     return readFileSync(file, 'utf8')

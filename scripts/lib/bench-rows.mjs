@@ -1,11 +1,8 @@
-// What the page of benches makes of the lines of single benches, as functions of values.
+// Turns the output lines of single benches into rows of the page of benches.
 
-/**
- * @typedef {{ of: string, what: string, unit: string, figure: number, ratio?: number }} Row a higher figure is better in
- * puzzles/s, a lower one in ms
- */
+/** @typedef {{ of: string, what: string, unit: string, figure: number, ratio?: number }} Row in puzzles/s more is better, in ms less is */
 
-/** The figures in a bench's JSON lines. Of a peer's, `ratio` says how many times as fast Nanido is. @returns {Row[]} */
+/** Reads the figures from a bench's JSON lines. `ratio` is Nanido's speed divided by that of the other program. @returns {Row[]} */
 export function rowsOf(bench, text) {
   const lines = text.split('\n').filter((line) => line.startsWith('{')).map((line) => JSON.parse(line)) // prettier-ignore
   return lines.flatMap((line) => {
@@ -23,13 +20,13 @@ export function rowsOf(bench, text) {
   })
 }
 
-/** The peers that a bench says it did not run, each once. @returns {string[]} sentences */
+/** Returns a sentence for each other program that the bench did not run, each once. @returns {string[]} */
 export function skippedIn(text) {
   const said = text.split('\n').filter((line) => line.startsWith('{')).flatMap((line) => JSON.parse(line).skipped ?? []) // prettier-ignore
   return [...new Set(said)]
 }
 
-/** How many times as fast as before; above 1 is faster. */
+/** Returns the speed divided by the earlier speed; above 1 is faster. */
 export function gainOf({ unit, figure }, before) {
   return unit === 'ms' ? before.figure / figure : figure / before.figure
 }
@@ -37,7 +34,7 @@ export function gainOf({ unit, figure }, before) {
 const same = (row) => (other) => other.of === row.of && other.what === row.what && other.unit === row.unit
 const round = (value) => Number(value.toPrecision(3))
 
-/** The table, in Markdown. */
+/** Formats the rows as a Markdown table. */
 export function tableOf(rows, last) {
   const lines = rows.map((row) => {
     const before = last.find(same(row))
@@ -49,11 +46,11 @@ export function tableOf(rows, last) {
   )
 }
 
-/** A slower figure counts as a loss from here on: rates of one machine differ by so much from run to run. */
+/** A gain below this counts as a loss. On one machine, rates vary by about as much from run to run. */
 const LOSS = 0.85
 
 /**
- * What became slower than all else: figures are taken beside the middle one, so that a slower or busier machine is no loss.
+ * Finds the figures that became slower relative to the median change of all figures, so that a slower or busier machine counts as no loss.
  *
  * @returns {string[]} sentences
  */

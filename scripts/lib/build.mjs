@@ -1,4 +1,4 @@
-// The built application in out/.
+// Builds the application into out/.
 import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { note, step } from './say.mjs'
@@ -7,7 +7,7 @@ import { root, run } from './run.mjs'
 const stamp = join(root, 'out/.built')
 const SOURCES = ['src', 'electron.vite.config.ts', 'package-lock.json']
 
-/** When a file, or the newest file of a folder, was changed. In milliseconds. */
+/** Returns when a file, or the newest file in a folder, was last changed, in milliseconds since 1970. */
 function newest(path) {
   const stat = statSync(path)
   if (!stat.isDirectory()) return stat.mtimeMs
@@ -18,7 +18,7 @@ function isCurrent() {
   return existsSync(stamp) && SOURCES.every((path) => newest(join(root, path)) <= statSync(stamp).mtimeMs)
 }
 
-/** Builds. @returns {Promise<boolean>} whether it worked */
+/** Builds the application. @returns {Promise<boolean>} whether it worked */
 export async function build() {
   const assembled = await run('node', [join(root, 'scripts/make-assembly.mjs')], { quiet: true })
   const status = assembled || (await run('electron-vite', ['build'], { quiet: true }))
@@ -26,7 +26,7 @@ export async function build() {
   return status === 0
 }
 
-/** Builds where out/ is missing or older than the sources. */
+/** Builds the application if out/ is missing or older than the sources. */
 export async function ensureBuilt() {
   step('Build (electron-vite build)')
   if (isCurrent()) {

@@ -1,10 +1,10 @@
-// For Vitest: a line for each thing that made a run fail, so that the summary can name it. The report in JSON says nothing of what went
-// wrong outside a test: an error that nobody caught, or a file's own setting up and clearing away.
+// A Vitest reporter that writes one line for each cause of a failed run, for the summary. Vitest's JSON report omits errors outside tests:
+// uncaught ones, and those of a file's setup and teardown.
 import { writeFileSync } from 'node:fs'
 
 const firstLine = ({ name, message }) => `${name ?? 'Error'}: ${String(message).split('\n')[0]}`
 
-/** Where `NANIDO_CAUSES` names a file, the lines are written there when the run ends. */
+/** The reporter. If `NANIDO_CAUSES` names a file, the lines are written to it when the run ends. */
 export default class CausesReporter {
   onTestRunEnd(modules, unhandled) {
     const file = process.env.NANIDO_CAUSES

@@ -1,13 +1,13 @@
-// No test asks the clock: the rule of the linter, and the one list of what may (eslint.config.js). Machines of other people have other
-// work; what hangs on how quick a machine is, or on how long somebody was willing to wait, fails there.
+// A lint rule: tests must not read the clock, except the files listed in `MAY_ASK`. A test that depends on how fast a machine is, or on a
+// time limit, fails on a slow or busy machine.
 
 /**
- * How long a test waits for what will come, at least, in milliseconds: what `vitest.config.ts` and `e2e/playwright.config.ts`
- * give where it says nothing.
+ * The least time, in milliseconds, that a test waits for something to happen. `vitest.config.ts` and `e2e/playwright.config.ts` set it as
+ * the default.
  */
 const PATIENCE = 60_000
 
-/** How long Vitest gives a test, in milliseconds (`vitest.config.ts`). */
+/** Vitest's time limit for a test, in milliseconds (`vitest.config.ts`). */
 const LIMIT = 120_000
 
 const COUNT = 'Count steps, calls or answers.'
@@ -15,7 +15,7 @@ const WAIT =
   'Wait for what will come: expect(…), expect.poll, vi.waitFor, ticks (main/testing/event-loop.ts), still or frames (e2e/steps.ts).'
 const TESTS = String.raw`/^(it|test|beforeAll|afterAll|beforeEach|afterEach)$/`
 
-/** What a test can learn a time by, each as selectors of the syntax tree and what to do in its place. */
+/** The ways in which a test can read a time, each with selectors of the syntax tree and a message that says what to do instead. */
 export const KINDS = {
   reading: {
     selectors: [
@@ -35,7 +35,7 @@ export const KINDS = {
     ],
     instead: WAIT,
   },
-  // Within a program, a line of the shell or a statement of SQL that a test writes.
+  // Clock reads within program text, shell lines or SQL that a test writes.
   program: {
     selectors: ['Literal', 'TemplateElement'].map(
       (node) => String.raw`${node}[${node === 'Literal' ? 'value' : 'value.raw'}=/\bsleep [\d.]|\bset(Timeout|Interval)\(|\bpg_sleep\(/]`,
@@ -56,7 +56,7 @@ export const KINDS = {
 }
 
 /**
- * All that may ask the clock, and why. What stands here and does not, is an error of `clock-in-tests.test.mjs`.
+ * All files that may read the clock, with the reason. `clock-in-tests.test.mjs` fails for an entry that is no longer needed.
  *
  * @type {readonly { file: string, kinds: readonly (keyof typeof KINDS)[], why: string }[]}
  */
@@ -94,10 +94,10 @@ export const MAY_ASK = [
   },
 ]
 
-/** Where tests are, and what they stand on. */
+/** Patterns of the tests and of the code that only tests use. */
 const TESTED = ['**/*.test.ts', '**/*.test.mjs', 'e2e/**/*.ts', 'test-support/**', 'src/**/testing/**', 'src/**/testing.ts']
 
-/** Figures, pictures, and whether an idle program keeps silent: no part of `npm test`. */
+/** Measurements and screenshots, which are no part of `npm test`. */
 const MEASURING = ['e2e/speed/**', 'e2e/pictures/**', 'e2e/silence/**']
 
 /** @param {readonly string[]} kinds of {@link KINDS} */
@@ -110,11 +110,11 @@ const rules = (kinds) => ({
   ],
 })
 
-/** Blocks for `eslint.config.js`. */
+/** Configuration blocks for `eslint.config.js`. */
 export const clockInTests = [
   { files: TESTED, ignores: MEASURING, rules: rules(Object.keys(KINDS)) },
   ...MAY_ASK.map(({ file, kinds }) => ({ files: [file], rules: rules(Object.keys(KINDS).filter((kind) => !kinds.includes(kind))) })),
 ]
 
-/** The rule without an exception, for the test of the list. */
+/** The rule for all kinds without exceptions, for the test of `MAY_ASK`. */
 export const everyKind = (kinds = Object.keys(KINDS)) => rules(kinds)

@@ -1,14 +1,15 @@
-// A line of a comment is at most as wide as a line of code (printWidth in .prettierrc.json): the formatter leaves comments as they are.
+// A lint rule that limits comment lines to the width of code (printWidth in .prettierrc.json), because the formatter does not wrap
+// comments.
 
-/** The most characters of a line. */
+/** The greatest number of characters in a line. */
 export const WIDTH = 140
 
-/** Nothing breaks an address. */
+/** Long addresses are exempt, because they cannot be wrapped. */
 const ADDRESS = /https?:\/\/\S{40,}/
 
 /**
- * The rule: each line of a comment that has the line to itself, in scripts, and in the markup of components. What follows code on
- * its line is left alone, since that is a directive for a tool.
+ * The rule. It checks every line of a comment that stands on lines of its own, in scripts and in the markup of components. A comment after
+ * code on the same line is ignored, since it is a directive for a tool.
  *
  * @type {import('eslint').Rule.RuleModule}
  */
@@ -32,5 +33,5 @@ const rule = {
   },
 }
 
-/** A block for `eslint.config.js`. */
+/** A configuration block for `eslint.config.js`. */
 export const commentWidth = [{ plugins: { comments: { rules: { width: rule } } }, rules: { 'comments/width': 'error' } }]

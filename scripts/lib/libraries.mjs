@@ -1,9 +1,9 @@
-// Which Debian packages hold the libraries that a program is linked with.
+// Finds the Debian packages of the shared libraries that a program is linked with.
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** What Electron asks of a desktop, by the names in its program; a package's later name, since Debian 13, follows the bar. */
+/** Debian packages of Electron's libraries, by file name; after a bar stands the package's name since Debian 13. */
 const PACKAGES = {
   'libX11.so.6': 'libx11-6',
   'libXcomposite.so.1': 'libxcomposite1',
@@ -37,13 +37,15 @@ const PACKAGES = {
   'libxkbcommon.so.0': 'libxkbcommon0',
 }
 
-/** Of the C library itself. */
+/** Files of the C library itself. */
 const OF_LIBC = /^(libc|libm|libdl|libpthread|librt|ld-linux-x86-64)\.so/
 
 /**
- * @param {string} program an ELF program; libraries that lie beside it are its own
- * @returns {string[]} what a Debian package of it depends on beside the C library, each once
- * @throws where the package of a library is not known: it belongs in the table above
+ * Returns the Debian packages that an ELF program depends on, beside the C library.
+ *
+ * @param {string} program its path; libraries in the same folder count as its own
+ * @returns {string[]} each package once
+ * @throws if the package of a library is unknown: add it to the table above
  */
 export function librariesOf(program) {
   const dynamic = execFileSync('readelf', ['--dynamic', '--wide', program], { encoding: 'utf8', env: { ...process.env, LC_ALL: 'C' } })

@@ -1,4 +1,4 @@
-// The npm packages of the lockfile, and the Node that comes with them.
+// Installs the npm packages of the lockfile, and finds the Node that comes with them.
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,23 +10,29 @@ const installed = join(root, 'node_modules/.package-lock.json')
 const stamp = join(root, 'node_modules/.nanido-lock')
 const digest = () => createHash('sha256').update(readFileSync(lock)).digest('hex')
 
-/** Whether node_modules holds what the lockfile says. A checkout changes file times, so what we installed is remembered by content. */
+/**
+ * Returns whether node_modules matches the lockfile. It compares the remembered content of the lockfile, because a checkout changes file
+ * times.
+ */
 function isCurrent() {
   if (!existsSync(installed)) return false
   if (existsSync(stamp)) return readFileSync(stamp, 'utf8') === digest()
   return statSync(installed).mtimeMs >= statSync(lock).mtimeMs
 }
 
-/** Where packages that were here lie while others are installed, and by what npm says that it has installed all of them. */
+/**
+ * The folder of the packages, the place where earlier ones are kept during an installation, and the file that npm writes when it has
+ * finished.
+ */
 const [HERE, ASIDE, WHOLE] = ['node_modules', '.node_modules-before', 'node_modules/.package-lock.json']
 
 /**
- * Installs packages into a folder, and puts those that were there before back where that fails: `npm ci` empties the folder before the
- * registry has answered, and says nothing of what it has taken away. Also what an installation has left that was killed is put right.
+ * Installs packages into a folder, and restores the earlier ones if that fails: `npm ci` empties the folder before it contacts the
+ * registry. It also repairs the folder after an installation that was killed.
  *
  * @param {string} folder of package.json
- * @param {() => Promise<number>} install npm, as its exit status
- * @returns {Promise<{ isDone: boolean, isAsBefore?: boolean }>} isAsBefore: packages that were there before are there again
+ * @param {() => Promise<number>} install runs npm and returns its exit status
+ * @returns {Promise<{ isDone: boolean, isAsBefore?: boolean }>} isAsBefore: the earlier packages have been restored
  */
 export async function replaceModules(folder, install) {
   const [here, aside] = [join(folder, HERE), join(folder, ASIDE)]
@@ -48,12 +54,12 @@ export async function replaceModules(folder, install) {
 }
 
 /**
- * Words for npm. Whoever is asked by a bundler finds NODE_ENV=production, with which npm would leave out, and take away,
- * all that builds and tests.
+ * Arguments for npm. `--include=dev` is needed because a bundler sets NODE_ENV=production, under which npm would remove the packages that
+ * build and test.
  */
 export const INSTALL = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
 
-/** Installs the packages of the lockfile where they are missing or older than it. Ends the script where that fails. */
+/** Installs the packages of the lockfile if they are missing or out of date. Ends the script if that fails. */
 export async function ensureModules() {
   step('npm packages (npm ci)')
   if (isCurrent()) note('all there')
@@ -74,12 +80,12 @@ export async function ensureModules() {
 
 const ours = join(root, 'node_modules/.bin/node')
 
-/** The Node that the application runs on: on Linux x64 the lockfile brings Node 24, elsewhere it is the machine's own. */
+/** Returns the Node that the application runs on: Node 24 from the lockfile on Linux x64, elsewhere the machine's own. */
 export function applicationNode() {
   return existsSync(ours) ? ours : process.execPath
 }
 
-/** better-sqlite3 needs Node-API 10: Node 22.14 or newer. */
+/** Ends the script if Node is too old: better-sqlite3 needs Node-API 10, that is Node 22.14 or newer. */
 function ensureNode() {
   if (existsSync(ours) || Number(process.versions.napi) >= 10) return
   giveUp(`Nanido needs Node 22.14 or newer; this is ${process.version}. Install one from your system or from https://nodejs.org`)

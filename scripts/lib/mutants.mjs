@@ -1,14 +1,15 @@
-// What `scripts/mutants.mjs` decides and counts, as functions of values.
+// The decisions and counts of `scripts/mutants.mjs`, as pure functions.
 import { createHash } from 'node:crypto'
 import { globSync } from 'node:fs'
 import { relative } from 'node:path'
 
-/** Rooms of a genre whose tests are long and ask the graders and solvers for other reasons. */
+/** Folders of a genre whose tests are long and use graders and solvers only indirectly. */
 const AFAR = /\/(generate|enumeration|mending|formats|picture|repair|draw|list)(\/|\.test)/
 
 /**
- * The tests that may kill a room's mutants: those of the genre (but for those that only come by), of the shared rooms of the solver, or
- * of the room of the main process and the services, and of names. Left out is what measures growth. More tests could only kill more.
+ * Returns the tests that may kill the mutants of a room: those of the genre that use it directly, and those of the solver's shared rooms;
+ * or those of the room of the main process, of the services, and of names. Tests that measure growth are left out. More tests could only
+ * kill more mutants.
  */
 export function testsOf(room, without = []) {
   const [, top, part] = /^src\/(solver\/genres|[^/]+)\/?([^/]*)/.exec(room) ?? []
@@ -30,7 +31,7 @@ export function testsOf(room, without = []) {
   return globSync(globs).filter((file) => isNear(file) && !without.some((part) => file.includes(part)))
 }
 
-/** Files of a room that are no code of the product: tests and what they are made of. */
+/** Returns the patterns of files in a room that are not mutated: tests and their helpers. */
 export function unmutated(room) {
   return [
     '*.test.ts',
@@ -45,7 +46,10 @@ export function unmutated(room) {
   ].map((name) => `!${room}/**/${name}`)
 }
 
-/** So many of the mutants, each equally likely, by seed: whether one is chosen hangs on itself alone, not on the order of files. */
+/**
+ * Chooses a sample of the mutants, each equally likely. Whether a mutant is chosen depends only on itself and the seed, not on the order of
+ * files.
+ */
 export function chosen(mutants, sample, seed) {
   const rank = ({ fileName, location, replacement, mutatorName }) => {
     const { start, end } = location
@@ -58,14 +62,14 @@ export function chosen(mutants, sample, seed) {
   return new Set(ranked.slice(0, sample).map(([, mutant]) => mutant))
 }
 
-/** Counts what came of the mutants that were tried; those that do not compile are nobody's fault and left out. */
+/** Counts the results of the mutants that were tried, without those that do not compile. */
 export function scoreOf(results, mutants) {
   const count = (...statuses) => results.filter(({ status }) => statuses.includes(status)).length
   const killed = count('Killed', 'Timeout')
   return { mutants, tried: killed + count('Survived', 'NoCoverage'), killed }
 }
 
-/** The 95 % interval of a share (Wilson 1927), as two shares. */
+/** Returns the 95 % confidence interval of a proportion (Wilson 1927), as two numbers from 0 to 1. */
 export function interval(killed, tried) {
   if (tried === 0) return [0, 1]
   const z = 1.96
@@ -76,7 +80,7 @@ export function interval(killed, tried) {
   return [(middle - half) / whole, (middle + half) / whole]
 }
 
-/** The scores as a table of Markdown. */
+/** Formats the scores as a Markdown table. */
 export function scoreTable(scores) {
   const rows = Object.entries(scores).map(([room, { before, after }]) => {
     const mutants = after?.mutants ?? before?.mutants
@@ -85,7 +89,7 @@ export function scoreTable(scores) {
   return ['| room | mutants | before | after | options |', '| --- | ---: | --- | --- | --- |', ...rows, ''].join('\n')
 }
 
-/** How `npm run mutants -- ROOM` was called. */
+/** Returns the command line that repeats `npm run mutants -- ROOM` with these options. */
 function optionsOf({ sample = null, seed, without = [] }) {
   const all = [...(sample === null ? [] : ['--sample', sample, '--seed', seed]), ...without.flatMap((part) => ['--without', part])]
   return all.length === 0 ? '–' : `\`${all.join(' ')}\``
@@ -100,7 +104,7 @@ function cellOf(score) {
   return `**${percent(killed / Math.max(1, tried))} %**: ${killed} of ${tried}${range}, ${date}`
 }
 
-/** The survivors, each with its place and what it was made. */
+/** Lists the surviving mutants, each with its place and its replacement. */
 export function survivorsText(results) {
   const lines = results
     .filter(({ status }) => status === 'Survived' || status === 'NoCoverage')

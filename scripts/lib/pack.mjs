@@ -1,14 +1,14 @@
-// The packaged application as a folder, of whatever Electron there is: what an installer would install, without an installer.
+// Packs the application into a folder, as an installer would install it, but without making an installer.
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { run } from './run.mjs'
 
 /**
- * Packs the built application, its fuses set.
+ * Packs the built application and sets Electron's fuses.
  *
- * @param {string} program of an Electron that lies in its own folder
+ * @param {string} program Electron's program in its own folder
  * @param {string} output an empty folder
- * @returns {Promise<string | undefined>} the packaged folder; undefined where electron-builder failed, which has said why
+ * @returns {Promise<string | undefined>} the packaged folder; undefined if electron-builder failed, which has printed the reason
  */
 export async function packFolder(program, output) {
   const dist = dirname(program)

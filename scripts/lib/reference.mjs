@@ -1,11 +1,11 @@
-// What the built command line says of itself.
+// Reads the reference that the built command line prints about itself.
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './run.mjs'
 
 /**
- * The manual page, a completion or all commands, as `nanido reference` writes them.
+ * Returns the output of `nanido reference`: the manual page, a shell completion, or all commands as JSON.
  * @param {'man' | 'bash' | 'zsh' | 'fish' | 'json'} form
  */
 export function reference(form) {

@@ -1,5 +1,5 @@
-// Running programs of the project. Its scripts run on whatever Node the machine has; what they start runs on Node 24 of
-// node_modules/.bin, because that folder comes first in the path.
+// Runs programs. The scripts themselves run on the machine's Node; programs they start run on Node 24, because node_modules/.bin comes
+// first in PATH.
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { delimiter, join } from 'node:path'
@@ -9,20 +9,20 @@ export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\
 const bin = join(root, 'node_modules/.bin')
 const onWindows = process.platform === 'win32'
 
-/** The surroundings of every program that a script starts. */
+/** Returns the environment variables for a program that a script starts. */
 export function surroundings(more = {}) {
   const key = Object.keys(process.env).find((name) => name.toUpperCase() === 'PATH') ?? 'PATH'
   return { ...process.env, [key]: [bin, process.env[key]].filter(Boolean).join(delimiter), ...more }
 }
 
 /**
- * Runs a program to its end, its output shown as it comes.
+ * Runs a program to its end and shows its output as it comes.
  *
  * @param {string} program found in node_modules/.bin or on the machine
  * @param {readonly string[]} args
- * @param {{ env?: Record<string, string>, quiet?: boolean, limit?: number }} [options] quiet: the output is kept and shown only after a
- * failure; limit: ms after which it is ended by a signal
- * @returns {Promise<number>} its exit status; 127 where it cannot be started, 128 and more where a signal ended it
+ * @param {{ env?: Record<string, string>, quiet?: boolean, limit?: number }} [options] quiet: shows the output only after a failure; limit:
+ * milliseconds after which the program is killed
+ * @returns {Promise<number>} the exit status; 127 if it cannot be started, 128 or more if a signal ended it
  */
 export function run(program, args, { env, quiet, limit } = {}) {
   return new Promise((settle) => {

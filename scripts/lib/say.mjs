@@ -1,11 +1,11 @@
-// What the scripts say on the way. Everything goes to standard output in the order in which it happens.
+// Progress messages of the scripts. Everything goes to standard output, so that it stays in order.
 
-/** Begins a step. @param {string} words */
+/** Announces a step. @param {string} words */
 export function step(words) {
   console.log(`\n==> ${words}`)
 }
 
-/** One more line about the step. @param {string} words */
+/** Adds a line about the present step. @param {string} words */
 export function note(words) {
   console.log(`    ${words}`)
 }

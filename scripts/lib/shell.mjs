@@ -1,11 +1,11 @@
-// The one place that chooses between the two shells, by what is installed.
+// Chooses between the two shells, Electron and Chromium, by what is installed.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureRuntime } from './electron-runtime.mjs'
 import { root } from './run.mjs'
 import { giveUp } from './say.mjs'
 
-/** Electron's program where its runtime is installed. (Requiring the package instead would start a download.) */
+/** Returns Electron's program if its runtime is installed. (Requiring the package would start a download.) */
 export function electronProgram() {
   if (process.env.ELECTRON_EXEC_PATH) return process.env.ELECTRON_EXEC_PATH
   const folder = join(root, 'node_modules/electron')
@@ -16,9 +16,9 @@ export function electronProgram() {
 }
 
 /**
- * Electron's program for tests, and for a person who insists: the installed runtime, else the older one that the registry has.
+ * Returns Electron's program for tests: the installed runtime, else the older one from the npm registry.
  *
- * @returns {Promise<{ program: string } | { lacking: string }>} or why there is none, as a sentence
+ * @returns {Promise<{ program: string } | { lacking: string }>} the program, or a sentence that says why there is none
  */
 export async function anyElectron() {
   const program = electronProgram()
@@ -26,8 +26,10 @@ export async function anyElectron() {
 }
 
 /**
- * @param {string} [wanted] `electron` or `chromium`, where a person insists; the script ends where what they insist on cannot be had
- * @returns {Promise<{ name: 'electron' | 'chromium', program: string, args: readonly string[] }>} what opens the built application
+ * Chooses the shell that opens the built application.
+ *
+ * @param {string} [wanted] `electron` or `chromium`; the script ends if that one is not available
+ * @returns {Promise<{ name: 'electron' | 'chromium', program: string, args: readonly string[] }>}
  */
 export async function chooseShell(wanted) {
   if (wanted === 'electron') {
@@ -40,12 +42,12 @@ export async function chooseShell(wanted) {
 }
 
 function inElectron(program) {
-  // Electron's own sandbox does not start under root either.
+  // Electron's sandbox does not start as root.
   const asRoot = process.platform === 'linux' && process.getuid?.() === 0
   return { name: 'electron', program, args: [...(asRoot ? ['--no-sandbox'] : []), root] }
 }
 
-/** Whether a window can be shown. */
+/** Returns whether a window can be shown. */
 export function hasDisplay() {
   return process.platform !== 'linux' || Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY)
 }

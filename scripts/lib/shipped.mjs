@@ -1,24 +1,24 @@
-// What of the installed packages an installer ships: the same for every kind of installer, as electron-builder.yml says it.
+// The installed packages and files that every installer ships, as electron-builder.yml defines them.
 import { cpSync, existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, relative, sep } from 'node:path'
 import { root } from './run.mjs'
 
-// Packages of electron-builder's own, found as it finds them.
+// Resolves electron-builder's own dependencies.
 const ofBuilder = createRequire(createRequire(join(root, 'package.json')).resolve('app-builder-lib/package.json'))
 const { load } = ofBuilder('js-yaml')
 const { minimatch } = ofBuilder('minimatch')
 
-/** What `files` of electron-builder.yml leaves out. */
+/** The patterns that `files` in electron-builder.yml excludes. */
 const left = load(readFileSync(join(root, 'electron-builder.yml'), 'utf8'))
   .files.filter((pattern) => pattern.startsWith('!'))
   .map((pattern) => pattern.slice(1))
 
-/** Whether an installer ships a file or folder of the checkout. @param {string} path from the root, with slashes */
+/** Returns whether an installer ships a file or folder of the checkout. @param {string} path from the root, with slashes */
 export const isShipped = (path) =>
   !left.some((pattern) => minimatch(path, pattern, { dot: true }) || minimatch(`${path}/x`, pattern, { dot: true }))
 
-/** Copies a file or folder of the checkout, without what is not shipped. */
+/** Copies those files of a file or folder that are shipped. */
 export function ship(path, target, without = []) {
   cpSync(join(root, path), join(target, path), {
     recursive: true,
@@ -29,14 +29,14 @@ export function ship(path, target, without = []) {
   })
 }
 
-/** Bytes of everything in a folder. */
+/** Returns the size of a folder with everything in it, in bytes. */
 export function sizeOf(folder) {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0)
 }
 
-/** The folders, from the root, of the packages that the application loads while it runs. */
+/** Returns the folders, from the root, of the packages that the application loads at run time. */
 export function shippedPackages() {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
   return Object.entries(packages)

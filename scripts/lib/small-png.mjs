@@ -1,12 +1,12 @@
-// Pictures of a window have few colours: a palette of 256 makes their files a third as large.
+// Reduces PNG screenshots to a palette of 256 colours. A window has few colours, so the files shrink to a third.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { crc32, deflateSync } from 'node:zlib'
 import { PNG } from 'pngjs'
 
-/** Colours of a palette. */
+/** The number of colours of the palette. */
 const MOST = 256
 
-/** A part of a PNG file. */
+/** Makes a chunk of a PNG file. */
 function chunk(kind, content) {
   const named = Buffer.concat([Buffer.from(kind, 'latin1'), content])
   const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]
@@ -15,13 +15,13 @@ function chunk(kind, content) {
   return Buffer.concat([length, named, check])
 }
 
-/** The colour of a palette that is nearest to another one. */
+/** Returns the colour of the palette that is nearest to a given one. */
 function nearest(palette, colour) {
   const apart = (other) => [16, 8, 0].reduce((sum, shift) => sum + (((colour >> shift) & 255) - ((other >> shift) & 255)) ** 2, 0)
   return palette.reduce((best, other, i) => (apart(other) < apart(palette[best]) ? i : best), 0)
 }
 
-/** Writes a PNG file again with the colours that it has most, others as the nearest of them. */
+/** Rewrites a PNG file with its most frequent colours; other colours become the nearest of these. */
 export function shrink(file) {
   const { width, height, data } = PNG.sync.read(readFileSync(file))
   const colours = Array.from({ length: width * height }, (_, i) => (data[4 * i] << 16) | (data[4 * i + 1] << 8) | data[4 * i + 2])

@@ -1,4 +1,4 @@
-// What a suite of tests came to, in numbers. Checks that have no number of their own (a linter, a compiler) count as one test.
+// Runs suites of tests and counts their results. A check without a count of its own, such as a linter or compiler, counts as one test.
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { note, step } from './say.mjs'
@@ -6,14 +6,14 @@ import { run } from './run.mjs'
 
 /**
  * @typedef {{ name: string, passed: number, failed: number, skipped: number, flaky?: number, causes?: readonly string[] }} Tally
- * causes: what failed, a line each, where it is known
+ * causes: a line for each known failure
  */
 
 /**
- * Runs programs that each use one core, as many at a time as there are cores; what one says is shown only where it fails.
+ * Runs programs that use one core each, as many at once as there are cores. The output of a program is shown only if it fails.
  *
  * @param {readonly (readonly [name: string, program: string, args: readonly string[]])[]} programs the longest first
- * @returns {Promise<Tally[]>} each one test: passed where the program ends well
+ * @returns {Promise<Tally[]>} one test for each program, passed if its exit status is 0
  */
 export async function checks(programs) {
   const tallies = []
@@ -33,10 +33,10 @@ export async function checks(programs) {
 /**
  * Runs a suite that writes a JSON report.
  *
- * @param {string} report the file; whatever lay there before is taken away first
+ * @param {string} report the file of the report; an old one is deleted first
  * @param {(report: any) => { passed: number, failed: number, skipped: number, causes?: readonly string[] }} count
- * @param {string} [causes] a file into which the program writes what failed, named to it as NANIDO_CAUSES
- * @returns {Promise<Tally>} with one failure more where the suite ended badly although no test failed, or had no test
+ * @param {string} [causes] a file into which the program writes its failures; the program gets its name as NANIDO_CAUSES
+ * @returns {Promise<Tally>} with one more failure if the suite failed although no test did, or if it had no tests
  */
 export async function suite(name, program, args, { env, report, count, causes, quiet }) {
   step(name)
@@ -54,21 +54,21 @@ function readReport(report, count) {
   }
 }
 
-/** A run is worth its tests only when there were any and the program agrees that all went well. */
+/** Returns the counts of a run, with one more failure if it had no tests or its exit status contradicts the counts. */
 export function judge(name, status, { passed, failed, skipped, flaky = 0, causes = [] }) {
   const isHollow = passed + failed === 0
   const endedBadly = status !== 0 && failed === 0
   return { name, passed, failed: isHollow || endedBadly ? failed + 1 : failed, skipped, flaky, causes }
 }
 
-/** Counts of Vitest's JSON report. */
+/** Counts the tests in Vitest's JSON report. */
 export function countVitest({ numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites, testResults }) {
-  // A file that breaks before its first test has no test to fail.
+  // A file that fails before its first test has no failed test.
   const broken = testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0).length
   return { passed: numPassedTests, failed: Math.max(numFailedTests + broken, numFailedTestSuites > 0 ? 1 : 0), skipped: numPendingTests }
 }
 
-/** Counts of Playwright's JSON report. A test that passed only when it was tried again has passed, and is told as flaky. */
+/** Counts the tests in Playwright's JSON report. A test that passed only on a retry counts as passed and as flaky. */
 export function countPlaywright({ stats, suites = [] }) {
   return {
     ...{ passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped, flaky: stats.flaky },
@@ -81,12 +81,12 @@ const unexpectedIn = ({ suites = [], specs = [] }) => [
   ...suites.flatMap(unexpectedIn),
 ]
 
-/** Counts of the JSON report of `npm run trust`. */
+/** Counts the tests in the JSON report of `npm run trust`. */
 export function countTrust({ passed, failed, skipped }) {
   return { passed, failed, skipped }
 }
 
-/** The table of all suites, each with what failed in it, then the one line that sums them up. @param {readonly Tally[]} tallies */
+/** Formats a table of all suites, each with its failures, and a last line with the totals. @param {readonly Tally[]} tallies */
 export function summary(tallies) {
   const width = Math.max(...tallies.map(({ name }) => name.length))
   const told = ({ passed, failed, skipped = 0, flaky = 0 }) =>

@@ -1,9 +1,9 @@
-// A scene as a small SVG file that follows the reader's light or dark.
+// Converts a scene to a small SVG file that follows the reader's light or dark mode.
 
 const rounded = (number) => String(Math.round(number * 100) / 100)
 const escaped = (text) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/** Where a shape's path goes; undefined for letters. */
+/** Returns a shape's SVG path, undefined for text. */
 function pathOf(shape) {
   const r = rounded
   switch (shape.kind) {
@@ -22,7 +22,7 @@ function pathOf(shape) {
   }
 }
 
-/** How a shape is painted: the same for shapes that can share one element. */
+/** Returns a key for how a shape is painted; shapes with equal keys share one element. */
 function lookOf(shape) {
   const ink = (role) => (role === undefined ? 'none' : `var(--${role})`)
   if (shape.kind === 'line') {
@@ -37,7 +37,7 @@ function lookOf(shape) {
   return `fill="${ink(shape.fill)}"${stroke}`
 }
 
-/** How far letters stand below their middle, and how they are turned, is the scene's own knowledge. */
+/** Converts the scene. The positions and rotations of its texts are computed by the functions passed in. */
 export function drawn(scene, { light, dark }, { baselineOf, turnOf }) {
   const runs = []
   for (const shape of scene.shapes) {

@@ -1,16 +1,16 @@
-// Steps of real gradings, one for each technique of each grader: what the manual draws.
+// Chooses a step of a real grading for each technique of each grader; the manual draws them.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../lib/run.mjs'
 import { OWN } from './puzzles.mjs'
 import { rungs } from './rungs.mjs'
 
-/** Steps that a puzzle may take, as on the command line. */
+/** The step limit for a puzzle, the same as on the command line. */
 const BUDGET = 20_000_000
 
 const json = (file) => JSON.parse(readFileSync(join(root, file), 'utf8'))
 
-/** Puzzles of a genre that Nanido made, the plainest first. */
+/** Returns puzzles of a genre for the examples, each once, the simplest first. */
 function puzzlesOf({ id, samples, toData }) {
   const book = readFileSync(join(root, `resources/samples/${id}.jsonl`), 'utf8')
     .trim()
@@ -29,14 +29,14 @@ function puzzlesOf({ id, samples, toData }) {
   return [...new Map(all.map((puzzle) => [JSON.stringify(puzzle), puzzle])).values()]
 }
 
-/** How long a reader looks: the room of the drawing, and what is marked in it. */
+/** Returns how long a reader needs for an example, estimated from the size of the drawing and the number of marks in it. */
 const cost = ({ width, height }, { marks, trial = [] }) => width * height * 4 + marks.length + 5 * trial.length
 
 /**
- * For each technique of each grader of a genre the example that is quickest understood.
+ * Returns, for each technique of each grader of a genre, the example that is quickest to understand.
  *
- * @returns {Promise<Map<string, Map<string, { data: unknown, work: unknown, step: object }>>>} by grader, by technique: the puzzle, what is
- *   on the board before the step, and the step
+ * @returns {Promise<Map<string, Map<string, { data: unknown, work: unknown, step: object }>>>} by grader and technique: the puzzle, the
+ * entries on the board before the step, and the step
  */
 export async function examplesOf(genre, load) {
   const { runTask } = await load('src/solver/worker/run-task.ts')
@@ -62,7 +62,8 @@ export async function examplesOf(genre, load) {
       }
     }
   }
-  // Rungs that these gradings pass over, because a lower one always finds something, are looked for on their boards.
+  // Some techniques never appear in a grading, because an easier one always finds something first. They are searched on the boards of the
+  // gradings.
   if (genre.id === 'sudoku')
     for (const example of await rungs(puzzles, found.get('nanido-sudoku'), load)) offer('nanido-sudoku', { width: 9, height: 9 }, example)
   return found

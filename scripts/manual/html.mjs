@@ -1,5 +1,5 @@
-// The manual as a folder of static pages, English and Japanese, with a first page that shows what Nanido is. The text is that of
-// docs/manual, read as the window reads it; the first page is the beginning of README.md and README.ja.md.
+// Writes the manual as static pages in English and Japanese, with a first page that introduces Nanido. The text comes from docs/manual,
+// parsed as in the window; the first page is the beginning of README.md and README.ja.md.
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { runnerImport } from 'vite'
@@ -32,9 +32,9 @@ const SAID = {
   },
 }
 const READMES = { en: 'README.md', ja: 'README.ja.md' }
-/** Stands before the words of a link until it is known whether they stay. */
+/** Marks the text of a link until it is known whether the link is kept. */
 const LINK = '\u0000'
-/** Pictures of the window on the first page, beside the one of the README. */
+/** Screenshots on the first page, beside the one of the README. */
 const LOOKS = ['table.png', 'slitherlink.png', 'tsume-shogi.png', 'statistics.png']
 
 const STYLE = `:root{color-scheme:light dark;--ink:light-dark(#1b1f24,#e8eaee);--soft:light-dark(#5b6470,#a4adb8);--ground:light-dark(#fff,#16191d);--side:light-dark(#f4f6f8,#1d2126);--rule:light-dark(#dfe3e8,#31363d);--accent:light-dark(#1557b0,#8ab8ff)}
@@ -56,7 +56,7 @@ const line = (runs) =>
  * Writes the pages into a folder, which is emptied first.
  *
  * @param {string} out
- * @returns {Promise<readonly string[]>} their paths within it
+ * @returns {Promise<readonly string[]>} their paths inside the folder
  */
 export async function writeHtml(out) {
   const load = async (file) => (await runnerImport(join(root, file), { root, configFile: false })).module
@@ -83,7 +83,7 @@ export async function writeHtml(out) {
       write(page.id, page.title, [`<h1>${escaped(page.title)}</h1>`, ...parts, around(language, pages[i - 1], pages[i + 1])].join('\n'))
     })
   }
-  // The address of the folder leads to the language of who comes.
+  // The folder's index page leads to the reader's language.
   const choice = Object.entries(SAID).map(([id, { name }]) => `<p><a lang="${id}" href="${id}/index.html">${name}</a></p>`)
   const lead = `<script>location.replace((navigator.language.startsWith('ja') ? 'ja' : 'en') + '/index.html')</script>`
   writeFileSync(
@@ -137,7 +137,7 @@ function htmlOf(block) {
       return `<p>${line(block.runs)}</p>`
     case 'list':
       return `<ul>${block.items.map((item) => `<li>${line(item)}</li>`).join('')}</ul>`
-    // The paragraph after it says what it shows.
+    // The paragraph after the drawing describes it, so it needs no alternative text.
     case 'drawing':
       return `<img class="drawing" src="../drawings/${block.name}.svg" alt="" loading="lazy">`
     case 'picture':
@@ -150,7 +150,7 @@ function around(language, before, next) {
   return `<div class="around">${to(before, SAID[language].before, 'prev')}${to(next, SAID[language].next, 'next')}</div>`
 }
 
-/** What the README begins with: a sentence, a picture, and what it does. Links lead out of the pages and are left as their words. */
+/** Returns the beginning of the README: a sentence, a picture and the list of features. Links to other files become plain text. */
 function firstPage(language, readPage) {
   const text = readFileSync(join(root, READMES[language]), 'utf8')
   const [, name] = /^# (.*)$/m.exec(text)

@@ -1,4 +1,5 @@
-// What the techniques of the other genres do, in a sentence or two: English, Japanese. By the key that a grading gives them.
+// A description of each technique of the genres other than sudoku, in a sentence or two, as [English, Japanese]. The keys are those of
+// gradings.
 export const nonogram = {
   'sato-2008': {
     1: ['Not a technique: how many times techniques of level 1 did something.', '手筋ではなく、レベル1の処理が働いた回数です。'],

@@ -1,4 +1,4 @@
-/** What the manual says of the rungs of the ladder that all pencil genres share: English, Japanese. */
+/** The manual's descriptions of the techniques that all pencil genres share, as [English, Japanese]. */
 export const rungs = {
   direct: [
     'One rule at one place decides a cell or a line; the fewer cells it needs known, the sooner it is used.',

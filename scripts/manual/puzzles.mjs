@@ -1,11 +1,11 @@
-// Puzzles that Nanido made from seeds, for techniques that the samples do not need.
+// Generated puzzles for techniques that no sample puzzle needs.
 export const OWN = {
   sudoku: [
     '.8.7.62.....1...9.7....3..64.537...26.8.......9...4.8.8......2.2.49.....9....15.4',
     '......1.576..4......1.9.6..21..8..6...8.6.7.....9...2...9.....1.8.2......7...3.8.',
     '.84..9.562.3...8..9...........1.438..7.98.1..........5...4.........1.67.8.6..3...',
   ].map((givens) => ({ givens })),
-  // One that needs a supposition in a supposition, which the sample book does not have.
+  // A puzzle that needs an assumption within an assumption.
   masyu: [
     {
       rows: [

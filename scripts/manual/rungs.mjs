@@ -1,9 +1,12 @@
-// Examples of rungs of the sudoku ladder that gradings pass over.
+// Finds examples of sudoku techniques that no grading uses.
 
-/** Steps of one technique that are looked at on a board. */
+/** The greatest number of steps of one technique that are considered on a board. */
 const MOST = 50
 
-/** The steps of rungs that `known` lacks, found by the ladder's own techniques on the boards that gradings of these puzzles pass. */
+/**
+ * Returns steps of the techniques missing in `known`, found by running these techniques on the boards that gradings of the puzzles pass
+ * through.
+ */
 export async function rungs(puzzles, known, load) {
   const { Walk } = await load('src/solver/genres/sudoku/ladder/walk.ts')
   const { LADDER } = await load('src/solver/genres/sudoku/ladder/order.ts')

@@ -1,4 +1,4 @@
-// What the techniques of sudoku do, in a sentence or two: English, Japanese. By the key that a grading gives them.
+// A description of each sudoku technique in a sentence or two, as [English, Japanese]. The keys are those of gradings.
 export const sudoku = {
   'sato-2001-ii': {
     1: [

@@ -1,4 +1,4 @@
-// The drawings in colours: each colour with its shapes, over those before it.
+// Drawings for coloured nonograms: the shapes of each colour, drawn over the colours before it.
 import { disc, ink, paper, pen, scratch } from './shapes.mjs'
 
 export const COLOURED = [

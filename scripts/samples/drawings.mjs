@@ -1,5 +1,5 @@
-// The pictures of the sample nonograms, drawn for Nanido as shapes in units of a cell: what they show, their size, and what is drawn over
-// what. Where a drawing has several solutions, cells are changed until it has one; `level` is the level that is then aimed at.
+// The drawings of the sample nonograms: title, size, and shapes in units of a cell, later ones over earlier ones. If a drawing has several
+// solutions, cells are changed until it has one, with `level` as the target.
 import { LARGE } from './large.mjs'
 import { SMALL } from './small.mjs'
 

@@ -1,4 +1,4 @@
-// The larger drawings, and those of lines.
+// Large drawings and line drawings.
 import { disc, hole, ink, paper, pen, scratch } from './shapes.mjs'
 
 export const LARGE = [

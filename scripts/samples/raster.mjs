@@ -1,11 +1,11 @@
-// From vector shapes to cells: what a drawing of `drawings.mjs` leaves on squared paper.
+// Converts the vector shapes of `drawings.mjs` to cells.
 
-/** Points that a curve becomes. */
+/** The number of line segments that approximate a curve. */
 const PIECES = 16
-/** Points looked at along each side of a cell. */
+/** The number of sample points along each side of a cell. */
 const LOOKS = 6
 
-/** A path of absolute M, L, Q, C and Z, as SVG has them, as closed or open lines of points. */
+/** Converts an SVG path of absolute M, L, Q, C and Z commands to closed or open polylines. */
 function linesOf(path) {
   const lines = []
   let [x, y] = [0, 0]
@@ -33,7 +33,7 @@ function linesOf(path) {
   return lines
 }
 
-/** The point of a Bézier curve at a share of its way (de Casteljau). */
+/** Returns the point of a Bézier curve at a parameter from 0 to 1 (de Casteljau). */
 function between(points, share) {
   if (points.length === 1) return points[0]
   const nearer = points.slice(1).map(([x, y], i) => [points[i][0] + share * (x - points[i][0]), points[i][1] + share * (y - points[i][1])])
@@ -62,7 +62,7 @@ function isNear(lines, x, y, distance) {
   )
 }
 
-/** Whether a shape covers a point. */
+/** Returns whether a shape covers a point. */
 function covers(shape, x, y) {
   if (shape.disc) {
     const [cx, cy, rx, ry = rx] = shape.disc
@@ -72,11 +72,11 @@ function covers(shape, x, y) {
 }
 
 /**
- * A drawing on squared paper: a cell is filled where at least half of it is.
+ * Converts a drawing to cells: a cell is filled if at least half of it is covered.
  *
- * @param {{ size: [number, number], shapes: readonly { path?: string, disc?: number[], width?: number, paper?: boolean }[],
- *   mirror?: boolean }} drawing shapes in units of a cell, later ones over earlier ones; `paper` takes ink away; `mirror` draws each
- *   shape on the right-hand side, too
+ * @param {{ size: [number, number], shapes: readonly { path?: string, disc?: number[], width?: number, paper?: boolean }[], mirror?:
+ * boolean }} drawing shapes in units of a cell, later ones over earlier ones; `paper` erases; `mirror` also draws each shape mirrored left
+ * to right
  * @returns {string[]} rows of `#` and `.`
  */
 export function toCells({ size: [width, height], shapes, mirror = false }) {

@@ -1,4 +1,4 @@
-// Shapes of a drawing, in units of a cell: filled with ink or taken away to the paper, a line of a pen or scratched out.
+// Constructors of shapes, in units of a cell: filled with ink or with paper, a pen's line or an erased line.
 export const ink = (path) => ({ path })
 export const paper = (path) => ({ path, paper: true })
 export const disc = (...at) => ({ disc: at })

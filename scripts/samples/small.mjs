@@ -1,4 +1,4 @@
-// The drawings of up to twenty cells a side.
+// Drawings of up to twenty cells a side.
 import { disc, hole, ink, paper, pen, scratch } from './shapes.mjs'
 
 export const SMALL = [

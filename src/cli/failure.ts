@@ -10,17 +10,17 @@ import { systemLanguage } from './flags/common'
 import { EXIT, UsageError } from './output/exit'
 import { sayAny } from './output/messages'
 
-/** The sentence about a failure, and the exit status. */
+/** The message about a failure, and the exit status. */
 export interface Failure {
   readonly words: string
   readonly status: number
 }
 
 /**
- * The sentence and exit status for an error that ended a command. An unforeseen error goes to the log with its stack, and
- * the person hears what to do.
+ * Returns the message and exit status for an error that ended a command. An unexpected error is logged with its stack, and the message says
+ * what the user can do.
  *
- * @param argv of the process, for the language asked for
+ * @param argv of the process, which may contain the wanted language
  */
 export function failureOf(error: unknown, argv: readonly string[], log: string = logFile(dataFolder())): Failure {
   const language = languageOf(argv)
@@ -45,6 +45,6 @@ function noteDown(error: unknown, log: string): void {
     mkdirSync(join(log, '..'), { recursive: true, mode: 0o700 })
     appendFileSync(log, `[${new Date().toISOString()}] [error] (command line) ${visibleLines(what)}\n`, { mode: 0o600 })
   } catch {
-    // The log cannot be written either; the sentence to the person remains.
+    // If the log cannot be written either, the message still reaches the user.
   }
 }

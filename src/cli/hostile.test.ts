@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { genreById } from '#solver/genres/index.ts'
 import { shell } from '#test-support/cli/command-bench.ts'
 
-/** Sets a terminal's title, rings, erases, writes over and turns round what follows. */
+/** Escape sequences and control characters that set a terminal's title, ring, erase, overwrite and reverse the text direction. */
 const HOSTILE = '\u001b]0;owned\u0007\u009b2J\u202Ex\u2066y\u007f'
-/** A sign that a terminal would obey, but for the ends of lines. */
+/** Characters that a terminal would act on, except line feeds. */
 const OBEYED = /(?!\n)[\p{Cc}\p{Bidi_Control}]/u
 
 const sudoku = genreById('sudoku')!
@@ -52,13 +52,13 @@ describe('no title, author, book or file name reaches a terminal as it is', () =
       }))
       const told = `${said.out}${said.err}`
       expect([words[0], words[1], OBEYED.exec(told)?.[0]]).toEqual([words[0], words[1], undefined])
-      // What is mended comes as a file's lines, and a report is no table.
+      // `mend` prints puzzle lines, and a report without JSON has no table.
       if (words[0] === 'mend' || (words[0] === 'report' && !json)) continue
       if (!json) for (const line of said.out.split('\n')) expect(line.length).toBeLessThan(2000)
       else for (const line of said.out.split('\n').filter(Boolean)) expect(() => JSON.parse(line) as unknown).not.toThrow()
     }
     const listed = await nanido('book', 'list', ...book, '--lang', 'en', ...(json ? ['--json'] : []))
-    // It is all there, in signs.
+    // The name is complete, with visible signs for its control characters.
     expect(listed.out).toContain(json ? '\\u001b]0;owned\\u0007\\u009b2J\\u202ex' : '^[]0;owned^G<U+009B>2J<U+202E>x')
   })
 })

@@ -6,8 +6,8 @@ import { forkPrinter } from './processes/processes'
 import type { Terminal } from './output/terminal'
 
 /**
- * Does `work` with a printing process of its own, for commands that need no library. Ctrl+C ends it at any time.
- * @throws UsageError in words where it refuses
+ * Runs `work` with a separate printing process, for commands that need no library. Ctrl+C ends it at any time.
+ * @throws UsageError with the message if the process refuses
  */
 export async function withPrinter<T>({ language }: Terminal, work: (printer: Printer) => Promise<T>): Promise<T> {
   const printer = new Printer(forkPrinter)

@@ -28,7 +28,7 @@ type In = CommonOptions &
     force?: boolean
   }
 
-/** The function that a command runs, loaded when the command is called. */
+/** The function that runs a command. It is loaded when the command is called. */
 type Operation<O> = (options: O, terminal: Terminal) => void | Promise<void>
 
 const plainly = <O extends CommonOptions>(operation: Operation<O>) => {
@@ -50,7 +50,7 @@ const onInput = <O extends CommonOptions & InputOptions = In>(
   }
 }
 
-/** For commands that take puzzles as they come. */
+/** Returns the action of a command that processes puzzles while they are read. */
 const onStream = (operation: (input: InputStream, options: In, terminal: Terminal) => Promise<void>) => {
   return async (files: string[], options: In) => {
     const terminal = new Terminal(options.json ?? false, options.lang)
@@ -60,7 +60,7 @@ const onStream = (operation: (input: InputStream, options: In, terminal: Termina
   }
 }
 
-/** Commands whose flags the genres say; only who asks for one of them waits for the genres. */
+/** Commands whose flags depend on the genres. The genres are loaded only if one of these is called. */
 const OF_GENRES = {
   generate: async (command: Command) => (await import('./groups/genre-commands')).fillGenerate(command),
   mend: async (command: Command) => (await import('./groups/genre-commands')).fillMend(command),
@@ -71,7 +71,7 @@ const OF_GENRES = {
 } as const
 
 /**
- * The command line: the names of all commands, and the options of the one that is called. The code of a command is loaded when it runs.
+ * Builds the command line: the names of all commands, and the options of the one that is called. A command's code is loaded when it runs.
  * Commands set `process.exitCode`.
  * @param words the words as typed
  */
@@ -93,7 +93,7 @@ export async function program(version: string, words: readonly string[]): Promis
   return top
 }
 
-/** The command that describes all others, whose options are loaded for it. */
+/** The command that describes all others; it loads the options of each. */
 const REFERENCE = 'reference'
 
 function addReference(top: Command, version: string): void {

@@ -23,7 +23,9 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, maxRetries: 5, force: true }))
 
-/** A start of the program: compiles a part of it, and says whether a child of it would keep what it compiles. */
+/**
+ * Starts the program in a child process: it compiles a part of itself, and reports whether its own children would cache compiled code too.
+ */
 function start(data: string, env: Readonly<Record<string, string>> = {}): string {
   const main = `
     const { keepCompiled } = await import(${JSON.stringify(join(import.meta.dirname, 'compiled.ts'))})
@@ -37,7 +39,7 @@ function start(data: string, env: Readonly<Record<string, string>> = {}): string
   }).trim()
 }
 
-/** The sources import each other without endings, as the bundler reads them. */
+/** The source files import each other without extensions, which the bundler resolves; this hook resolves them for Node. */
 const HOOKS = `import { registerHooks } from 'node:module'
 registerHooks({ resolve: (name, context, next) => next(/^\\.{1,2}\\/[^.]*$/.test(name) ? name + '.ts' : name, context) })`
 
@@ -71,7 +73,7 @@ it('leaves the choice to whoever has made it', () => {
 })
 
 it('lets an older Node come to the sentence that a newer one is needed: no program imports by name what such a Node lacks', () => {
-  // A name that a module lacks ends the program before its first line.
+  // If a module lacks an imported name, the program ends before its first line.
   const lacking = /import \{[^}]*\b(enableCompileCache|flushCompileCache|registerHooks|stripTypeScriptTypes)\b[^}]*\} from 'node:module'/u
   const src = join(import.meta.dirname, '..')
   const sources = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(

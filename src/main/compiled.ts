@@ -7,14 +7,14 @@ import { makePrivateFolder } from './files/private'
 const FOLDER = 'compiled'
 
 /**
- * Has the engine keep what it compiles, so that the next start of this program and of those that it starts need not compile it again. Where
- * it cannot be kept, only time is lost. What an earlier build kept is removed.
+ * Sets V8's compile cache, so that the next start of this program, and of programs that it starts, is faster. If the cache cannot be used,
+ * only time is lost. The caches of earlier builds are removed.
  *
- * @param data the data folder; made where it is missing
- * @param entry a file of the build, by which builds are told apart
+ * @param data the data folder, which is created if it is missing
+ * @param entry a file of the build, from which the name of its cache is made
  */
 export function keepCompiled(data: string, version: string, entry: string): void {
-  // Electron keeps compiled code itself, and a place that the person has chosen stays.
+  // Electron has a cache of its own, and a cache folder chosen by the user is kept.
   if (process.versions['electron'] !== undefined || process.env['NODE_COMPILE_CACHE'] !== undefined) return
   try {
     const all = join(data, FOLDER)
@@ -27,6 +27,6 @@ export function keepCompiled(data: string, version: string, entry: string): void
     module.enableCompileCache(folder)
     process.env['NODE_COMPILE_CACHE'] = folder
   } catch {
-    // A folder that cannot be written, a disk that is full, or a Node that keeps nothing (before 22.8).
+    // The folder cannot be written, the disk is full, or Node has no compile cache (before 22.8).
   }
 }

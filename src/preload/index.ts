@@ -2,7 +2,7 @@ import { contextBridge, ipcRenderer, type IpcRendererEvent, webUtils } from 'ele
 import type { AppEvent } from '#contract/events.ts'
 import type { Bridge, Reply } from '#contract/bridge.ts'
 
-/** The two lines between the window and Electron's own process; `main/shell/electron` has the other ends. */
+/** The two message channels between the window and Electron's main process; `main/shell/electron` has the other ends. */
 const bridge: Bridge = {
   call: (method, params) => ipcRenderer.invoke('call', method, params) as Promise<Reply>,
   pathOf: (file) => Promise.resolve(webUtils.getPathForFile(file) || null),

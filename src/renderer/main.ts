@@ -21,7 +21,7 @@ async function start(place: HTMLElement): Promise<void> {
   })
 }
 
-/** Without its program the window has no phrasebook either. */
+/** Shows a message if the window's program cannot be loaded; its texts are then not available either. */
 function giveUp(place: HTMLElement, thrown: unknown): void {
   place.setAttribute('role', 'alert')
   place.textContent = `Nanido’s window could not be loaded. Install Nanido again. ・ 画面を読み込めません。Nanidoを再インストールしてください。 (${String(thrown)})`

@@ -1,5 +1,5 @@
-// What Electron's own default application does, in the test runtime: it starts the application whose folder the command line names. It
-// is imported by a top-level await, because Electron is ready only when this file has ended, and much must be called before.
+// Replaces Electron's default application in the test runtime: it starts the application in the folder named on the command line. The
+// import is awaited at top level, because Electron becomes ready only after this file has run, and some calls must be made before that.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'

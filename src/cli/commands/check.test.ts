@@ -6,7 +6,7 @@ import { check } from './check'
 const WRONG = `11${'.'.repeat(79)}`
 const FEW = `12${'.'.repeat(79)}`
 
-/** The lines that a terminal received, as [line, severity]. */
+/** Returns the lines that a terminal received, as [line, severity]. */
 const told = (terminal: Heard) => terminal.lines.map((line) => JSON.parse(line) as { line: number; severity: string; index: number | null })
 
 async function puzzlesOf(text: string) {

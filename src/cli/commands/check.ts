@@ -10,7 +10,7 @@ import type { WorkPlace } from '../flags/place-flags'
 import type { Terminal } from '../output/terminal'
 import { isDoneHere, throughFlow, workThrough } from '../streaming/work'
 
-/** `check`: reports every error in the form and the rules of the input, by place, while it is read; it solves nothing. */
+/** Runs `check`: reports every error in format or rules, by place, while the input is read. It solves nothing. */
 export async function check(input: InputStream, place: WorkPlace, terminal: Terminal): Promise<void> {
   const { language } = terminal
   const count = new Count()
@@ -43,7 +43,9 @@ class Count {
   private badInBlocks = 0
   private beside = 0
 
-  /** @param index the place of the puzzle that could not be read; left out where there was no puzzle, e.g. in a file that is no text */
+  /**
+   * Counts a place that could not be read. @param index the puzzle's index; left out if there was no puzzle, for example in a binary file
+   */
   unread(index: number | undefined): void {
     if (index === undefined) this.beside++
     else {
@@ -99,12 +101,12 @@ async function oneByOne(
   for (const problem of waiting) operation.problem(problem)
 }
 
-/** Something of the input, with the number of its block. */
+/** A puzzle or problem of the input with the number of its block. */
 type Placed<T> = T & { readonly block: number }
 
 /**
- * Whether a place that cannot be read is reported before the flaws of a puzzle. All earlier blocks are known by then, so that the order
- * does not depend on the speed of checking.
+ * Returns whether an unreadable place is reported before a puzzle's errors. All earlier blocks are complete by then, so the order does not
+ * depend on the speed of checking.
  */
 function isBefore(problem: Placed<InputProblem>, puzzle: Placed<InputPuzzle>): boolean {
   if (problem.block !== puzzle.block) return problem.block < puzzle.block

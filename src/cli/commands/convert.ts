@@ -11,8 +11,8 @@ import { commandOutput } from '../output/write-guard'
 import type { Terminal } from '../output/terminal'
 
 /**
- * The format of a genre to write.
- * @throws UsageError when there is none, or it is only read
+ * Returns the format to write.
+ * @throws UsageError if the genre has no such format, or can only read it
  */
 export function writerOf(genreId: string, to: string): Required<Pick<Format, 'write'>> & Format {
   const formats = genres.find(({ id }) => id === genreId)?.formats ?? []
@@ -24,16 +24,19 @@ export function writerOf(genreId: string, to: string): Required<Pick<Format, 'wr
   return format as Required<Pick<Format, 'write'>> & Format
 }
 
-/** An order to convert: the format to write, and the place for it. */
+/** The arguments of `convert`: the target format and the output. */
 export interface ConvertOrder extends EncodingOptions {
   readonly to: string
   readonly out?: string
-  /** A folder, or ZIP, for one file a puzzle. */
+  /** A folder or ZIP archive that gets one file for each puzzle. */
   readonly output?: string
   readonly force?: boolean
 }
 
-/** `convert`: the input in another format, to a file that appears whole, to standard output, or as a file a puzzle. */
+/**
+ * Runs `convert`: writes the input in another format, to a file that appears complete or not at all, to standard output, or as one file for
+ * each puzzle.
+ */
 export function convert({ files, puzzles, problems }: Input, { to, out, output, force, encoding }: ConvertOrder, terminal: Terminal): void {
   if (out !== undefined && output !== undefined) throw new UsageError('convert: -o and --output exclude each other')
   const rules = { inputs: files, force }
@@ -78,7 +81,7 @@ export function convert({ files, puzzles, problems }: Input, { to, out, output, 
   single.write(content)
 }
 
-/** Says that a format of one puzzle a file has left the others out. */
+/** Reports that a format which holds one puzzle a file left the others out. */
 export function complainOfLeft(written: number, of: number, to: string, terminal: Terminal): void {
   terminal.complain(
     `--to ${to}`,
@@ -88,7 +91,7 @@ export function complainOfLeft(written: number, of: number, to: string, terminal
   )
 }
 
-/** Reports the number of puzzles that a format cannot hold, if there are any; the reasons were reported for each. */
+/** Reports the number of puzzles that a format cannot hold, if any. The reason for each was reported before. */
 function complainOfRefused(count: number, of: number, to: string, terminal: Terminal): void {
   if (count === 0) return
   terminal.complain(

@@ -2,7 +2,7 @@ import type { Language } from '#solver/kernel/message.ts'
 import type { Criterion, LedgerLine } from '#solver/analysis/criterion.ts'
 import type { Grader, Grading } from '#solver/genre/genre.ts'
 
-/** The reason for a level in lines: the sum of the points, and the sentence that gives the level. */
+/** Returns the reason for a level as lines: the sum of the points, and the sentence that gives the level. */
 export function criterionText(criterion: Criterion, grader: Grader, grading: Grading, language: Language): string[] {
   const ja = language === 'ja'
   const number = (of: number) => String(Number(of.toFixed(3)))
@@ -31,7 +31,7 @@ export function criterionText(criterion: Criterion, grader: Grader, grading: Gra
   ]
 }
 
-/** How often a technique was used: one number, or the shown and the counted steps with their names where these differ. */
+/** Returns how often a technique was used: one number, or the shown and the counted steps if these differ. */
 function timesSaid({ count, counted }: LedgerLine, language: Language): string {
   const ja = language === 'ja'
   if (count === counted) return ja ? `${count}回` : String(count)

@@ -10,7 +10,7 @@ import { genres } from '#solver/genres/index.ts'
 import { commandOutput } from '../output/write-guard'
 import type { Terminal } from '../output/terminal'
 
-/** An order for diagnostics: the library, and where to write them. */
+/** The arguments of `diagnostics`: the library and the output. */
 export interface DiagnosticsOrder {
   readonly library?: string
   readonly out?: string
@@ -18,8 +18,8 @@ export interface DiagnosticsOrder {
 }
 
 /**
- * `diagnostics`: a report on program, system and library, without puzzles, titles and paths. If the library cannot be
- * opened, the report says so.
+ * Runs `diagnostics`: writes a report on program, system and library, without puzzles, titles and paths. If the library cannot be opened,
+ * the report says so.
  */
 export function diagnostics({ library = join(dataFolder(), 'library.db'), out, force }: DiagnosticsOrder, terminal: Terminal): void {
   const output = commandOutput(out, { library, force }, terminal)
@@ -44,7 +44,7 @@ function settingsOf(library: string): Settings | undefined {
     try {
       return Settings.parse(JSON.parse(readFileSync(path, 'utf8')))
     } catch {
-      // None there, or damaged: the next.
+      // Settings that are missing or damaged are looked for at the next path.
     }
   }
   return undefined

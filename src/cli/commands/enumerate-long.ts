@@ -17,26 +17,26 @@ export interface Enumerated {
   readonly enumeration: LongEnumeration
 }
 
-/** An order to enumerate, as typed. */
+/** The arguments of `enumerate` for a long enumeration, as typed. */
 export interface LongOrder extends Outlets, WorkPlace {
   readonly options: OptionValues
   /** `i/n`: the i-th of n parts, from 1. */
   readonly shard?: string
   readonly processes: number
-  /** The folder for finished units. */
+  /** The folder that keeps the results of finished units. */
   readonly keep?: string
 }
 
-/** The outlets of the results, beside the terminal. */
+/** The outputs of the results, beside the terminal. */
 export interface Outlets {
   /** All results as JSON Lines. */
   readonly out?: string
-  /** Nanido lines of all that was found, for a library. */
+  /** Nanido lines of all results, to be imported into a library. */
   readonly book?: string
   readonly force?: boolean
 }
 
-/** The outputs, after it was examined that they may be written; left out where none is asked for. */
+/** The requested outputs, checked to be writable. */
 interface Opened {
   readonly out?: CommandOutput
   readonly book?: CommandOutput
@@ -54,8 +54,8 @@ function open({ out, book, force }: Outlets, inputs: readonly string[], terminal
 }
 
 /**
- * `enumerate ID` for a long enumeration: solver processes do its units. Units that an interrupted run finished are taken over.
- * @throws UsageError for options or a shard that make no sense
+ * Runs `enumerate ID` for a long enumeration, with solver processes. Units that an interrupted run finished are reused.
+ * @throws UsageError for invalid options or an invalid shard
  */
 export async function enumerateLong({ genre, enumeration }: Enumerated, order: LongOrder, terminal: Terminal): Promise<void> {
   const read = enumeration.scopeOf(order.options)
@@ -110,9 +110,9 @@ export async function enumerateLong({ genre, enumeration }: Enumerated, order: L
 }
 
 /**
- * `enumerate ID merge`: parts of an enumeration put together, with the same bytes as one run has.
+ * Runs `enumerate ID merge`: combines parts of an enumeration into the bytes that one complete run would have written.
  *
- * @throws UsageError where a file is something else, or two files do not belong together
+ * @throws UsageError if a file is something else, or files do not belong together
  */
 export async function mergeLong(
   { genre, enumeration }: Enumerated,
@@ -139,11 +139,11 @@ function tell(genre: Genre, scope: EnumerationScope, parts: readonly unknown[], 
   else for (const line of scope.lines(parts)) terminal.line(line)
 }
 
-/** @throws UsageError */
+/** Returns the unit numbers of a shard. @throws UsageError if it is invalid */
 function shardOf(shard: string | undefined, numbers: readonly number[]): readonly number[] {
   if (shard === undefined) return numbers
   const [, part, of] = /^(\d+)\/(\d+)$/.exec(shard) ?? []
   if (!(Number(part) >= 1 && Number(part) <= Number(of))) throw new UsageError(`--shard ${shard}: give i/n with i from 1 to n, such as 1/2`)
-  // Neighbouring units take about the same work, so dealing them out in turn gives equal parts.
+  // Neighbouring units need about equal work, so dealing them out in rotation gives equal parts.
   return numbers.filter((_, i) => i % Number(of) === Number(part) - 1)
 }

@@ -9,7 +9,7 @@ import { work } from '../streaming/work'
 import { criterionText } from './criterion-text'
 import { type GradeOrder, graderOf, gradingBy } from './grade'
 
-/** `explain`: the steps of one puzzle's grading, in words or as JSON, one a line. */
+/** Runs `explain`: prints the steps of one puzzle's grading, in words or as JSON, one a line. */
 export async function explain(
   input: Input,
   { index: chosen, ...order }: GradeOrder & { readonly index?: number },
@@ -57,7 +57,7 @@ export async function explain(
       if (terminal.json) terminal.result({ step: i + 1, ...told(step), ...(trial && { trial }) }, {})
       else {
         terminal.line(`${String(i + 1).padStart(3)}. [${named(step)}] ${told(step).text}`)
-        // The findings within a trial, before it was taken back.
+        // The inferences inside an assumption, before it was refuted.
         step.trial?.forEach((finding, j) => terminal.line(`      ${i + 1}.${j + 1} [${named(finding)}] ${told(finding).text}`))
       }
     })
@@ -66,7 +66,7 @@ export async function explain(
         language === 'ja'
           ? `解が二つ以上あるため難易度はありません。この判定基準で決まるのは、ここまでの${grading.steps.length}手順です。`
           : `It has more than one solution, so it has no level: by this grader ${grading.steps.length} steps follow, and no more.`
-      // The exit status is bad, as for any puzzle without exactly one solution.
+      // As for any puzzle without exactly one solution, the exit status is 1.
       terminal.complain(place, language === 'ja' ? `解の判定は「${verdict}」です。${said}` : `its verdict is “${verdict}”. ${said}`)
       if (terminal.json) terminal.result({ partial: { verdict, steps: grading.steps.length, text: said } }, {})
       return

@@ -13,7 +13,7 @@ import type { WorkPlace } from '../flags/place-flags'
 import { work } from '../streaming/work'
 import { writerOf } from './convert'
 
-/** The value of one option of a generator, or of mending, as typed. @throws UsageError where it does not fit the option */
+/** Parses the value of an option of a generator or of mending. @throws UsageError if the value does not fit the option */
 export function valueOf(option: Option, typed: string | boolean): string | number | boolean {
   const wrong = (expected: string) => new UsageError(`--${option.id} ${typed}: ${expected}`)
   switch (option.kind) {
@@ -37,25 +37,25 @@ export function valueOf(option: Option, typed: string | boolean): string | numbe
   }
 }
 
-/** An order to generate puzzles, as typed. */
+/** The arguments of `generate`, as typed. */
 export interface GenerateOrder extends WorkPlace {
   readonly count: number
   readonly seed: string
   readonly budget: number
-  /** The title of the puzzles, to which a serial number of three digits is added. */
+  /** The title of the puzzles; a number of three digits is added to each. */
   readonly title?: string
   readonly to?: string
   readonly out?: string
-  /** A folder, or ZIP, for one file a puzzle. */
+  /** A folder or ZIP archive that gets one file for each puzzle. */
   readonly output?: string
   readonly force?: boolean
   /** Generator options as typed, by id. */
   readonly typed: Readonly<Record<string, string | boolean>>
-  /** A picture to make the puzzle of, for genres that take one. */
+  /** A picture to make the puzzle from, for genres that support it. */
   readonly picture?: ImageFlags
 }
 
-/** `generate`: puzzles in Nanido lines. Puzzle `i` of seed `s` is made of the seed `s/i`, whatever the number of processes. */
+/** Runs `generate`: makes puzzles as Nanido lines. Puzzle `i` of seed `s` is made with the seed `s/i`, whatever the number of processes. */
 export async function generate(genreId: string, order: GenerateOrder, terminal: Terminal): Promise<void> {
   const genre = genres.find(({ id, generator }) => id === genreId && generator)
   if (!genre?.generator)
@@ -70,7 +70,7 @@ export async function generate(genreId: string, order: GenerateOrder, terminal: 
   const format = writerOf(genre.id, order.to ?? 'nanido')
   const { out, output, force, count } = order
   if (out !== undefined && output !== undefined) throw new UsageError('generate: -o and --output exclude each other')
-  // Said before hours of work, not after them.
+  // Refused now, because the work itself may take hours.
   if (!format.many && count > 1 && output === undefined)
     throw new UsageError(`--to ${format.id}: a file of this format holds one puzzle. Give --output FOLDER to write ${count}`)
   const rules = { inputs: order.picture ? [order.picture.image] : [], force }

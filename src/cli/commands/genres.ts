@@ -1,7 +1,7 @@
 import { genres } from '#solver/genres/index.ts'
 import type { Terminal } from '../output/terminal'
 
-/** `genres`: what this version knows, with formats, graders and generator options. */
+/** Runs `genres`: lists the genres of this version with their formats, graders and generator options. */
 export function listGenres(terminal: Terminal): void {
   const { language } = terminal
   for (const genre of genres) {

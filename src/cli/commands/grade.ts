@@ -13,8 +13,8 @@ import type { WorkPlace } from '../flags/place-flags'
 import { workOnInput } from '../streaming/work'
 
 /**
- * The grader of a puzzle: the one with the id, else the genre's first, or its fallback.
- * @throws UsageError when the genre has no such grader
+ * Returns the grader of a puzzle: the one with the id, else the genre's first, or its fallback.
+ * @throws UsageError if the genre has no such grader
  */
 export function graderOf(genre: Genre, id: string | undefined, puzzle: unknown): Grader {
   const grader = id === undefined ? genre.graders[0] : genre.graders.find((one) => one.id === id)
@@ -22,20 +22,20 @@ export function graderOf(genre: Genre, id: string | undefined, puzzle: unknown):
   return graderFor(genre, grader, genre.toData(puzzle))
 }
 
-/** How puzzles are to be graded, and where; the graders' own options are kept under their camel-cased names. */
+/** The arguments of `grade`. Options of graders have camel-cased names. */
 export interface GradeOrder extends WorkPlace {
-  /** A grader's id; by default the first of each genre. */
+  /** The id of a grader; by default the first of each genre. */
   readonly grader?: string
   readonly budget: number
 }
 
-/** The grader of a genre that an order means, with the conventions that it asks for. @throws UsageError when no genre has it */
+/** Returns the grader that the arguments choose for a genre, with its options. @throws UsageError if no genre has it */
 export function gradingBy(genre: Genre, order: GradeOrder, puzzle: unknown): { readonly grader: string; readonly options?: OptionValues } {
   const { id, options } = graderOf(genre, order.grader, puzzle)
   return { grader: id, ...(options && { options: chosenOf(options, order) }) }
 }
 
-/** `grade`: the difficulty of each puzzle by one grader, one line each. */
+/** Runs `grade`: grades each puzzle with one grader, one line each. */
 export async function grade(input: InputStream, order: GradeOrder, terminal: Terminal): Promise<void> {
   const { budget, grader } = order
   const judges = new Set<string>()
@@ -58,7 +58,7 @@ export async function grade(input: InputStream, order: GradeOrder, terminal: Ter
     if (counting && judges.has(id)) terminal.say(`${id}${terminal.language === 'ja' ? '：' : ': '}${counting.said[terminal.language]}`)
 }
 
-/** The conventions that an order asks of each grader that has any, by `genre grader`. */
+/** Returns the options for each grader that has any, by `genre grader`. */
 function allChosen(order: GradeOrder): Readonly<Record<string, OptionValues>> {
   const withOptions = genres.flatMap((genre) => genre.graders.map((grader) => ({ genre, grader })))
   return Object.fromEntries(

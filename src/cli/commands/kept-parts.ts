@@ -8,19 +8,19 @@ import type { EnumerationScope, LongEnumeration } from '#solver/genre/enumeratin
 
 const Kept = z.object({ record: z.unknown(), seconds: z.record(z.string(), z.number()) })
 
-/** The result of a finished unit, and the seconds that each stage of it took. */
+/** The result of a finished unit of work, and the seconds that each stage of it took. */
 export interface KeptPart<Part> {
   readonly record: Part
   readonly seconds: Readonly<Record<string, number>>
 }
 
-/** The finished units of an enumeration under way, stored so that it can continue after an interruption. */
+/** The finished units of an enumeration, stored in files so that it can continue after an interruption. */
 export class KeptParts<Part> {
   private readonly folder: string
   private readonly isOurs: boolean
   private readonly force: boolean
 
-  /** @param keep the folder; by default one in the data folder, the same for every run whose parts are the same */
+  /** @param keep the folder; by default one in the data folder whose name depends on the enumeration's parameters */
   constructor(
     private readonly enumeration: Pick<LongEnumeration<unknown, Part>, 'id' | 'version' | 'readPart'>,
     { key }: Pick<EnumerationScope, 'key'>,
@@ -31,14 +31,14 @@ export class KeptParts<Part> {
     this.folder = keep ?? join(dataFolder(), 'enumerations', `${enumeration.id}-${key}-${enumeration.version}`)
   }
 
-  /** A unit that an earlier run finished; undefined where there is none, or only a damaged file. */
+  /** Returns a unit that an earlier run finished; undefined if there is none or its file is damaged. */
   read(unit: number): KeptPart<Part> | undefined {
     const kept = readKept(this.file(unit))
     const record = kept && this.enumeration.readPart(kept.record, unit)
     return kept && record !== undefined ? { record, seconds: kept.seconds } : undefined
   }
 
-  /** Refuses files of these names that are something else, before work begins. @throws ServiceError */
+  /** Refuses, before work begins, to overwrite other files with these names. @throws ServiceError */
   refuseForeign(units: readonly number[]): void {
     if (this.isOurs) return
     for (const unit of units) {
@@ -47,7 +47,7 @@ export class KeptParts<Part> {
     }
   }
 
-  /** Keeps a unit. @throws the file system's error */
+  /** Stores a unit. @throws the file system's error */
   write(unit: number, kept: KeptPart<Part>): void {
     mkdirSync(this.folder, { recursive: true })
     writeWhole(this.file(unit), JSON.stringify(kept))
@@ -59,7 +59,7 @@ export class KeptParts<Part> {
     try {
       rmdirSync(this.folder)
     } catch {
-      // The file has the units of another run, or is not there.
+      // The file is missing or belongs to another run.
     }
   }
 

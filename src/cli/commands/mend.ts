@@ -11,23 +11,23 @@ import { work } from '../streaming/work'
 import { writerOf } from './convert'
 import { valueOf } from './generate'
 
-/** An order to mend puzzles, as typed. */
+/** The arguments of `mend`, as typed. */
 export interface MendOrder extends WorkPlace {
   readonly budget: number
-  /** Proposals of each puzzle that are shown. */
+  /** The number of proposals shown for each puzzle. */
   readonly count: number
-  /** Makes all changes that are needed, and writes the puzzles. */
+  /** Applies all necessary changes and writes the changed puzzles. */
   readonly all?: boolean
   readonly out?: string
   readonly force?: boolean
-  /** Options of the genres' mending as typed, by id. */
+  /** Options of the genres' repair functions as typed, by id. */
   readonly typed: Readonly<Record<string, string | boolean>>
 }
 
 /**
- * `mend`: proposes small changes that bring each puzzle nearer to exactly one solution, one a line. With `all` it makes all of them and
- * writes the changed puzzles as Nanido lines. A puzzle that has one solution already is written as it is.
- * @throws UsageError for an option that makes no sense
+ * Runs `mend`: proposes small changes that bring each puzzle nearer to exactly one solution, one a line. With `all` it applies them and
+ * writes the puzzles as Nanido lines; a puzzle that already has one solution is written unchanged.
+ * @throws UsageError for an invalid option
  */
 export async function mend({ files, puzzles, problems }: Input, order: MendOrder, terminal: Terminal): Promise<void> {
   if (order.out !== undefined && !order.all) throw new UsageError('-o: only --all writes puzzles')

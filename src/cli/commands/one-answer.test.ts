@@ -4,7 +4,7 @@ import { Heard, shell } from '#test-support/cli/command-bench.ts'
 
 const lineOf = (sfen: string): string => JSON.stringify({ genre: 'tsume-shogi', data: { sfen } })
 
-/** A problem for each thing that can be said of one, with what solver and examiner say. */
+/** Problems, one for each possible finding, with the expected answers of solver and examiner. */
 const PROBLEMS = [
   { line: lineOf('7nk/9/7G1/7N1/9/9/9/9/9 b G 1'), verdict: 'unique', result: 'perfect' },
   { line: lineOf('9/8k/9/7G1/9/9/9/9/9 b 2G 1'), verdict: 'multiple', result: 'flawed' },
@@ -13,7 +13,7 @@ const PROBLEMS = [
   { line: lineOf('7nk/9/6+PGs/9/9/9/9/9/9 b P 1'), verdict: 'none', by: ['dropped-pawn', 'pawn', 'flight'] },
 ] as const
 
-/** An answer about a problem, the same wherever it is given. */
+/** The answer about a problem in a form that is equal for all sources. */
 interface Told {
   readonly verdict: unknown
   readonly result: unknown
@@ -27,7 +27,7 @@ const toldIn = ({ verdict, reason, details, magazine }: Fields): Told => {
 }
 
 it('solve, grade, report, the table and the panel say the same of a problem, after a restart, too', async () => {
-  // Loaded after what stands in for its processes.
+  // Loaded only after the processes were replaced by fakes.
   const { findBook, withLibrary } = await import('../processes/services')
   const { nanido, file, folder } = shell()
   const input = file('a.jsonl', PROBLEMS.map(({ line }) => line).join('\n') + '\n')
@@ -48,7 +48,7 @@ it('solve, grade, report, the table and the panel say the same of a problem, aft
   await nanido('import', input, ...book)
   await nanido('book', 'grade', ...book)
   expect((await ask('book', 'list', ...book)).map(({ verdict }) => verdict)).toEqual(graded.map(({ verdict }) => verdict))
-  // Each opens the library anew. What the panel shows is what the window gets of a puzzle.
+  // The library is opened twice, to test stored answers too. The panel shows what the window gets for a puzzle.
   for (let time = 0; time < 2; time++) {
     const shown: Told[] = []
     await withLibrary(path, new Heard(true, 'en'), async (services) => {

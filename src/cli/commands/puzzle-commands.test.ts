@@ -8,7 +8,7 @@ import { shell } from '#test-support/cli/command-bench.ts'
 const [first, second] = samples.map(({ givens }) => givens) as [string, string]
 const EMPTY = '.'.repeat(81)
 const TWICE = `11${'.'.repeat(79)}`
-/** A line that is good, one that is short, one with a name, a flawed one, one of many solutions. */
+/** A good line, a short line, one with a name, one with a flaw, and one with many solutions. */
 const MIXED = [first, first.slice(1), JSON.stringify({ genre: 'sudoku', id: 'x', data: { givens: second } }), TWICE, EMPTY].join('\n')
 
 describe('solve', () => {
@@ -30,7 +30,7 @@ describe('solve', () => {
 
   it('ends with a second solution, where no more is asked', async () => {
     const { nanido, file } = shell()
-    // Two pairs that can be swapped, each by itself.
+    // Two pairs of cells that can be swapped independently.
     const clues = [[1, 1], [1, 1]] // prettier-ignore
     const data = { rows: [...clues, [], ...clues], columns: [...clues, [], ...clues] }
     const path = file('open.jsonl', JSON.stringify({ genre: 'nonogram', data }))
@@ -49,7 +49,7 @@ describe('solve', () => {
 
   it('says what is known all the same, and never passes for decided: a level is not a verdict', async () => {
     const { nanido, file } = shell()
-    // Mate in three; whether the rook may be dropped elsewhere takes more steps.
+    // Mate in three; proving that the rook has no second square to be dropped on takes more steps.
     const path = file('rook.sfen', '8k/9/7G1/9/9/9/9/9/9 b R 1')
     for (const command of ['solve', 'grade']) {
       const { status, lines, err } = await nanido(command, path, '--json', '--budget', '1000')
@@ -242,7 +242,7 @@ describe('puzzles that a format cannot hold at all', () => {
     expect(status).toBe(1)
     expect((await nanido('convert', path, '--to', 'taai', '--lang', 'ja')).err).toContain('2問中1問は')
     expect((await nanido('convert', path, '--to', 'non')).status).toBe(0)
-    // Of a file of one puzzle nothing is left then: it is not made.
+    // The only puzzle cannot be written, so no file is made.
     const target = join(folder, 'one.nin')
     expect((await nanido('convert', file('one.jsonl', coloured), '--to', 'nin', '-o', target)).status).toBe(1)
     expect(existsSync(target)).toBe(false)

@@ -2,12 +2,12 @@ import type * as RemoteQueue from '#main/remote-queue/index.ts'
 import { neededPlace, onConnection } from '../processes/place'
 import type { Terminal } from '../output/terminal'
 
-/** Which queue is looked after, as typed. */
+/** The arguments of the `queue` commands, as typed. */
 export interface QueueOrder {
   readonly queue?: string
 }
 
-/** `queue init`: prepares the database, and the queue of this build; what exists already stays as it is. */
+/** Runs `queue init`: creates the tables of the remote queue, and the queue of this build. Existing ones are kept. */
 export async function init({ queue }: QueueOrder, terminal: Terminal): Promise<void> {
   await onConnection(neededPlace(queue, terminal), { terminal }, async (line, build, { ensureQueue }) => {
     const name = await ensureQueue(line, build)
@@ -15,7 +15,7 @@ export async function init({ queue }: QueueOrder, terminal: Terminal): Promise<v
   })
 }
 
-/** `queue status`: a line for each run, and for each worker. Runs with batches that were given up make the exit status 1. */
+/** Runs `queue status`: shows a line for each run and each worker. The exit status is 1 if a run has batches that were given up. */
 export async function status({ queue }: QueueOrder, terminal: Terminal): Promise<void> {
   await onConnection(neededPlace(queue, terminal), { terminal }, async (line, build, { stateOf }) => {
     const { runs, workers } = await stateOf(line)
@@ -34,17 +34,17 @@ const lostWords = (lost: number) => ({
   ja: `${lost}個のバッチが打ち切られました。もう一度試すには nanido queue retry を使ってください。`,
 })
 
-/** `queue cancel`: ends a run. @throws ServiceError where there is none of this name */
+/** Runs `queue cancel`: ends a run. @throws ServiceError if no run has this name */
 export async function cancel(order: QueueOrder, run: string, terminal: Terminal): Promise<void> {
   await counting(order, run, terminal, 'cancelled', ({ cancelRun }, line) => cancelRun(line, run))
 }
 
-/** `queue retry`: goes on with a run. @throws ServiceError where there is none of this name */
+/** Runs `queue retry`: continues a run. @throws ServiceError if no run has this name */
 export async function retry(order: QueueOrder, run: string, terminal: Terminal): Promise<void> {
   await counting(order, run, terminal, 'again', ({ retryRun }, line) => retryRun(line, run))
 }
 
-/** `queue remove`: takes a run off the server. @throws ServiceError where there is none of this name */
+/** Runs `queue remove`: deletes a run from the server. @throws ServiceError if no run has this name */
 export async function remove(order: QueueOrder, run: string, terminal: Terminal): Promise<void> {
   await onConnection(neededPlace(order.queue, terminal), { terminal }, (line, _, { removeRun }) => removeRun(line, run))
 }

@@ -10,7 +10,7 @@ import { UsageError } from '../output/exit'
 import { readInput } from '../input/input'
 import { report as reportOn } from './report'
 
-/** One move; a sound mate in three; a cooked one; a diagram without a mate; one that leaves a gold over. */
+/** A mate in one, a sound mate in three, a cooked one, a diagram without a mate, and one that leaves a gold in hand. */
 const ONE = '5k3/9/5P3/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1'
 const SOUND = '9/5bRLk/7bg/9/9/9/9/9/9 b Gr2g4s4n3l18p 1'
 const COOKED = '8k/9/7P1/9/9/9/9/9/9 b B2rb4g4s4n4l17p 1'
@@ -193,7 +193,7 @@ it('is a page of HTML and a PDF, too, with every problem, its diagram and what i
   }
   const [page, print] = await make()
   expect(page.match(/<section>/g)).toHaveLength(5)
-  // Of those that are mates, the board at the end, too.
+  // The final board is shown only for mates.
   const mates = page.match(/<figcaption>詰上り図<\/figcaption>/g)?.length ?? 0
   expect([mates > 0, page.match(/<li>詰上り: \S+ w /g)?.length]).toEqual([true, mates])
   expect(page.match(/<svg /g)).toHaveLength(5 + mates)
@@ -202,7 +202,7 @@ it('is a page of HTML and a PDF, too, with every problem, its diagram and what i
   expect(page).toContain('論文（野下・飯田）')
   expect(page).not.toContain('<script')
   expect(print.startsWith('%PDF-')).toBe(true)
-  // The same problems give the same page; a file of somebody else's is not written over.
+  // Equal problems give equal pages, and a file that is no report is not overwritten.
   expect((await make())[0]).toBe(page)
   writeFileSync(html, 'mine')
   await expect(make()).rejects.toThrow(UsageError)

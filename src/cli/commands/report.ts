@@ -14,26 +14,26 @@ import { withPrinter } from '../printing'
 import type { Terminal } from '../output/terminal'
 import { work } from '../streaming/work'
 
-/** How puzzles are to be judged. */
+/** The arguments of `report`. */
 export interface ReportOrder extends WorkPlace {
-  /** Steps for each puzzle. */
+  /** The step limit for each puzzle. */
   readonly budget: number
   readonly options: OptionValues
-  /** The files to write the report to as a page, beside the terminal. */
+  /** The path of the report as an HTML page, beside the terminal. */
   readonly html?: string
   readonly pdf?: string
   readonly force?: boolean
 }
 
 /**
- * `report GENRE`: a report on everything that an editor asks about each puzzle. Puzzles that break a house rule, or that cannot be judged,
- * are named, and make the exit status 1.
+ * Runs `report GENRE`: reports for each puzzle all that an editor asks about it. Puzzles that break a house rule, or that cannot be judged,
+ * are listed and make the exit status 1.
  * @param input the input, read as a genre that has reports
  */
 export async function report({ files, puzzles, problems }: Input, order: ReportOrder, terminal: Terminal): Promise<void> {
   const { budget, options, html, pdf, force, ...place } = order
   refuseTwice([html, pdf], terminal)
-  // Refused before anything is judged.
+  // Refused before the work, which may take long.
   const [page, print] = [html, pdf].map((path) =>
     path === undefined ? undefined : commandOutput(path, { inputs: files, force }, terminal),
   )
@@ -73,7 +73,7 @@ export async function report({ files, puzzles, problems }: Input, order: ReportO
 
 const TITLE = { en: 'Report: ', ja: '報告：' } as const
 
-/** The versions and options with which the report was made, so that it can be repeated. */
+/** Returns the versions and options of the report, so that it can be repeated. */
 function madeBy(genre: Genre, { budget, options }: ReportOrder, language: Language): string[] {
   const unusual = (genre.reports?.options ?? []).filter((option) => (options[option.id] ?? option.default) !== option.default)
   const choices = unusual.map(({ id, name }) => `${name[language]} (--${id}): ${String(options[id])}`).join(', ')
@@ -82,7 +82,7 @@ function madeBy(genre: Genre, { budget, options }: ReportOrder, language: Langua
   return [`Nanido ${version}`, steps, ...(choices === '' ? [] : [choices])]
 }
 
-/** The part of the page about one puzzle: its drawing, its errors and complaints, and the lines of its report. */
+/** Returns the section of the page about one puzzle: its drawing, its errors and warnings, and its report. */
 function partOf({ genre, file, placed }: InputPuzzle, { flaws, report: found }: ReportOutcome, language: Language): ReportedPuzzle {
   const { title, author, id } = placed.caption
   const named = [title ?? id, author].filter((part) => part !== undefined && part !== '').join(' – ')
@@ -93,7 +93,7 @@ function partOf({ genre, file, placed }: InputPuzzle, { flaws, report: found }: 
     heading: named === '' ? placeOf({ file, ...placed }) : named,
     scene: drawingOf(genre, placed.puzzle, 'problem')!,
     ...(final && { final: { name: final.name[language], scene: final.scene } }),
-    // A complaint that is among the lines already is left out.
+    // Warnings that already stand in the report are left out.
     complaints: said.map((message) => genre.say(message, language)).filter((text) => found?.lines.includes(text) !== true),
     lines: found?.lines ?? [],
   }

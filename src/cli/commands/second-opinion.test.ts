@@ -14,7 +14,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, maxRetries: 5, force: true }))
 
-/** Asks an engine that answers every position with the same line. */
+/** Runs the command with an engine that answers every position with the same line. */
 async function ask(answer: string, language: Language = 'en', json = true) {
   const engine = join(folder, 'engine')
   const replies = JSON.stringify({ usi: 'usiok', isready: 'readyok', go: answer })

@@ -6,15 +6,15 @@ import { type Input, placeOf, reportFlaws, reportProblems } from '../input/input
 import { sayAny } from '../output/messages'
 import type { Terminal } from '../output/terminal'
 
-/** Which engine is asked, and how long it may take over each puzzle. */
+/** The engine, and the seconds that it may take for each puzzle. */
 export interface OpinionOrder {
   readonly engine: string
   readonly seconds: number
 }
 
 /**
- * `second-opinion`: an engine's answer to each puzzle, with whether the answer was confirmed. An engine that gives no
- * answer makes the exit status 1.
+ * Runs `second-opinion`: prints another engine's answer to each puzzle, and whether Nanido could confirm it. An engine that gives no answer
+ * makes the exit status 1.
  */
 export async function secondOpinion({ puzzles, problems }: Input, { engine, seconds }: OpinionOrder, terminal: Terminal): Promise<void> {
   reportProblems(problems, terminal)

@@ -7,14 +7,14 @@ import { sayAny } from '../output/messages'
 import type { WorkPlace } from '../flags/place-flags'
 import { workOnInput } from '../streaming/work'
 
-/** How puzzles are to be solved, and where. */
+/** The arguments of `solve`. */
 export interface SolveOrder extends WorkPlace {
   readonly budget: number
-  /** A second solution is enough, for genres that can do without all differences. */
+  /** Stops at a second solution, in genres that otherwise go on to find all cells in which solutions differ. */
   readonly atOnce?: boolean
 }
 
-/** `solve`: how many solutions each puzzle has, one line each. */
+/** Runs `solve`: tells how many solutions each puzzle has, one line each. */
 export async function solve(input: InputStream, { budget, atOnce = false, ...place }: SolveOrder, terminal: Terminal): Promise<void> {
   const operation = {
     order: { command: 'solve', budget, atOnce } as const,

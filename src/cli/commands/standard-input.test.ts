@@ -5,10 +5,10 @@ import { samples } from '#solver/genres/sudoku/samples.ts'
 import { program } from '../program'
 import { shell } from '#test-support/cli/command-bench.ts'
 
-/** A puzzle, and a line that is none: every command has something to say of it. */
+/** A puzzle and an unreadable line, so that every command has a message about the input. */
 const LINES = Buffer.from(`${samples[0]!.givens}\nwhat is this\n`)
 
-/** For the rest of the test, what the command line reads where it is given no file. */
+/** Replaces standard input for the rest of the test. */
 function standardInput(input: Readable & { isTTY?: boolean }): void {
   const own = Object.getOwnPropertyDescriptor(process, 'stdin')!
   Object.defineProperty(process, 'stdin', { value: input, configurable: true })
@@ -34,7 +34,7 @@ describe.each(ON_PUZZLES.map((words) => ({ words })))('$words.0', ({ words }) =>
     standardInput(Readable.from([LINES]))
     const unnamed = await nanido(...words)
     expect(unnamed.err + unnamed.out).not.toBe('')
-    // All but how long it took.
+    // The output is equal except for times.
     expect([unnamed.status, unnamed.err]).toEqual([named.status, named.err])
     expect(unnamed.out.replace(/"seconds":[^,}]+/g, '')).toBe(named.out.replace(/"seconds":[^,}]+/g, ''))
   })
@@ -69,7 +69,7 @@ it('is read by import, too', async () => {
   expect((await nanido('book', 'list', ...book)).lines()).toHaveLength(1)
 })
 
-/** Commands whose file is no input of puzzles or tables: a PDF that was printed, libraries, parts of an enumeration. */
+/** Commands whose file holds no puzzles or tables but a printed PDF, a library, or a part of an enumeration. */
 const OTHERS = ['preflight', 'backup', 'restore', 'recover', 'merge']
 
 it('is what every command means that reads files and is given none', async () => {

@@ -56,8 +56,8 @@ const pick = <T>(list: readonly T[]): T => list[random.below(list.length)]!
 const some = (count: number, make: () => string) => Array.from({ length: count }, make)
 const mostlyPlain = (oddity: number) => () => (random.below(100) < oddity ? pick(pick([ODD, ODD, lines, boards])) : pick(plain))
 
-// A line of more than a block holds. That no format knows 1.3 million letters takes ten seconds: `npm test -- --all`;
-// otherwise it is a comment.
+// A line longer than a block. Rejecting 1.3 million letters in every format takes ten seconds, so it runs only with `npm test -- --all`;
+// otherwise the line is a comment.
 const TEXTS: Readonly<Record<string, string | Buffer>> = {
   plain: some(150, () => pick(plain)).join('\n') + '\n',
   'no line end at the end': some(40, () => pick(plain)).join('\n'),
@@ -105,7 +105,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   grade: (input, terminal) => grade(input, { budget: 200 }, terminal),
 }
 
-/** The output of a command on files, without times: lines for programs, lines for people in no order, and the exit status. */
+/** Returns the output of a command without times: JSON lines in order or text lines unordered, and the exit status. */
 async function said(command: Command, input: InputStream, json: boolean, lang: 'en' | 'ja' = 'en') {
   const written = ['', '']
   const decoder = new TextDecoder()
@@ -123,7 +123,7 @@ async function said(command: Command, input: InputStream, json: boolean, lang: '
   }
 }
 
-/** The same input, read puzzle by puzzle. */
+/** Returns the input without its raw bytes, so that it is read puzzle by puzzle in this process. */
 const readHere = ({ files, blocks }: InputStream): InputStream => ({ files, blocks })
 
 describe('blocks that processes read give to the byte what puzzles give that are read here', () => {

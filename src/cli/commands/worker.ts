@@ -14,8 +14,8 @@ export interface WorkerFlags {
 }
 
 /**
- * `worker`: does batches of a queue with this machine's processes. The first Ctrl+C lets it end those under way, a
- * second one ends it at once.
+ * Runs `worker`: works on batches of a remote queue with this machine's processes. The first Ctrl+C lets the present batches finish, a
+ * second one ends the worker at once.
  */
 export async function worker({ queue, processes, untilEmpty }: WorkerFlags, terminal: Terminal): Promise<void> {
   const over = new AbortController()
@@ -23,7 +23,7 @@ export async function worker({ queue, processes, untilEmpty }: WorkerFlags, term
     if (over.signal.aborted) process.exit(exitBy(signal))
     over.abort()
   }
-  // Elsewhere Ctrl+C ends a command at once.
+  // Removes the usual handler, with which Ctrl+C ends a command at once.
   process.removeAllListeners('SIGINT')
   for (const signal of END_SIGNALS) process.on(signal, end)
   const pool = new Pool({ fork: forkSolver, size: processes, isBackground: true })

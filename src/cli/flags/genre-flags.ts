@@ -6,7 +6,7 @@ import { orStandardInput, whole, withCommon } from './common'
 import type { Box } from '#solver/raster/scale.ts'
 import { UsageError } from '../output/exit'
 
-/** A command that reads puzzle files, its first argument; or standard input. */
+/** Lets a command read puzzle files (its first argument) or standard input. */
 export function withInput(command: Command): Command {
   return withReading(
     withCommon(orStandardInput(command))
@@ -15,20 +15,20 @@ export function withInput(command: Command): Command {
   )
 }
 
-/** Adds the flag that says what is taken from a record of play. */
+/** Adds the flag that chooses the position to read from a game record. */
 export function withReading(command: Command): Command {
   return command.option('--at-move <n>', 'of records of play: the position after so many moves, as a problem', whole(0))
 }
 
-/** The help of `--format`. */
+/** The help text of `--format`. */
 export const FORMAT_HELP = 'read as this format, do not detect it'
 
-/** A command that solves. @param usual the usual budget of steps */
+/** Adds the flag for the step limit of a search. @param usual the default */
 export function withBudget(command: Command, usual = USUAL_BUDGET): Command {
   return command.option('--budget <steps>', 'steps that each puzzle may take', whole(1), usual)
 }
 
-/** A command whose searches may take more memory than usual. */
+/** Adds the flag for the memory of searches. */
 export function withTables(command: Command): Command {
   const flag = new Flag('--tables <MB>', 'memory that the tables of a mate search may take, in each process')
   return command.addOption(flag.choices(ROOMS.map(String)).default(String(USUAL_ROOM))).hook('preAction', async (_, action) => {
@@ -37,7 +37,7 @@ export function withTables(command: Command): Command {
   })
 }
 
-/** The flag of an option of a genre, whose value is judged later: which genre it is for is only known with the puzzles. */
+/** Returns the flag of a genre's option. Its value is checked later, because the genre is known only when the puzzles are read. */
 export function flagOf(option: Option): Flag {
   const { id, placeholder = 'value' } = option
   const flag = new Flag(option.kind === 'flag' ? `--${id}` : `--${id} <${placeholder}>`, option.help.en)
@@ -45,7 +45,7 @@ export function flagOf(option: Option): Flag {
   return flag
 }
 
-/** The flag of an option of a genre, which is judged at once; the help shows what stands for it. */
+/** Returns the flag of a genre's option whose value is checked at once; the help shows the default. */
 export function judgedFlagOf(option: Option): Flag {
   const flag = flagOf(option)
   if (option.kind === 'integer') flag.argParser(whole(option.min, option.max))
@@ -53,7 +53,7 @@ export function judgedFlagOf(option: Option): Flag {
   return flag
 }
 
-/** Has the help of a command name the page of the manual that says where figures differ from those of the papers. */
+/** Adds to a command's help the manual page that lists deviations from the published figures. */
 export function withSources(command: Command): Command {
   return command.addHelpText(
     'after',
@@ -61,12 +61,12 @@ export function withSources(command: Command): Command {
   )
 }
 
-/** Pictures side by side in the help of a command. */
+/** The number of pictures side by side in a command's help. */
 const PICTURES_ABREAST = 7
-/** Columns that a picture takes, the space after it included. */
+/** The columns of a picture, including a space after it. */
 const PICTURE_COLUMNS = 10
 
-/** The pictures of options, drawn in text, that end the help of a command. */
+/** Returns the pictures of options, drawn as text, for the end of a command's help. */
 export function picturesHelp(options: readonly Option[]): string {
   return options
     .flatMap((option) => (option.kind === 'choice' && option.pictures ? [{ id: option.id, ...option.pictures }] : []))
@@ -80,7 +80,7 @@ export function picturesHelp(options: readonly Option[]): string {
     .join('')
 }
 
-/** Blocks of lines side by side. */
+/** Joins blocks of lines side by side. */
 function abreast(blocks: readonly (readonly string[])[]): string {
   const height = Math.max(...blocks.map((lines) => lines.length))
   return Array.from({ length: height }, (_, y) =>
@@ -88,7 +88,7 @@ function abreast(blocks: readonly (readonly string[])[]): string {
   ).join('\n')
 }
 
-/** The options of a genre that were typed, by id. */
+/** Returns the genre options that were typed, by id. */
 export function typedOf(options: readonly Option[], flags: object): Readonly<Record<string, string | boolean>> {
   const typed: Record<string, string | boolean> = {}
   for (const [id, value] of Object.entries(chosenOf(options, flags)))
@@ -96,11 +96,11 @@ export function typedOf(options: readonly Option[], flags: object): Readonly<Rec
   return typed
 }
 
-/** The values of the chosen options, each checked as by {@link judgedFlagOf}. */
+/** Returns the values of the typed options, checked like those of {@link judgedFlagOf}. */
 export function chosenOf(options: readonly Option[], flags: object): OptionValues {
   const chosen: Record<string, OptionValues[string]> = {}
   for (const { id } of options) {
-    // Of a flag --no-x commander keeps that x is false.
+    // Commander stores a flag `--no-x` as `x` with the value false.
     const isNegated = id.startsWith('no-')
     const kept = (flags as Readonly<Record<string, unknown>>)[camel(isNegated ? id.slice('no-'.length) : id)]
     const value = isNegated ? kept === false : kept
@@ -109,12 +109,12 @@ export function chosenOf(options: readonly Option[], flags: object): OptionValue
   return chosen
 }
 
-/** The name under which commander keeps a flag. */
+/** Returns the name under which commander stores a flag. */
 function camel(id: string): string {
   return id.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
 }
 
-/** Reads `--crop X,Y,WIDTH,HEIGHT`, in pixels. @throws UsageError where it is something else */
+/** Parses `--crop X,Y,WIDTH,HEIGHT`, in pixels. @throws UsageError for anything else */
 export function cropOf(typed: string): Box {
   const [x, y, width, height] = typed.split(',').map(Number)
   const isBox = /^\d+(,\d+){3}$/.test(typed) && width! > 0 && height! > 0

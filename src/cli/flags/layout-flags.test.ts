@@ -4,7 +4,7 @@ import { UsageError } from '../output/exit'
 import { layoutOf } from './layout'
 import { withLayout, type LayoutFlags } from './layout-flags'
 
-/** The layout that a command line asks for; the book is called April. */
+/** Returns the layout for a command line, for a book with the title April. */
 function layoutFor(...words: string[]) {
   const command = withLayout(new Command().exitOverride().configureOutput({ writeErr: () => undefined }))
   command.parse(words, { from: 'user' })

@@ -7,7 +7,7 @@ import { profiles } from '#plan/profiles/index.ts'
 import { SIGNS_ASKED } from './output-flags'
 import type { Language } from '#solver/kernel/message.ts'
 
-/** Layout flags as commander keeps them; `no-` flags are true unless given. */
+/** Layout flags as commander stores them. Flags that begin with `no-` are true unless given. */
 export interface LayoutFlags {
   readonly lang: Language
   readonly book: string
@@ -54,7 +54,7 @@ export interface LayoutFlags {
   readonly pageNumbers: boolean
 }
 
-/** Adds the flags of a book's layout to a command: each changes the book's plan for this once. */
+/** Adds the flags for a book's layout. Each changes the book's plan for one run. */
 export function withLayout(command: Command): Command {
   return command
     .option('--title <text>', 'title on the first page (the book’s own otherwise)')

@@ -12,9 +12,9 @@ import type { LayoutFlags } from './layout-flags'
 import type { Services } from '#main/services/index.ts'
 
 /**
- * The layout changes that the flags ask for; everything else stays as planned.
+ * Returns the changes of layout in the flags; everything else stays as planned.
  *
- * @throws UsageError where one of them makes no sense
+ * @throws UsageError if a flag is invalid
  */
 export function layoutOf(flags: LayoutFlags): LayoutChange {
   if (flags.finals && !flags.comments) throw new UsageError('--finals: they stand in comments; add --comments')
@@ -35,7 +35,7 @@ const formOfStyle = () => new UsageError('--levels-as: a style has a form of lev
 const number = (typed: string | undefined): number | undefined => (typed === undefined ? undefined : Number(typed))
 const given = <T extends object>(all: T): T => Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as T
 
-/** The paper and the number of puzzles on a page, by the flags. */
+/** Returns the paper and the number of puzzles on a page. */
 function pagesOf(flags: LayoutFlags): Readonly<Record<string, unknown>> {
   const margins = flags.margins?.split(',').map(Number)
   const profile = profileOf(flags.profile)
@@ -45,7 +45,7 @@ function pagesOf(flags: LayoutFlags): Readonly<Record<string, unknown>> {
   const fits = profile !== undefined || flags.template !== undefined
   return {
     trim: trim === undefined ? undefined : trimOf(trim),
-    // A number that a person gives is not reduced to what fits; a finding says so instead.
+    // A typed number of puzzles is not reduced to what fits; a finding reports it instead.
     fits: isNumbered ? false : fits || undefined,
     ...{ profile: flags.profile, binding: flags.binding, marks: flags.marks ?? paper?.marks },
     multiple: number(flags.multiple) ?? paper?.multiple,
@@ -55,7 +55,7 @@ function pagesOf(flags: LayoutFlags): Readonly<Record<string, unknown>> {
   }
 }
 
-/** The printed parts of a book by the flags. A flag that begins with `no-` is true unless it is given. */
+/** Returns which parts of a book are printed. A flag that begins with `no-` is true unless given. */
 function partsOf(flags: LayoutFlags): Readonly<Record<string, unknown>> {
   const unless = (flag: boolean | undefined) => (flag === false ? false : undefined)
   return {
@@ -78,14 +78,14 @@ function partsOf(flags: LayoutFlags): Readonly<Record<string, unknown>> {
   }
 }
 
-/** The id of a style as typed; empty for the usual look, which `none` asks for. */
+/** Returns the id of a style as typed; `none` becomes the empty id, which means the default look. */
 function styleOf(id: string | undefined): string | undefined {
   if (id === undefined || styleNamed(id)) return id
   if (id === 'none') return ''
   throw new UsageError(`--style ${id}: choose one of ${styleIds().join(', ')}, or none for the usual look`)
 }
 
-/** Names of genres as typed, each after the id of its genre. */
+/** Parses names of genres, each typed after the id of its genre. */
 function namesOf(typed: readonly string[]): GenreNames {
   const examples = genres.flatMap(({ id, calledAlso }) => (calledAlso?.ja ?? []).map((name) => `${id}=${name}`))
   return Object.fromEntries(
@@ -115,8 +115,8 @@ function trimOf(typed: string): Size {
 }
 
 /**
- * The changes that the flags make to a book's plan, for this one run. A command prints no unproved puzzle unless the flags
- * or a saved plan ask for it.
+ * Returns the changes that the flags make to a book's plan for one run. Unproved puzzles are not printed unless the flags or a saved plan
+ * ask for it.
  */
 export async function layoutFor({ handlers }: Services, book: number, flags: LayoutFlags): Promise<LayoutChange> {
   const layout = layoutOf(flags)

@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { withCommon, type CommonOptions } from './common'
 import { Terminal } from '../output/terminal'
 
-/** Options that all commands on books share; each command reads those that it has flags for. */
+/** Options shared by all commands on books. Each command uses those for which it has flags. */
 export type BookOptions = CommonOptions & {
   library: string
   book: string
@@ -13,17 +13,14 @@ export type BookOptions = CommonOptions & {
   again?: boolean
 }
 
-/** A command that works on a library. */
+/** Adds the flags of a command that works on a library. */
 export const inLibrary = (command: Command): Command => withCommon(command).requiredOption('--library <file>', 'the library’s file')
 
-/** A command that works on a book of a library. */
+/** Adds the flags of a command that works on a book of a library. */
 export const ofBook = (command: Command): Command =>
   inLibrary(command).requiredOption('--book <title>', 'title of a book, or Collection/Book')
 
-/**
- * A function for commander to call: it runs the operation with its options, a terminal of their language and the words,
- * then sets the exit status.
- */
+/** Returns an action for commander: it runs the operation with its options and a terminal in their language, then sets the exit status. */
 export const on =
   <O extends BookOptions>(run: (options: O, terminal: Terminal, args: readonly string[]) => void | Promise<void>) =>
   async (...given: unknown[]): Promise<void> => {

@@ -1,22 +1,22 @@
 import type { Command } from 'commander'
 import { percent, whole } from './common'
 
-/** The place of bulk work: processes of this machine, or workers at a queue. */
+/** Where bulk work is done: in processes of this machine, or by workers at a remote queue. */
 export interface WorkPlace {
-  /** The address of the queue; without, and without NANIDO_QUEUE, this machine. */
+  /** The address of the queue. If it is missing here and in NANIDO_QUEUE, this machine does the work. */
   readonly queue?: string
-  /** Tasks of a batch on a queue. */
+  /** The number of tasks in a batch of the queue. */
   readonly batch?: number
-  /** Per cent of the batches on a queue that a second machine does, too, to compare. */
+  /** The percentage of batches that a second machine repeats for comparison. */
   readonly verify?: number
 }
 
-/** The flags of a command that say where its work is done. */
+/** Returns only those flags that say where the work is done. */
 export function placeIn({ queue, batch, verify }: WorkPlace): WorkPlace {
   return { queue, batch, verify }
 }
 
-/** The flags of commands of bulk work. */
+/** Adds the flags of bulk work. */
 export function withPlace(command: Command): Command {
   return command
     .option('--queue <url>', 'have it done by the workers of a queue (docs/many-machines.md); also by NANIDO_QUEUE')

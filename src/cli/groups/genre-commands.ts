@@ -25,7 +25,7 @@ import { withFiles, withForce } from '../flags/output-flags'
 import { placeIn, withPlace, type WorkPlace } from '../flags/place-flags'
 import { Terminal } from '../output/terminal'
 
-/** Flags of `generate`; those of the genre's own options are kept under their camel-cased names. */
+/** Flags of `generate`. Those of a genre's options have camel-cased names. */
 interface GenerateFlags extends CommonOptions, WorkPlace {
   readonly count: number
   readonly budget: number
@@ -39,7 +39,7 @@ interface GenerateFlags extends CommonOptions, WorkPlace {
   readonly crop?: Box
 }
 
-/** `generate`: a command for each genre that makes puzzles. */
+/** Adds a `generate` command for each genre that makes puzzles. */
 export function fillGenerate(command: Command): void {
   for (const genre of genres) {
     if (!genre.generator) continue
@@ -71,7 +71,7 @@ export function fillGenerate(command: Command): void {
   }
 }
 
-/** `mend`: the flags of all genres that can be mended, and what it does. */
+/** Adds the flags of all genres that can be mended, and the action, to `mend`. */
 export function fillMend(command: Command): void {
   withPlace(command)
     .option('--count <n>', 'proposals shown for each puzzle', whole(1), 5)
@@ -87,19 +87,19 @@ export function fillMend(command: Command): void {
   })
 }
 
-/** The options of all genres that can be mended; one of the same name means the same in each. */
+/** The mending options of all genres. Options with the same name mean the same in each. */
 const mendOptions = [
   ...new Map(genres.flatMap(({ mending }) => mending?.options ?? []).map((option) => [option.id, option] as const)).values(),
 ]
 
-/** `grade` and `explain`: the conventions that graders of all genres can follow. */
+/** Adds the options of all genres' graders to `grade` and `explain`. */
 export function fillGrading(command: Command): void {
   const options = new Map(genres.flatMap(({ graders }) => graders.flatMap((grader) => grader.options ?? [])).map((one) => [one.id, one]))
   for (const option of options.values()) command.addOption(judgedFlagOf(option))
   withSources(command)
 }
 
-/** `enumerate`: what the source documents of a genre enumerate, one command for each, by name. */
+/** Adds an `enumerate` command for each enumeration of a genre. */
 export function fillEnumerate(command: Command): void {
   const adders = genres.flatMap((genre) => {
     const { sourceEnumeration, longEnumeration } = genre
@@ -122,7 +122,7 @@ function addSource(command: Command, genre: Genre, { help, options, tell }: NonN
   })
 }
 
-/** `enumerate ID`, and its `merge`. */
+/** Adds a long enumeration as `enumerate ID`, and its subcommand `merge`. */
 function addLong(command: Command, enumerated: Enumerated): void {
   const { id, help, finds, options } = enumerated.enumeration
   const outlets = (inner: Command) =>
@@ -143,7 +143,7 @@ function addLong(command: Command, enumerated: Enumerated): void {
     })
   outlets(ours.command('merge <files...>').description('puts parts of the enumeration together')).action(
     async (files: string[], _: object, merge: Command) => {
-      // The flags that both commands have are read by the outer one.
+      // Commander gives flags that both commands have to the outer one.
       const flags: CommonOptions & LongOrder = merge.optsWithGlobals()
       const terminal = new Terminal(flags.json ?? false, flags.lang)
       const { mergeLong } = await import('../commands/enumerate-long')
@@ -153,7 +153,7 @@ function addLong(command: Command, enumerated: Enumerated): void {
   )
 }
 
-/** `report`: what an editor asks of a collection, by genre. */
+/** Adds a `report` command for each genre that has reports. */
 export function fillReport(reports: Command): void {
   for (const { id, reports: reporting } of genres) {
     if (!reporting) continue

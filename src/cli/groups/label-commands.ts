@@ -6,7 +6,7 @@ import { withForce } from '../flags/output-flags'
 
 type Options = CommonOptions & LabelOptions
 
-/** Adds the commands on what people say of solving puzzles. */
+/** Adds the `labels` commands, on times and stars of people who solved puzzles. */
 export function addLabelCommands(top: Command): void {
   const labels = top.command('labels').description('what people say of solving a book’s puzzles: times, stars, given up')
   ofBook(orStandardInput(labels.command('import <file>').description('take them from a table (CSV)'))).action(

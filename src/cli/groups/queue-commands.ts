@@ -5,7 +5,7 @@ import { whole, withCommon, type CommonOptions } from '../flags/common'
 import { withTables } from '../flags/genre-flags'
 import { Terminal } from '../output/terminal'
 
-/** Flags of the commands that look after a queue. */
+/** Flags of the `queue` commands. */
 interface QueueFlags extends CommonOptions {
   readonly queue?: string
 }
@@ -13,7 +13,7 @@ interface QueueFlags extends CommonOptions {
 const withQueue = (command: Command): Command =>
   withCommon(command).option('--queue <url>', 'the queue: postgres://USER@HOST/DATABASE; by default NANIDO_QUEUE. Passwords by PGPASSFILE')
 
-/** `worker` and `queue`: many machines (docs/many-machines.md). */
+/** Adds `worker` and `queue`, for work on many machines (docs/many-machines.md). */
 export function addQueueCommands(top: Command): void {
   withTables(withQueue(top.command('worker').description('works for whoever puts work on a queue, until it is ended')))
     .option('--processes <n>', 'solver processes', whole(1), availableParallelism())

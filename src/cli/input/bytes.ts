@@ -5,12 +5,12 @@ import { PieceDecoder } from '#solver/genre/texts/decode.ts'
 import { say, type Language } from '#solver/kernel/message.ts'
 import { UsageError } from '../output/exit'
 
-/** The number of bytes that are read at once. They are soon dropped; of larger pieces the engine would keep more memory. */
+/** The number of bytes read at once. Of larger pieces V8 would keep more memory. */
 const PIECE = 65_536
-/** The number of bytes at the beginning of a file by which its kind is known. */
+/** The number of bytes at the start of a file that identify its kind. */
 const HEAD = 64
 
-/** The bytes of a file, `-` being standard input, as they come. @throws UsageError in words when it cannot be read */
+/** Yields the bytes of a file, or of standard input for `-`, as they arrive. @throws UsageError if it cannot be read */
 export async function* bytesOf(file: string, language: Language): AsyncGenerator<Uint8Array> {
   try {
     yield* (file === '-' ? process.stdin : createReadStream(file, { highWaterMark: PIECE })) as AsyncIterable<Uint8Array>
@@ -21,7 +21,7 @@ export async function* bytesOf(file: string, language: Language): AsyncGenerator
 
 /** A stream of bytes whose first piece can be read in advance. */
 export interface Peekable {
-  /** The first piece; empty where there is none. */
+  /** Returns the first piece, empty if there is none. */
   head(): Promise<Uint8Array>
   all(): AsyncGenerator<Uint8Array>
 }
@@ -44,14 +44,14 @@ export function peekable(bytes: AsyncGenerator<Uint8Array>): Peekable {
   }
 }
 
-/** The text in bytes that come. */
+/** Decodes bytes, as they arrive, to text. */
 export async function* textIn(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new PieceDecoder()
   for await (const piece of bytes) yield decoder.take(piece)
   yield decoder.end()
 }
 
-/** All the text of a file, `-` being standard input. @throws UsageError in words when it cannot be read */
+/** Returns the whole text of a file, or of standard input for `-`. @throws UsageError if it cannot be read */
 export async function readFile(file: string, language: Language): Promise<string> {
   const pieces: string[] = []
   for await (const piece of textIn(bytesOf(file, language))) pieces.push(piece)
@@ -59,9 +59,9 @@ export async function readFile(file: string, language: Language): Promise<string
 }
 
 /**
- * The first bytes of a file. None of standard input and of pipes, which can be read only once.
+ * Returns the first bytes of a file; none of standard input and pipes, which can be read only once.
  *
- * @throws UsageError in words when it cannot be read
+ * @throws UsageError if it cannot be read
  */
 export function headOf(file: string, language: Language): Uint8Array {
   if (file === '-') return new Uint8Array()

@@ -7,12 +7,12 @@ import { say, type Language } from '#solver/kernel/message.ts'
 import { UsageError } from '../output/exit'
 
 /**
- * The given files, with each folder among them replaced by the files in it and in its subfolders whose names end in one of `extensions`. A
- * folder's files are sorted by name, `2` before `10`, so that the order is the same everywhere. Hidden files are left out.
+ * Returns the given files, with each folder replaced by the files inside it and its subfolders whose names end in one of `extensions`. They
+ * are sorted by name, `2` before `10`, so that the order is the same everywhere. Hidden files are left out.
  *
  * @param extensions without the dot
- * @param language of what is said about a folder that cannot be read
- * @throws UsageError for a folder that cannot be read, or has no such file
+ * @param language of error messages
+ * @throws UsageError for a folder that cannot be read or has no such file
  */
 export function filesIn(paths: readonly string[], extensions: ReadonlySet<string>, language: Language = 'en'): string[] {
   return paths.flatMap((path) => {
@@ -23,12 +23,12 @@ export function filesIn(paths: readonly string[], extensions: ReadonlySet<string
   })
 }
 
-/** Whether a path leads to a folder. */
+/** Returns whether a path leads to a folder. */
 export function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
 }
 
-/** Why a file in a folder cannot be read; undefined where it can. One unreadable file does not keep the others from being read. */
+/** Returns why a file in a folder cannot be read, undefined if it can. The other files are read all the same. */
 export function unreadable(path: string): FileMessage | undefined {
   try {
     accessSync(path, constants.R_OK)

@@ -20,9 +20,9 @@ export interface ImageFlags {
 type Typed = Readonly<Record<string, string | boolean>>
 
 /**
- * The generator options for a picture file: its greys, in the wished size or one that suits the picture. The solver
+ * Returns the generator options for a picture file: its grey values, in the wished size or in one that suits the picture. The solver
  * processes never see the file.
- * @throws UsageError where the file cannot be read or is no picture, or where the part to take lies outside of it
+ * @throws UsageError if the file cannot be read or is no picture, or if the crop lies outside of it
  */
 export async function imageOptions(
   { image, crop }: ImageFlags,
@@ -38,12 +38,12 @@ export async function imageOptions(
   const side = (id: string) => (/^\d+$/.test(String(typed[id])) ? Number(typed[id]) : undefined)
   const options = optionsOf(portionOf(picture, sides, { crop, width: side('width'), height: side('height') }), typed)
   const asTyped = Object.fromEntries(Object.entries(options).map(([id, value]) => [id, String(value)]))
-  // A size that is out of bounds is refused with the value that was typed, as for a puzzle made without a picture.
+  // An invalid size is refused with the value that was typed, as for a puzzle made without a picture.
   const { width = asTyped['width']!, height = asTyped['height']! } = typed
   return { ...typed, ...asTyped, width, height }
 }
 
-/** The bytes of a picture file, of which no more are read than any picture may have. @throws UsageError */
+/** Returns the bytes of a picture file, at most as many as a picture may have. @throws UsageError */
 async function pictureBytes(image: string, language: Language): Promise<Uint8Array> {
   const pieces: Uint8Array[] = []
   let length = 0
@@ -56,7 +56,7 @@ async function pictureBytes(image: string, language: Language): Promise<Uint8Arr
 }
 
 /**
- * Refuses a file that is a picture where puzzles in text are wanted, and says what makes puzzles of pictures.
+ * Refuses a picture file where puzzles in text are wanted, and names the command that makes puzzles of pictures.
  *
  * @throws UsageError for a picture
  */

@@ -14,48 +14,48 @@ import { filesIn, unreadable } from './folder'
 import { sayAny } from '../output/messages'
 import type { Terminal } from '../output/terminal'
 
-/** What the person says about the input; otherwise genre and format are detected. */
+/** Options for reading; genre and format are detected unless given. */
 export interface InputOptions {
   readonly genre?: string
   readonly format?: string
-  /** For records of play: the number of moves after which the position is taken. */
+  /** The number of moves after which the position of a game record is taken. */
   readonly atMove?: number
-  /** The language of messages about a file that cannot be read. */
+  /** The language of error messages. */
   readonly lang?: Language
 }
 
-/** A puzzle of the input: `index` counts through all files from 0, broken puzzles too. */
+/** A puzzle of the input. Its `index` counts through all files from 0, including unreadable puzzles. */
 export type InputPuzzle = NumberedPuzzle
 
 /** A place of the input that could not be read. */
 export type InputProblem = NumberedProblem
 
-/** All that was read. */
+/** All puzzles and problems of the input. */
 export interface Input {
-  /** Every file that was read, those in folders too. */
+  /** Every file that was read, including those in folders. */
   readonly files: readonly string[]
   readonly puzzles: readonly InputPuzzle[]
   readonly problems: readonly InputProblem[]
 }
 
-/** Input that is read while it arrives, for commands that need not hold all of it in memory. */
+/** Input that is processed while it is read, for commands that need not hold it all in memory. */
 export interface InputStream {
-  /** Every file that is read, those in folders too. */
+  /** Every file that is read, including those in folders. */
   readonly files: readonly string[]
   /**
-   * The puzzles in their order, a block at a time.
+   * Yields the puzzles in order, a block at a time.
    *
-   * @param onProblem told of each place that cannot be read
+   * @param onProblem called for each place that cannot be read
    * @throws UsageError for a file that cannot be read
    */
   blocks(onProblem: (problem: InputProblem) => void): AsyncGenerator<readonly InputPuzzle[]>
-  /** The input before it is read, for processes that read it themselves. */
+  /** The unread files, for processes that read them themselves. */
   readonly raw?: RawInput
 }
 
-/** Files that are still to be read. */
+/** Files that have not been read yet. */
 export interface RawInput {
-  /** All of them. */
+  /** All files, including those in folders. */
   readonly files: readonly string[]
   /** The files that were named, as opposed to those found in a folder. */
   readonly given: readonly string[]
@@ -63,7 +63,7 @@ export interface RawInput {
 }
 
 /**
- * Reads files of any supported format, and those in folders by the endings of the formats.
+ * Reads files of any supported format. In folders it reads files with the extensions of these formats.
  *
  * @throws UsageError for a file that cannot be read, or an unknown genre or format
  */
@@ -75,13 +75,13 @@ export async function readInput(files: readonly string[], options: InputOptions)
   return { files: stream.files, puzzles, problems }
 }
 
-/** The input of {@link readInput} as a stream. @throws UsageError for an unknown genre or format, or a file that is not there */
+/** Opens the input as a stream. @throws UsageError for an unknown genre or format, or a missing file */
 export function openInput(files: readonly string[], options: InputOptions): InputStream {
   const all = filesIn(files, knownExtensions(options), options.lang ?? 'en')
   return { files: all, blocks: (onProblem) => blocksOf(all, files, options, onProblem), raw: { files: all, given: files, options } }
 }
 
-/** The options of reading among the flags: genre, format, and the move at which a game is read. */
+/** Returns the options for reading: genre, format, and the move at which a game is read. */
 export function readingOf({ genre, format, atMove }: InputOptions): ReadOptions {
   return { ...(genre !== undefined && { genre }), ...(format !== undefined && { format }), ...(atMove !== undefined && { atMove }) }
 }
@@ -121,7 +121,7 @@ async function* blocksOf(
       puzzles.push({ ...read, file, index })
       next = Math.max(next, index + 1)
     }
-    // A file of a folder may have its puzzle's title only in its name.
+    // In a folder, a puzzle's title may be only in its file name.
     const naming = new Naming(files.includes(file) ? undefined : file, put)
     const reader = new TextReader(genres, options, {
       puzzle: (read) => naming.puzzle(read),
@@ -142,7 +142,7 @@ async function* blocksOf(
   }
 }
 
-/** The endings of the files that may be meant. @throws UsageError for an unknown genre or format */
+/** Returns the extensions of the files to read. @throws UsageError for an unknown genre or format */
 function knownExtensions({ genre, format }: InputOptions): ReadonlySet<string> {
   const chosen = genres.filter(({ id }) => genre === undefined || id === genre)
   if (chosen.length === 0) throw new UsageError(`--genre ${genre}: choose one of ${genres.map(({ id }) => id).join(', ')}`)
@@ -155,32 +155,32 @@ function knownExtensions({ genre, format }: InputOptions): ReadonlySet<string> {
   ])
 }
 
-/** The place of a puzzle or problem, in the form of compilers. */
+/** Returns the place of a puzzle or problem as FILE:LINE:COLUMN, like compilers. */
 export function placeOf({ file, line, column }: { readonly file: string; readonly line: number; readonly column: number }): string {
   return `${file === '-' ? '<stdin>' : file}:${line}:${column}`
 }
 
-/** The sentence for a problem of reading. */
+/** Returns the message for a problem of reading. */
 export function sayRead({ genre, message }: ReadProblem, language: Language): string {
   return genre === undefined ? sayAny(message, language) : genre.say(message, language)
 }
 
 /**
- * Reports every place that could not be read. A place that was read except for some detail is reported, too, but does not
- * make the exit status bad.
+ * Reports every place that could not be read. A place that was read except for a detail is reported too, but does not change the exit
+ * status.
  */
 export function reportProblems(problems: readonly InputProblem[], terminal: Terminal): void {
   for (const problem of problems) reportProblem(problem, terminal)
 }
 
-/** Names a place that could not be read. */
+/** Reports a place that could not be read. */
 export function reportProblem(problem: InputProblem, terminal: Terminal): void {
   const text = sayRead(problem, terminal.language)
   if (isLeftOut(problem)) terminal.complain(placeOf(problem), text)
   else terminal.say(`${placeOf(problem)}: ${text}`)
 }
 
-/** Reports the flaws of a puzzle; warnings do not make the exit status bad. */
+/** Reports the rule violations of a puzzle; warnings do not change the exit status. */
 export function reportFlaws(flaws: readonly Flaw[], genre: Genre, place: string, terminal: Terminal): void {
   for (const flaw of flaws) {
     const text = genre.say(flaw.message, terminal.language)

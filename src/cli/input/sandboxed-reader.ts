@@ -8,17 +8,17 @@ import { genreById } from '#solver/genres/index.ts'
 import type { Peekable } from './bytes'
 import { forkReader } from '../processes/processes'
 
-/** Whether a file must be read by the reader process, by its first bytes: it contains other files, or is no text. */
+/** Returns whether a file must be read by the import process, judged by its first bytes: it contains other files, or is no text. */
 export function needsSandbox(head: Uint8Array, { format }: ReadOptions): boolean {
   return isZip(head) || isGzip(head) || isOldOffice(head) || isPdf(head) || (format === undefined && isNotText(head))
 }
 
-/** With the archive, and the file in it. */
+/** With the path of the archive and of the file inside it. */
 type Within<T> = T & { readonly file: string }
 
 /**
- * The contents of an archive or a PDF, read in a process of its own; or the fact that a file is no text.
- * @throws ServiceError where it cannot be read at all
+ * Reads an archive or a PDF in a separate process; the result may also be that a file is no text.
+ * @throws ServiceError if it cannot be read at all
  */
 export async function readSandboxed(
   file: string,

@@ -3,7 +3,7 @@ import type { Language, Message } from '#solver/kernel/message.ts'
 import { sayTextMessage } from '#solver/genre/texts/messages.ts'
 import { genres } from '#solver/genres/index.ts'
 
-/** The sentence for any message: of the services, the library, a book, a text or a genre. */
+/** Returns the sentence for any message: of the services, the library, a book, a text or a genre. */
 export function sayAny(message: Message, language: Language): string {
   const ours = sayContract(message, language)
   if (ours !== message.code) return ours

@@ -4,7 +4,7 @@ import { visible } from '#solver/genre/texts/visible.ts'
 import { giveContent, giveJson, sayLine, sayText, standard, takeBack } from '#main/files/standard.ts'
 import { EXIT } from './exit'
 
-/** The width of `text` in a terminal: East Asian wide characters take two columns. */
+/** Returns the width of `text` in columns: wide East Asian characters take two. */
 function columns(text: string): number {
   let width = 0
   for (const letter of text)
@@ -12,10 +12,10 @@ function columns(text: string): number {
   return width
 }
 
-/** The most characters of a table's cell: a Sudoku's solution and most titles fit; longer texts are in the JSON. */
+/** The greatest number of characters in a table cell: a Sudoku's solution and most titles fit; the JSON output has longer texts in full. */
 const WIDEST = 100
 
-/** A cell as the table shows it: no wider than {@link WIDEST}. */
+/** Formats a cell, shortened to {@link WIDEST}. */
 function cellOf(value: TableRow[string]): string {
   const text = visible(String(value ?? '–').slice(0, 2 * WIDEST))
   if (columns(text) <= WIDEST) return text
@@ -29,12 +29,12 @@ function cellOf(value: TableRow[string]): string {
   return `${cut}…`
 }
 
-/** Characters that are written at once. */
+/** The number of characters written at once. */
 const BLOCK = 65_536
 
 /**
- * The terminal of a command: results go to standard output, as JSON Lines or as a table for a person, progress and messages to standard
- * error. It remembers whether anything was bad, for the exit status.
+ * The terminal of a command. Results go to standard output, as JSON Lines or as a table; progress and messages go to standard error. It
+ * remembers for the exit status whether anything was bad.
  */
 export class Terminal implements Printer {
   private bad = false
@@ -43,12 +43,12 @@ export class Terminal implements Printer {
   private counted = ''
   private readonly isWatched = standard.isTerminal(2)
   private results: 1 | 2 = 1
-  /** Lines that are written together, since a call of the system for each would take longer than many a puzzle. */
+  /** Lines that are written together, because a system call for each would take longer than many a puzzle. */
   private unwritten = ''
   private waiting: NodeJS.Immediate | undefined
 
   /**
-   * @param json JSON Lines instead of tables
+   * @param json whether to write JSON Lines instead of tables
    * @param language of messages and tables
    */
   constructor(
@@ -56,36 +56,36 @@ export class Terminal implements Printer {
     readonly language: Language,
   ) {}
 
-  /** Writes a result: as JSON for a program, or as a table row for a person. */
+  /** Writes a result, as JSON or as a table row. */
   result(object: object, row: TableRow): void {
     if (this.json) this.line(JSON.stringify(object))
     else this.row(row)
   }
 
-  /** Lines of JSON that are bytes already, made by `escapedJson`. */
+  /** Writes JSON lines that `escapedJson` has already encoded. */
   bytes(lines: Uint8Array): void {
     if (lines.length === 0) return
     this.flush()
     giveContent(this.results, lines)
   }
 
-  /** Writes a piece of a file to standard output unchanged; on a terminal, control characters are shown as signs. */
+  /** Writes a piece of a file to standard output unchanged. If that is a terminal, control characters are shown as visible signs. */
   content(piece: string): void {
     this.flush()
     giveContent(this.results, piece)
   }
 
-  /** Reserves standard output for a file, e.g. a PDF: from now on results are written to standard error. */
+  /** Reserves standard output for a file such as a PDF; from now on results go to standard error. */
   keepOutputClear(): void {
     this.flush()
     this.results = 2
   }
 
-  /** A line of results: JSON for a program, or words for a person. */
+  /** Writes a line of results. */
   line(text: string): void {
     this.unwritten += `${this.json ? text : visible(text)}\n`
     if (this.unwritten.length >= BLOCK) return this.flush()
-    // A program that reads the output waits only for the work under way; and nothing is lost if the command ends elsewhere.
+    // Written after the present work, so that a reading program need not wait and nothing is lost if the command ends elsewhere.
     if (this.waiting === undefined) {
       this.waiting = setImmediate(this.flush)
       process.once('exit', this.flush)
@@ -103,24 +103,24 @@ export class Terminal implements Printer {
     else sayText(this.results, unwritten)
   }
 
-  /** A message to the person; never on standard output. */
+  /** Writes a message to the user on standard error. */
   say(text: string): void {
     this.flush()
     this.clearProgress()
     sayLine(2, text)
   }
 
-  /** A puzzle or file that is bad: said with its place, and the exit status becomes 1. */
+  /** Reports a bad puzzle or file with its place; the exit status becomes 1. */
   complain(place: string, text: string): void {
     this.bad = true
     this.say(`${place}: ${text}`)
   }
 
   /**
-   * Shows progress on the last line of a terminal; nothing where standard error is none.
+   * Shows progress in the last line of a terminal; does nothing if standard error is no terminal.
    *
-   * @param total left out while it is not known
-   * @param share the share (0 to 1) of the next long task that is done, or that is spent of what it may take
+   * @param total left out while unknown
+   * @param share how much (0 to 1) of the next long task, or of its budget, is used up
    */
   progress(done: number, total?: number, share?: number): void {
     if (!this.isWatched) return
@@ -136,7 +136,7 @@ export class Terminal implements Printer {
     this.counted = ''
   }
 
-  /** A row of the table that is gathered for a person. */
+  /** Adds a row to the table. */
   row(row: TableRow): void {
     const cells = Object.entries(row).map(([title, cell]) => [cellOf(title), cellOf(cell)] as const)
     if (cells.length === 0) return
@@ -144,13 +144,13 @@ export class Terminal implements Printer {
     for (const [title, cell] of cells) this.widths[title] = Math.max(this.widths[title] ?? columns(title), columns(cell))
   }
 
-  /** Ends the command: prints the rows that were gathered, and gives the exit status. */
+  /** Ends the command: prints the table and returns the exit status. */
   end(): number {
     this.endTable()
     return this.bad ? EXIT.someBad : EXIT.done
   }
 
-  /** Prints the rows that were gathered. */
+  /** Prints the rows of the table. */
   endTable(): void {
     this.clearProgress()
     const titles = Object.keys(this.widths)
@@ -168,5 +168,5 @@ export class Terminal implements Printer {
   }
 }
 
-/** A share in percent, so that its growth is seen also where it is small. */
+/** Formats a share as a percentage, with decimals below 10 % so that slow growth is visible. */
 const percent = (share: number): string => (share < 0.1 ? (100 * share).toPrecision(2) : String(Math.floor(100 * share)))

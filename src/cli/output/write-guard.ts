@@ -11,7 +11,7 @@ export interface CommandOutput {
   readonly isStandard: boolean
   /**
    * Writes the whole output.
-   * @throws UsageError in words where that is not possible; nothing is then half written
+   * @throws UsageError if that fails; then nothing is half written
    */
   write(content: string | Uint8Array): void
   /**
@@ -25,10 +25,10 @@ export interface CommandOutput {
 const STANDARD = ['-', '/dev/stdout', '/dev/fd/1', '/proc/self/fd/1']
 
 /**
- * The place to which a command is to write, examined before it works.
+ * Opens an output and checks it before the work begins.
  *
- * @param path as typed; `-`, or left out, is standard output
- * @throws UsageError in words where nothing may be written there
+ * @param path as typed; `-` or undefined is standard output
+ * @throws UsageError if nothing may be written there
  */
 export function commandOutput(path: string | undefined, rules: WriteRules, { language }: Terminal): CommandOutput {
   const inWords = <T>(work: () => T): T => {
@@ -59,7 +59,7 @@ export function commandOutput(path: string | undefined, rules: WriteRules, { lan
   }
 }
 
-/** Refuses two outputs to one place. @throws UsageError */
+/** Refuses two outputs with the same path. @throws UsageError */
 export function refuseTwice(paths: readonly (string | undefined)[], { language }: Terminal): void {
   const message = refusalOfTwo(paths.map((path) => (path !== undefined && STANDARD.includes(path) ? '-' : path)))
   if (message) throw new UsageError(sayAny(message, language))

@@ -5,21 +5,24 @@ import { sayAny } from '../output/messages'
 import { solverProgram } from './processes'
 import type { Terminal } from '../output/terminal'
 
-/** The queue that the flags or the environment name; undefined for this machine. An address that is typed can be seen by others. */
+/**
+ * Returns the queue in the flags or the environment; undefined for this machine. `isOpen` says that other users of the machine can see the
+ * address, because it was typed.
+ */
 export function placeOfQueue(queue: string | undefined): RemoteQueue.Place | undefined {
   if (queue !== undefined) return { url: queue, isOpen: true }
   const url = process.env['NANIDO_QUEUE']
   return url === undefined || url === '' ? undefined : { url, isOpen: false }
 }
 
-/** The queue that is meant. @throws UsageError where none is */
+/** Returns the queue in the flags or the environment. @throws UsageError if there is none */
 export function neededPlace(queue: string | undefined, terminal: Terminal): RemoteQueue.Place {
   const place = placeOfQueue(queue)
   if (!place) throw new UsageError(sayAny({ code: 'queue.no-address' } satisfies QueueMessage, terminal.language))
   return place
 }
 
-/** Does work with an open line to a queue. The queue's library is loaded now, not before. */
+/** Runs work with a connection to a queue. The PostgreSQL client is loaded only now. */
 export async function onConnection<T>(
   place: RemoteQueue.Place,
   { terminal, ...options }: { readonly terminal: Terminal; readonly size?: number; readonly isLooking?: boolean },

@@ -13,18 +13,18 @@ import type { Terminal } from '../output/terminal'
 
 /** How a command uses a library. */
 export interface LibraryUse {
-  /** Only a command that brings something in makes a library. */
+  /** Whether to create a missing library. Only commands that import do. */
   readonly make?: boolean
-  /** The workforce for bulk work on books; left out: this machine. */
+  /** The workers for bulk work on books; if left out, this machine. */
   readonly workforce?: Workforce
   onEvent?(event: AppEvent): void
 }
 
 /**
- * Opens a library, does `work` with its services, and closes it in any case.
+ * Opens a library, runs `work` with its services, and closes it in any case.
  *
- * @param make whether to make a library that is not there; otherwise it is refused
- * @throws UsageError in words where the library cannot be used or a service refuses
+ * @param make whether to create a missing library; otherwise it is refused
+ * @throws UsageError if the library cannot be used or a service refuses
  */
 export async function withLibrary<T>(
   path: string,
@@ -37,7 +37,7 @@ export async function withLibrary<T>(
     services?.close()
     process.exit(exitBy(signal))
   }
-  // This listener comes before the one that only ends the process: results are written and leases given back.
+  // This handler must run before the one that ends the process, so that results are written and leases returned.
   for (const signal of END_SIGNALS) process.prependOnceListener(signal, stop)
   try {
     services = createServices({
@@ -64,13 +64,13 @@ export async function withLibrary<T>(
   }
 }
 
-/** The refusal that says what a disk or another process did to the library. An error of the program itself is returned unchanged. */
+/** Returns a message about what a disk or another process did to the library. A programming error is returned unchanged. */
 function inWords(error: unknown, path: string, { language }: Terminal): unknown {
   const problem = error instanceof ServiceError ? error.problem : explain(error, path)
   return problem ? new UsageError(sayAny(problem, language)) : error
 }
 
-/** @throws UsageError where the last of the work could not be written */
+/** Closes the services. @throws UsageError if the last changes could not be written */
 function close(services: Services | undefined, path: string, terminal: Terminal): void {
   try {
     services?.close()
@@ -85,7 +85,7 @@ function saidOf(problem: unknown, path: string, { language }: Terminal): string 
   return problem instanceof Error ? problem.message : JSON.stringify(problem)
 }
 
-/** All collections and books; a book's path is its title after those of its collections, parted by `/`. */
+/** Returns all collections and books. A book's path is its title after those of its collections, separated by `/`. */
 export async function booksOf({ handlers }: Services): Promise<(TreeNode & { readonly path: string })[]> {
   const nodes = await handlers['tree.list'](null)
   const byId = new Map(nodes.map((node) => [node.id, node]))
@@ -96,7 +96,7 @@ export async function booksOf({ handlers }: Services): Promise<(TreeNode & { rea
   return nodes.filter(({ kind }) => kind === 'book').map((node) => ({ ...node, path: pathOf(node) }))
 }
 
-/** The book with this title or path. @throws UsageError where there is none, or more than one */
+/** Returns the book with this title or path. @throws UsageError if there is none, or more than one */
 export async function findBook(services: Services, title: string): Promise<TreeNode & { readonly path: string }> {
   const found = await booksNamed(services, title)
   if (found.length === 1) return found[0]!
@@ -108,7 +108,7 @@ export async function findBook(services: Services, title: string): Promise<TreeN
   )
 }
 
-/** The books with this path, or else with this title. */
+/** Returns the books with this path, or else with this title. */
 export async function booksNamed(services: Services, title: string): Promise<(TreeNode & { readonly path: string })[]> {
   const books = await booksOf(services)
   const exact = books.filter(({ path }) => path === title)

@@ -1,12 +1,12 @@
 import type { Command, Option } from 'commander'
 
-/** An argument or the value of an option, as a person types it. */
+/** An argument of a command, or the value of an option. */
 export interface TypedValue {
-  /** The name that stands for the value in the help, such as `files`. */
+  /** The placeholder in the help, such as `files`. */
   readonly name: string
   readonly isRequired: boolean
   readonly isVariadic: boolean
-  /** All that may be typed, where that is known. */
+  /** All possible values, if they are known. */
   readonly choices: readonly string[] | undefined
 }
 
@@ -17,22 +17,22 @@ export interface OptionEntry {
   /** The value that follows the option; undefined for a switch. */
   readonly value: TypedValue | undefined
   readonly help: string
-  /** The value that an option has where nobody gives it, as a person would type it. */
+  /** The default value, as it would be typed. */
   readonly usual: string | undefined
 }
 
-/** A command with everything that its help says. */
+/** A command with everything in its help. */
 export interface CommandEntry {
-  /** The words that call it, after `nanido`; none for the program itself. */
+  /** The words that call it, after `nanido`; empty for the program itself. */
   readonly words: readonly string[]
   readonly help: string
   readonly arguments: readonly TypedValue[]
   readonly options: readonly OptionEntry[]
-  /** The commands below it. */
+  /** Its subcommands. */
   readonly commands: readonly CommandEntry[]
 }
 
-/** A command and all below it, as data. @param command every command of it filled in */
+/** Returns a command and all its subcommands as data. @param command with all subcommands loaded */
 export function describe(command: Command, words: readonly string[] = []): CommandEntry {
   return {
     words,
@@ -62,14 +62,14 @@ function optionEntry({ short, long, flags, required, optional, variadic, argChoi
   }
 }
 
-/** A command, followed by all its subcommands, each before its own. */
+/** Returns a command followed by all its subcommands at any depth, parents first. */
 export const withAllBelow = (command: CommandEntry): readonly CommandEntry[] => [command, ...command.commands.flatMap(withAllBelow)]
 
-/** The commands that do something by themselves: those with nothing below them, and those that have options of their own. */
+/** Returns the commands that can be called: those without subcommands, and those with options of their own. */
 export const callable = (top: CommandEntry): readonly CommandEntry[] =>
   withAllBelow(top).filter(({ words, commands, options }) => words.length > 0 && (commands.length === 0 || options.length > 0))
 
-/** A value as the help shows it: `<files...>` where it must be typed, `[files...]` where it may. */
+/** Returns a value as the help shows it: `<files...>` if it is required, `[files...]` if not. */
 export function valueShown({ name, isRequired, isVariadic }: TypedValue): string {
   const within = isVariadic ? `${name}...` : name
   return isRequired ? `<${within}>` : `[${within}]`

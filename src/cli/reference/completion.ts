@@ -1,20 +1,20 @@
 import { type CommandEntry, type OptionEntry, withAllBelow } from './command-tree'
 
-/** Shells whose completion is known. */
+/** The shells with a completion script. */
 export const SHELLS = ['bash', 'zsh', 'fish'] as const
-/** The name of one of them. */
+/** The name of a shell in {@link SHELLS}. */
 export type Shell = (typeof SHELLS)[number]
 
-/** A word within single quotes, as all three shells read it. */
+/** Returns a word in single quotes, as all three shells read it. */
 const quoted = (word: string): string => `'${word.replaceAll("'", String.raw`'\''`)}'`
 
-/** The words that call a command, as the scripts compare them. */
+/** Returns the words that call a command, in the form in which the scripts compare them. */
 const placeOf = ({ words }: CommandEntry): string => words.join(' ')
 
-/** Options that a value follows. */
+/** Returns the options of a command that take a value. */
 const valued = ({ options }: CommandEntry): readonly OptionEntry[] => options.filter(({ value }) => value !== undefined)
 
-/** Lines `PLACE OPTION)` of a `case` of bash and zsh, for options with a list of values and for those without one. */
+/** Returns lines `PLACE OPTION)` of a `case` statement of bash and zsh, for options with and without a list of values. */
 function valueCases(
   commands: readonly CommandEntry[],
   has: (option: OptionEntry) => boolean,
@@ -27,8 +27,7 @@ function valueCases(
 }
 
 /**
- * The beginning of the scripts for bash and zsh: it finds the command that the words before the cursor call, and the
- * value that an option takes.
+ * Returns the beginning of the scripts for bash and zsh: it finds the command that is being typed, and the option whose value comes next.
  */
 function walk(commands: readonly CommandEntry[], words: string, from: number, to: string): string[] {
   const places = commands.filter(({ words: own }) => own.length > 0).map((command) => quoted(placeOf(command)))
@@ -61,7 +60,7 @@ function bash(commands: readonly CommandEntry[]): string[] {
     ...valueCases(commands, ({ value }) => value?.choices !== undefined).map(
       ([pattern, choices]) => `    ${pattern}) COMPREPLY=($(compgen -W ${list(choices)} -- "$cur")); return ;;`,
     ),
-    // The next word is the name of a file, or something that cannot be completed.
+    // The next word is a file name, or something that cannot be completed.
     `    ${valueCases(commands, ({ value }) => value?.choices === undefined)
       .map(([pattern]) => pattern)
       .join('|')}) return ;;`,
@@ -79,7 +78,7 @@ function bash(commands: readonly CommandEntry[]): string[] {
   ]
 }
 
-/** A word with its description, in the form of zsh's `_describe`. */
+/** Returns a word with its description, in the format of zsh's `_describe`. */
 const described = (word: string, help: string): string => quoted(`${word.replaceAll(':', String.raw`\:`)}:${help.replaceAll('\n', ' ')}`)
 
 function zsh(commands: readonly CommandEntry[]): string[] {
@@ -142,7 +141,7 @@ function fish(commands: readonly CommandEntry[]): string[] {
   ]
 }
 
-/** The script that completes commands, options and their values in a shell. @param top the program with all its commands */
+/** Returns the completion script of a shell for commands, options and their values. @param top the program with all its commands */
 export function completion(shell: Shell, top: CommandEntry): string {
   const commands = withAllBelow(top)
   return `${{ bash, zsh, fish }[shell](commands).join('\n')}\n`

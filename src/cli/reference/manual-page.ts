@@ -1,7 +1,7 @@
 import { EXIT } from '../output/exit'
 import { callable, type CommandEntry, type OptionEntry, valueShown } from './command-tree'
 
-/** The meaning of each exit status, for the manual page. */
+/** The meaning of each exit status. */
 const STATUSES: Readonly<Record<keyof typeof EXIT, string>> = {
   done: 'Done.',
   someBad: 'Done, but some puzzles are bad or failed, or lines of a text were left out; each is named with its place.',
@@ -10,7 +10,7 @@ const STATUSES: Readonly<Record<keyof typeof EXIT, string>> = {
   terminated: 'Ended by the system (SIGTERM).',
 }
 
-/** Text that troff prints as it stands. */
+/** Escapes text so that troff prints it literally. */
 const plain = (text: string): string =>
   text
     .replaceAll('\\', String.raw`\e`)
@@ -21,7 +21,7 @@ const bold = (text: string): string => String.raw`\fB${plain(text)}\fR`
 const italic = (text: string): string => String.raw`\fI${plain(text)}\fR`
 
 /**
- * The manual page nanido(1), in the macros of man(7).
+ * Returns the manual page nanido(1), in the macros of man(7).
  *
  * @param top the program with all its commands
  * @param version of the program
@@ -53,7 +53,7 @@ export function manualPage(top: CommandEntry, version: string): string {
   ].join('\n')}\n`
 }
 
-/** A phrase of the help as a sentence: with a capital letter and a full stop. */
+/** Makes a sentence of a help phrase: adds a capital letter and a full stop. */
 const sentence = (help: string): string => (help === '' ? '' : `${help[0]!.toUpperCase()}${help.slice(1)}.`)
 
 function commandLines({ words, help, arguments: values, options }: CommandEntry): string[] {

@@ -55,7 +55,7 @@ describe('the manual page', () => {
 
   it.skipIf(!has('mandoc'))('is one that its reader finds nothing wrong with', () => {
     const { stdout } = spawnSync('mandoc', ['-T', 'lint', '-W', 'warning'], { input: page, encoding: 'utf8' })
-    // A page that is made has no date of its own.
+    // A generated page has no date.
     expect(stdout.split('\n').filter((line) => line !== '' && !line.includes('missing date'))).toEqual([])
   })
 })
@@ -77,7 +77,7 @@ describe('what bash completes', () => {
     expect(offered('grade', 'a.txt', '--gra')).toEqual(['--grader'])
     expect(offered('book', 'list', '--lang', '')).toEqual(['en', 'ja'])
     expect(offered('reference', '')).toEqual(['man', 'bash', 'zsh', 'fish', 'json'])
-    // A file has any name: the shell's own completion is not stood in the way of.
+    // File names are left to the shell's own completion.
     expect(offered('grade', '--json', 'a')).toEqual([])
     expect(offered('convert', '-o', '')).toEqual([])
   })

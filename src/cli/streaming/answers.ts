@@ -5,13 +5,13 @@ import { placeOf } from '../input/input'
 import { sayAny } from '../output/messages'
 import type { Terminal } from '../output/terminal'
 
-/** Tells what a command has to say of one puzzle. @param row of the table for a person */
+/** Prints a command's answer about one puzzle. @param row of the table */
 export function tellAnswer({ lines, remarks }: Answer, file: string, row: TableRow, terminal: Terminal): void {
   for (const remark of remarks) tellRemark(remark, file, terminal)
   for (const line of lines) terminal.result(line, row)
 }
 
-/** Tells a remark with its place. */
+/** Prints a remark with its place. */
 function tellRemark({ line, column, severity, text, isLeftOut }: Remark, file: string, terminal: Terminal): void {
   const place = placeOf({ file, line, column })
   const words = typeof text === 'string' ? text : sayAny(text, terminal.language)
@@ -19,7 +19,7 @@ function tellRemark({ line, column, severity, text, isLeftOut }: Remark, file: s
   else terminal.say(`${place}: ${words}`)
 }
 
-/** Writes a process's answers about a block, with each remark at its place. */
+/** Prints a process's answers about a block, with each remark at its place. */
 export function tellBlock({ out, remarks }: BlockAnswer, file: string, terminal: Terminal): void {
   let told = 0
   const tell = (until: number) => {

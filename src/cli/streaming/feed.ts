@@ -11,12 +11,12 @@ import type { InputOptions, RawInput } from '../input/input'
 import type { Flow } from './flow'
 import { WholeLines } from './lines'
 
-/** How many bytes are held at most while a line has not ended. */
+/** The greatest number of bytes held until a line ends. */
 const MOST_LINE = 1_000_000
-/** A byte order mark of UTF-8. */
+/** UTF-8's byte order mark. */
 const MARK = [0xef, 0xbb, 0xbf]
 
-/** Puts all files into a flow, as fast as it takes them. @throws UsageError for a file that cannot be read */
+/** Puts all files into a flow, as fast as the flow accepts them. @throws UsageError for a file that cannot be read */
 export async function feed(flow: Flow, { files, given, options }: RawInput): Promise<void> {
   for (const file of files) {
     flow.begin(file)
@@ -28,7 +28,7 @@ export async function feed(flow: Flow, { files, given, options }: RawInput): Pro
     }
     const bytes = peekable(bytesOf(file, options.lang ?? 'en'))
     if (needsSandbox(await bytes.head(), options)) await feedSandboxed(flow, file, bytes, options)
-    // The only puzzle of a file from a folder may be named after the file. Such files are read in this process, puzzle by puzzle.
+    // A puzzle that is alone in a file from a folder may be named after the file. Such files are read in this process, puzzle by puzzle.
     else await new TextFeed(flow, file, options, isNamed).feed(bytes)
   }
   flow.end()
@@ -43,19 +43,19 @@ async function feedSandboxed(flow: Flow, file: string, bytes: Peekable, options:
   for (const { ordinal: _, ...problem } of found.problems) flow.problem(problem, problem.file)
 }
 
-/** A text on its way into a flow: as bytes if it is a text of lines, otherwise as the puzzles in it. */
+/** Feeds one text into a flow: as bytes if it consists of lines, otherwise as the puzzles in it. */
 class TextFeed {
   private readonly detector = new EncodingDetector()
   private decoder: TextDecoder | undefined
   private readonly whole = new WholeLines(MOST_LINE)
-  /** The beginning, until it is known how to read it. */
+  /** The beginning of the text, held until it is known how to read it. */
   private held: { readonly bytes: Uint8Array; readonly text: string }[] = []
   private length = 0
-  /** Receives each piece, once it is known how the file is to be read. */
+  /** Receives each piece once it is known how to read the text. */
   private sink: ((bytes: Uint8Array, text: () => string) => void) | undefined
   private end: () => void = () => undefined
 
-  /** @param isNamed whether the file was named, and not found in a folder */
+  /** @param isNamed whether the file was named on the command line, as opposed to found in a folder */
   constructor(
     private readonly flow: Flow,
     private readonly file: string,
@@ -84,7 +84,7 @@ class TextFeed {
     if (this.length > HEAD) this.decide()
   }
 
-  /** Decides how the text is read, and passes the held pieces on. */
+  /** Decides how the text is read, and passes on the held pieces. */
   private decide(): void {
     const head = this.held.map(({ text }) => text).join('')
     const candidates = candidatesOf(genres, this.options)
@@ -99,7 +99,7 @@ class TextFeed {
     this.end = () => flow.lines(whole.end(), file)
     return (bytes, text) => {
       if (bytes.length === 0 && detector.encoding === 'utf-8') return
-      // The processes that take lines read nothing but UTF-8.
+      // The solver processes that read lines accept only UTF-8.
       const isUtf8 = detector.encoding === undefined || detector.encoding === 'utf-8'
       const known = isUtf8 ? bytes : encoder.encode(text())
       if (known.length === 0) return

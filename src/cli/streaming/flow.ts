@@ -10,7 +10,7 @@ import type { Language } from '#solver/kernel/message.ts'
 import type { InputProblem, InputPuzzle } from '../input/input'
 import { cutAt, guessCount, type LineCount } from './lines'
 
-/** The work on the puzzles of an input, and the place where results are told in their order. */
+/** What a command does with the puzzles of an input, and its handlers for results, which are called in the order of the input. */
 export interface Operation {
   /** The work on blocks of lines. */
   readonly order: BlockOrder
@@ -19,32 +19,32 @@ export interface Operation {
   outcome(outcome: Outcome, puzzle: InputPuzzle): void
   problem(problem: InputProblem): void
   block(answer: BlockAnswer, file: string): void
-  /** Called with the share (0 to 1) of a long task that is done. */
+  /** Called with the finished share (0 to 1) of a long task. */
   share?(share: number): void
 }
 
-/** Milliseconds that a block should take, its bytes at most, and those of the first. */
+/** How long a block should take in milliseconds, the greatest size of a block in bytes, and the size of the first. */
 const [BLOCK_TIME, MOST_BLOCK, FIRST_BLOCK] = [15, 65_536, 1024]
-/** Blocks that a process is given at once, so that it need not wait for the next. */
+/** The number of blocks that a process has at once, so that it need not wait for the next. */
 const AT_ONCE = 4
 /** Limits of reading ahead: bytes of lines, and puzzles. */
 const [BYTES_AHEAD, PUZZLES_AHEAD] = [1_000_000, 2000]
-/** Bytes of answers that are held while one before them is still worked on. */
+/** The greatest number of bytes of answers held while an earlier block is unfinished. */
 const MOST_HELD = 16_000_000
 
-/** Lines of a file; `before` is an estimate until all parts before were reported. */
+/** A block of lines of a file. `before` is an estimate until all earlier parts are finished. */
 interface Lines {
   readonly is: 'lines'
   readonly bytes: Uint8Array
   readonly file: string
   before: LineCount
-  /** Undefined: not on its way yet. */
+  /** Undefined: not sent yet. */
   state?: 'sent' | BlockAnswer | 'refused' | 'dropped'
-  /** A part of a line that is too long for a block. */
+  /** Whether it is only a part of a line that is too long for a block. */
   readonly isRough?: boolean
 }
 
-/** A puzzle that was read here. */
+/** A puzzle that this process has read. */
 interface One {
   readonly is: 'one'
   readonly puzzle: InputPuzzle
@@ -56,27 +56,27 @@ type Part =
   | Lines
   | One
   | { readonly is: 'problem'; readonly problem: InputProblem }
-  /** A file begins or, without one, the input ends. */
+  /** Marks the beginning of a file or, without one, the end of the input. */
   | { readonly is: 'file'; readonly file: string | undefined }
 
 /**
- * Bulk work on files, with results in the order of the files. Lines go to the solver processes as bytes, and their answers come back as
- * bytes; this process only cuts and writes. Two kinds of text are read here, puzzle by puzzle: lines whose meaning depends on the text
- * around them, and texts that do not consist of lines.
+ * Does bulk work on files and reports the results in the order of the files. Lines go to the solver processes as bytes, and answers come
+ * back as bytes; this process only splits and writes. Two kinds of text are read here, puzzle by puzzle: lines whose meaning depends on the
+ * lines around them, and texts that do not consist of lines.
  */
 export class Flow implements Source {
-  /** Resolves when all results were reported; rejects when they cannot be. */
+  /** Resolves when all results were reported; rejects if the work fails. */
   readonly ended: Promise<void>
   private readonly parts: Part[] = []
-  /** The parts on which nobody works yet. */
+  /** The parts that have not been given to a process yet. */
   private readonly waiting: (Lines | One)[] = []
   private readonly size = new ChunkSize(BLOCK_TIME, MOST_BLOCK, FIRST_BLOCK)
-  /** Lines and records before the first part. */
+  /** The number of lines and records before the first part. */
   private at: LineCount = { lines: 0, records: 0 }
-  /** Lines and records before the next part, as far as they can be guessed. */
+  /** The estimated number of lines and records before the next part. */
   private guess: LineCount = { lines: 0, records: 0 }
   private fileBase = 0
-  /** The reader of lines that may belong together with the lines that follow. */
+  /** The reader of lines that may belong together with the following lines. */
   private open: { readonly reader: TextReader; readonly decoder: TextDecoder; readonly found: Part[] } | undefined
   private held = 0
   private isOver = false
@@ -84,7 +84,7 @@ export class Flow implements Source {
   private finish!: () => void
   private reject!: (reason: unknown) => void
 
-  /** @param wake called when there is something to do again */
+  /** @param wake called when there is new work */
   constructor(
     private readonly operation: Operation,
     private readonly reading: ReadOptions,
@@ -98,13 +98,13 @@ export class Flow implements Source {
     this.ended.catch(() => undefined)
   }
 
-  /** Begins the next file, to which everything belongs that is added from now on. */
+  /** Begins the next file; all that is added afterwards belongs to it. */
   begin(file: string): void {
     this.put({ is: 'file', file })
     this.guess = { lines: 0, records: this.guess.records }
   }
 
-  /** Whole lines of the file. @param isWhole false for a part of a line that is too long to be sent */
+  /** Adds whole lines of the file. @param isWhole false for a part of a line that is too long to be sent */
   lines(bytes: Uint8Array, file: string, isWhole = true): void {
     if (bytes.length === 0) return
     const part: Lines = { is: 'lines', bytes, file, before: this.guess, ...(!isWhole && { isRough: true }) }
@@ -112,23 +112,23 @@ export class Flow implements Source {
     this.put(part)
   }
 
-  /** A puzzle of the file that was read already; its ordinal counts within the file. */
+  /** Adds a puzzle that was already read; its ordinal counts within the file. */
   puzzle(read: ReadPuzzle, file: string): void {
     const puzzle = { ...read, file, index: read.placed.ordinal }
     this.put({ is: 'one', puzzle, task: this.operation.taskOf(puzzle) })
   }
 
-  /** A place of the file that cannot be read; its ordinal counts within the file. */
+  /** Adds a place of the file that cannot be read; its ordinal counts within the file. */
   problem(problem: ReadProblem, file: string): void {
     this.put({ is: 'problem', problem: { ...problem, file, index: problem.ordinal } })
   }
 
-  /** All was put. */
+  /** Marks the end of the input. */
   end(): void {
     this.put({ is: 'file', file: undefined })
   }
 
-  /** Waits until more can be put. */
+  /** Waits until more can be added. */
   async room(): Promise<void> {
     this.wake()
     const isFull = () => {
@@ -156,7 +156,7 @@ export class Flow implements Source {
     this.fail(problem ?? new ServiceError({ code: 'service.solver-will-not-start' }))
   }
 
-  /** Ends it at once. */
+  /** Ends the work with an error. */
   fail(reason: unknown): void {
     this.isOver = true
     this.reject(reason)
@@ -175,7 +175,7 @@ export class Flow implements Source {
     return { task: part.task, settle: (outcome) => this.settle(() => (part.outcome = outcome)), share: this.share }
   }
 
-  /** Sends the beginning of lines off, as much as can be done soon. */
+  /** Makes a task of the first lines of a part, as many as take about {@link BLOCK_TIME}. */
   private send(part: Lines): Ticket {
     const end = cutAt(part.bytes, this.size.count())
     const first: Lines = { ...part, bytes: part.bytes.subarray(0, end), state: 'sent' }
@@ -187,7 +187,7 @@ export class Flow implements Source {
     const task: BlockTask = { kind: 'block', bytes, file, before, reading: this.reading, order, language: this.language }
     const settle = (outcome: Outcome) =>
       this.settle(() => {
-        // It was read here meanwhile.
+        // This process has read the lines meanwhile.
         if (first.state === 'dropped') return
         first.state = outcome.kind === 'block' ? outcome.answer : 'refused'
         if (outcome.kind !== 'block') return
@@ -207,7 +207,7 @@ export class Flow implements Source {
     this.drain()
   }
 
-  /** Reports all results that are known, in order. */
+  /** Reports all finished results that are next in order. */
   private drain(): void {
     try {
       while (this.parts.length > 0 && this.step(this.parts[0]!));
@@ -217,8 +217,8 @@ export class Flow implements Source {
   }
 
   /**
-   * Reports the results of the first part, or finds that it must wait.
-   * @returns whether the part is done, or was replaced by another one
+   * Reports the results of the first part, if they are finished.
+   * @returns whether the part is finished or was replaced by others
    */
   private step(part: Part): boolean {
     if (part.is === 'lines') return this.stepLines(part)
@@ -233,7 +233,7 @@ export class Flow implements Source {
     return true
   }
 
-  /** The number among all puzzles of the puzzle that has this number in its file. */
+  /** Returns the number of a puzzle in the whole input from its number in its file. */
   private numbered(ordinal: number): number {
     const index = this.fileBase + ordinal
     this.at = { ...this.at, records: Math.max(this.at.records, index + 1) }
@@ -271,7 +271,7 @@ export class Flow implements Source {
     return rest.length === 0
   }
 
-  /** Does a block once more whose starting line was guessed wrong, and counts again what follows. */
+  /** Repeats a block whose first line number was estimated wrongly, and corrects the estimates after it. */
   private again({ bytes, file, before }: Lines): boolean {
     const [lines, records] = [this.at.lines - before.lines, this.at.records - before.records]
     const moved = (count: LineCount, isSame: boolean) => ({ lines: count.lines + (isSame ? lines : 0), records: count.records + records })
@@ -284,7 +284,7 @@ export class Flow implements Source {
     return false
   }
 
-  /** Reads lines puzzle by puzzle, together with the unfinished puzzle of the lines before. */
+  /** Reads lines in this process, together with the unfinished puzzle of the lines before. */
   private readHere(part: Lines): boolean {
     part.state = 'dropped'
     const at = this.waiting.indexOf(part)
@@ -301,7 +301,7 @@ export class Flow implements Source {
 
   private opened(file: string): NonNullable<Flow['open']> {
     const found: Part[] = []
-    // Numbers of this reader count from the beginning of the input, those of other puzzles from that of their file.
+    // This reader counts from the beginning of the input, other puzzles count from the beginning of their file.
     const own = (ordinal: number) => ordinal - this.fileBase
     const sink = {
       puzzle: (read: ReadPuzzle) => {
@@ -317,7 +317,7 @@ export class Flow implements Source {
     return { reader: new TextReader(genres, this.reading, sink, this.at), decoder: new TextDecoder('utf-8', { ignoreBOM: true }), found }
   }
 
-  /** Puts parts that were read here at the front. */
+  /** Puts parts that were read here at the front of the queue. */
   private found(found: Part[]): boolean {
     const parts = found.splice(0)
     this.parts.unshift(...parts)

@@ -1,14 +1,14 @@
 const [LF, SPACE, SHARP] = [10, 32, 35]
 
-/** A number of lines, and of the puzzles among them. */
+/** A number of lines, and of puzzles in them. */
 export interface LineCount {
   readonly lines: number
   readonly records: number
 }
 
 /**
- * Estimates the number of lines and puzzles in whole lines of bytes, by counting each line that is not empty or a comment as a puzzle. That
- * costs next to nothing, and is compared with the result of reading them.
+ * Estimates the number of lines and puzzles in bytes of whole lines, counting every line that is neither empty nor a comment as a puzzle.
+ * That is fast; the result is later compared with the real one.
  */
 export function guessCount(bytes: Uint8Array): LineCount {
   let lines = 0
@@ -16,7 +16,7 @@ export function guessCount(bytes: Uint8Array): LineCount {
   let length = 0
   for (let at = 0; at < bytes.length; lines++) {
     if (isRecord(bytes, at)) records++
-    // Nearly always each line is as long as the one before.
+    // Lines nearly always have equal lengths, so the previous length is tried first.
     if (length === 0 || bytes[at + length - 1] !== LF) {
       const end = bytes.indexOf(LF, at)
       length = (end < 0 ? bytes.length : end + 1) - at
@@ -26,7 +26,7 @@ export function guessCount(bytes: Uint8Array): LineCount {
   return { lines, records }
 }
 
-/** Whether the line that begins at `at` is neither blank nor a comment. */
+/** Returns whether the line that begins at `at` is neither blank nor a comment. */
 function isRecord(bytes: Uint8Array, at: number): boolean {
   for (let i = at; i < bytes.length; i++) {
     const byte = bytes[i]!
@@ -36,7 +36,7 @@ function isRecord(bytes: Uint8Array, at: number): boolean {
   return false
 }
 
-/** The place of a line end at which bytes can be cut so that the first part has about `size` bytes; their end where there is no other. */
+/** Returns a line end at which the first part has about `size` bytes; the length if there is no line end. */
 export function cutAt(bytes: Uint8Array, size: number): number {
   if (bytes.length <= size) return bytes.length
   const before = bytes.lastIndexOf(LF, size - 1)
@@ -45,15 +45,15 @@ export function cutAt(bytes: Uint8Array, size: number): number {
   return after < 0 ? bytes.length : after + 1
 }
 
-/** Bytes of a text that come in pieces, as pieces of whole lines. */
+/** Splits a text that arrives in pieces of bytes into pieces of whole lines. */
 export class WholeLines {
   private held: Uint8Array[] = []
   private length = 0
 
-  /** @param most bytes held for the end of a line to come; of a longer line parts are handed on */
+  /** @param most the greatest number of bytes held until a line ends; of a longer line, parts are returned */
   constructor(private readonly most: number) {}
 
-  /** Takes the next piece. @returns whole lines, or a part of a line that is too long; nothing yet in between */
+  /** Takes the next piece. @returns whole lines, or a part of a line that is too long; undefined if more is needed */
   take(piece: Uint8Array): { readonly bytes: Uint8Array; readonly isWhole: boolean } | undefined {
     const end = piece.lastIndexOf(LF) + 1
     if (end === 0) {
@@ -66,7 +66,7 @@ export class WholeLines {
     return { bytes, isWhole: true }
   }
 
-  /** The bytes that are held, as one array; nothing is held afterwards. */
+  /** Returns the held bytes as one array, and clears them. */
   end(): Uint8Array {
     const bytes = this.held.length === 1 ? this.held[0]! : Buffer.concat(this.held)
     this.held = []

@@ -11,7 +11,10 @@ const format = quick.formats.find(({ id }) => id === quick.quick!.format)!
 const line = format.write!([{ puzzle: quick.samples[0], caption: {} }]).text.trim()
 const bytes = (count: number, first = '') => new TextEncoder().encode(first + `${line}\n`.repeat(count))
 
-/** A flow whose tasks a test answers by hand, and what it told: ranges of numbers of blocks, numbers of puzzles and problems. */
+/**
+ * Creates a flow whose tasks the test answers by hand, and collects what it reports: ranges of block numbers, numbers of puzzles and
+ * problems.
+ */
 function flowing() {
   const told: string[] = []
   const tasks: Ticket[] = []
@@ -31,7 +34,7 @@ function flowing() {
     told,
     tasks,
     pull,
-    /** Answers one of the tasks, the first where none is named, as a process would that is never too slow for a turn of work. */
+    /** Answers a task (by default the first) as a process would that is never too slow. */
     answer(which = 0) {
       const [{ task, settle }] = tasks.splice(which, 1) as [Ticket]
       const run = (one: Task) => runTask(one, genres)

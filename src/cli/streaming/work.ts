@@ -14,9 +14,9 @@ import { forkSolver } from '../processes/processes'
 import type { Terminal } from '../output/terminal'
 
 /**
- * Has tasks done by solver processes here or by the workers of a queue, and gives the outcomes in the tasks' order, each as soon as it
- * and all before it are known.
- * @param place where they are done; the outcomes are the same. Work that a person waits for is done here, whatever NANIDO_QUEUE says
+ * Runs tasks in solver processes here, or by workers of a remote queue, and returns the outcomes in the order of the tasks, each as soon as
+ * it and all earlier ones are known.
+ * @param place where they run; the outcomes are the same. Work that a person waits for runs here, whatever NANIDO_QUEUE says
  */
 export async function work(
   tasks: readonly Task[],
@@ -39,8 +39,8 @@ export async function work(
 }
 
 /**
- * Has tasks done like {@link work}, for input that is still being read. It holds only the puzzles under way in memory.
- * @param taskOf the task for a puzzle
+ * Runs tasks like {@link work}, for input that is still being read. Only the puzzles under way are in memory.
+ * @param taskOf makes the task for a puzzle
  */
 export async function workThrough<T>(
   blocks: AsyncIterable<readonly T[]>,
@@ -69,28 +69,28 @@ export async function workThrough<T>(
   })
 }
 
-/** The work on the puzzles of an input: {@link Operation} without the parts that only blocks need. */
+/** An {@link Operation} without the parts that only blocks need. */
 type InputOperation = Omit<Operation, 'block' | 'problem'> & { problem(problem: InputProblem, terminal: Terminal): void }
 
 /**
- * Does an operation on all puzzles of an input, and reports the results in their order as they become known; on this machine it sends whole
- * blocks of lines where that is possible.
+ * Runs an operation on all puzzles of an input, and reports the results in order as they become known. On this machine it sends whole
+ * blocks of lines if it can.
  */
 export async function workOnInput(input: InputStream, operation: InputOperation, terminal: Terminal, place: WorkPlace): Promise<void> {
   const problem = (one: InputProblem) => operation.problem(one, terminal)
-  // A table for a person needs each row by itself.
+  // Table rows need the puzzles one by one, so only JSON output uses blocks.
   if (terminal.json && isDoneHere(input, place)) return throughFlow(input.raw, { ...operation, problem, block: () => undefined }, terminal)
   await workThrough(input.blocks(problem), operation.taskOf, terminal, place, operation.outcome)
 }
 
-/** Whether an input can be handed to the processes of this machine before it is read. */
+/** Returns whether the processes of this machine can read the input themselves. */
 export function isDoneHere(input: InputStream, { queue }: WorkPlace): input is InputStream & { readonly raw: RawInput } {
   return input.raw !== undefined && placeOfQueue(queue) === undefined
 }
 
-/** Does an operation on an input that is still to be read, by the processes of this machine, and reports the results in order. */
+/** Runs an operation on unread input in the processes of this machine, and reports the results in order. */
 export async function throughFlow(input: RawInput, operation: Operation, terminal: Terminal): Promise<void> {
-  // Half of this process's time went into clearing; beyond some 170 MB, which a million lines take as well, nothing is gained.
+  // Garbage collection took half of this process's time. Beyond some 170 MB, which a million lines also take, a larger limit gains nothing.
   keepLevel(300)
   let done = 0
   const telling: Operation = {
@@ -117,7 +117,7 @@ export async function throughFlow(input: RawInput, operation: Operation, termina
   }
 }
 
-/** Hands outcomes on in their order, each as soon as all before it have come. */
+/** Returns a function that passes outcomes on in order, each as soon as all earlier ones have come. */
 function ordered(out: (outcome: Outcome, index: number) => void): (outcome: Outcome, index: number) => void {
   const early = new Map<number, Outcome>()
   let next = 0
@@ -132,10 +132,10 @@ function ordered(out: (outcome: Outcome, index: number) => void): (outcome: Outc
 }
 
 /**
- * Has tasks done like {@link work}, but gives each outcome as soon as it is known.
+ * Runs tasks like {@link work}, but reports each outcome as soon as it is known.
  *
- * @param onOutcome called with each outcome and the number of known ones
- * @param total the number of tasks, where it is known
+ * @param onOutcome called with each outcome and the number of outcomes so far
+ * @param total the number of tasks, if it is known
  */
 export async function workAnyhow(
   tasks: Tasks,

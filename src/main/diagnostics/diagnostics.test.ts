@@ -14,7 +14,7 @@ let bench: ServiceBench
 beforeEach(() => void (bench = new ServiceBench()))
 afterEach(() => bench.clear())
 
-/** A library, settings and log in which everything that a person can name bears the mark. */
+/** Creates a library, settings and a log in which every name and text from a user contains the mark. */
 async function marked(): Promise<{ text: string; log: string }> {
   const collection = await bench.ask('tree.create', { parent: null, kind: 'collection', title: MARK })
   const book = await bench.ask('tree.create', { parent: collection, kind: 'book', title: MARK })

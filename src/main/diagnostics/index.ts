@@ -12,25 +12,25 @@ export interface Patient {
   readonly version: string
   readonly shell: string
   readonly library: string
-  /** The open library, or the code of what keeps it from being opened. */
+  /** The open library, or the code of the error that prevents opening it. */
   readonly store: Store | string
   readonly settings: Settings | undefined
-  /** The file of the log; left out where there is none. */
+  /** The path of the log file, if there is one. */
   readonly log?: string
-  /** Ids of the genres that this version knows. */
+  /** The ids of this version's genres. */
   readonly genres: readonly string[]
   readonly now?: Date
 }
 
-/** The name of the file that diagnostics go to. */
+/** The file name of the diagnostics. */
 export const DIAGNOSTICS_NAME = 'nanido-diagnostics.json'
 
-/** The usual name; any other may be a title. */
+/** The default name of a library. Any other name may be a title, and is left out. */
 const USUAL_LIBRARY = 'library.db'
 
 /**
- * A text for a person who looks for a fault: versions, the system, settings, structure and health of the library, states of jobs, the end
- * of the log. It contains nothing that a person made or wrote: no puzzle, title, or name of a file or folder.
+ * Returns a report for someone who looks for a fault: versions, the system, settings, structure and health of the library, states of jobs,
+ * and the end of the log. It contains no puzzle, title, file name or other text from a user.
  */
 export function diagnose({ version, shell, library, store, settings, log, genres, now = new Date() }: Patient): string {
   const { node, electron, chrome } = process.versions
@@ -60,8 +60,8 @@ export function diagnose({ version, shell, library, store, settings, log, genres
 }
 
 /**
- * The chosen graders by genre, as far as they are ids of this program's graders; a damaged file may hold anything
- * else, which must not be shown.
+ * Returns the chosen graders by genre, but only ids that this program knows: a damaged file may contain other text, which must not be
+ * shown.
  */
 function knownGraders({ graders }: Settings, genres: readonly string[]): Readonly<Record<string, string>> {
   const isId = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/

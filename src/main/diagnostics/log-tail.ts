@@ -1,11 +1,11 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import { constants } from 'node:os'
 
-/** How many bytes of a log's end are read, and at most how many lines of them are shown. */
+/** The number of bytes at the end of the log that are read, and the greatest number of lines that are shown. */
 const TAIL_BYTES = 128_000
 const MOST_LINES = 400
 
-/** Words of a log that are the program's own. Everything else may be a title, a clue or a path, and is left out. */
+/** Words in the log that the program itself writes. All others may be a title, a clue or a path, and are left out. */
 const ERRORS = [
   'Error',
   'TypeError',
@@ -22,14 +22,14 @@ const SQLITE = ['ABORT', 'AUTH', 'BUSY', 'CANTOPEN', 'CONSTRAINT', 'CORRUPT', 'E
 const KNOWN: ReadonlySet<string> = new Set([...ERRORS, ...SQLITE.map((code) => `SQLITE_${code}`), ...Object.keys(constants.errno)])
 
 const HEAD = /^\[(\d{4}-\d\d-\d\d[T ][\d:.]+Z?)\] \[(error|warn|info|verbose|debug|silly)\]/
-/** A line of a stack, of which only the program's own file and the place in it are shown. */
+/** A line of a stack trace. Only the program's own file and the line in it are shown. */
 const FRAME =
   /^ +at (?:async )?(?:.*[\\/(])?(?<file>(?:out[\\/](?:main|renderer|preload)|node_modules)[\\/][\w@.\\/+-]{1,160}\.[cm]?js|node:[\w/]{1,80}):(?<line>\d{1,7}):(?<column>\d{1,7})\)?$/
 
 /**
- * The end of a log without anything that a person wrote: moments, levels, names and codes of errors, and the places in the program.
+ * Returns the end of a log without any text from a user: times, levels, names and codes of errors, and places in the program.
  *
- * @returns its lines; none where there is no log
+ * @returns its lines; empty if there is no log
  */
 export function logTail(path: string): readonly string[] {
   return tailOf(path)
@@ -38,7 +38,7 @@ export function logTail(path: string): readonly string[] {
     .slice(-MOST_LINES)
 }
 
-/** A line of the log without anything personal; undefined where nothing of it may be shown. */
+/** Returns a line of the log without personal text; undefined if nothing of it may be shown. */
 export function scrubbed(line: string): string | undefined {
   const frame = FRAME.exec(line)?.groups
   if (frame) return `    at ${frame['file']}:${frame['line']}:${frame['column']}`

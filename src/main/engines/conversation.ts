@@ -2,50 +2,50 @@ import { spawn } from 'node:child_process'
 import { basename, dirname, resolve as resolvePath } from 'node:path'
 import { OWN_GROUP, ProcessGroup } from './group'
 
-/** The reason why asking an engine gave no answer that can be checked. */
+/** The reason why an engine gave no usable answer. */
 export type EngineFailure =
-  /** There is no such program, or it cannot be run. */
+  /** The program does not exist or cannot be run. */
   | { readonly kind: 'missing'; readonly problem: string }
-  /** The engine did not send what the protocol asks for, `awaited`, within so many seconds. */
+  /** The engine did not send the expected word `awaited` within the given seconds. */
   | { readonly kind: 'silent'; readonly awaited: string; readonly seconds: number }
-  /** The engine's process ended before it had answered. */
+  /** The engine's process ended before it answered. */
   | { readonly kind: 'crashed'; readonly how: string }
   /** The engine does not know the command `go mate`. */
   | { readonly kind: 'cannot' }
-  /** The engine says that it found no answer within its time. */
+  /** The engine says that it found no answer in its time. */
   | { readonly kind: 'gave-up' }
-  /** The engine answered with a line that is no answer. */
+  /** The engine sent a line that is no valid answer. */
   | { readonly kind: 'garbled'; readonly line: string }
 
-/** A program that speaks USI. */
+/** A program that speaks USI, the protocol of shogi engines. */
 export interface EngineProgram {
   /** A path, or the name of a command. */
   readonly path: string
   readonly arguments?: readonly string[]
-  /** Set before it is asked, by name; an empty value presses a button. */
+  /** The options to set before it is asked, by name; an empty value presses a button. */
   readonly options?: Readonly<Record<string, string>>
 }
 
-/** A turn of a conversation: the lines that the engine gets, and the word with which its answer begins. */
+/** An exchange of a conversation: the lines to send, and the word with which the engine's answer begins. */
 export interface Spoken {
   readonly tell: readonly string[]
   readonly until: string
-  /** Seconds that it may take. */
+  /** The time limit in seconds. */
   readonly within: number
 }
 
-/** Letters of one line that are kept: no engine has to say more in one. */
+/** The greatest number of characters kept of one line. */
 const LONGEST_LINE = 1 << 20
-/** The most lines of an answer that are kept, the last ones; an engine may print for as long as it thinks. */
+/** The greatest number of lines kept of an answer; older ones are dropped. An engine may print as long as it searches. */
 const MOST_LINES = 2000
 
 /**
- * Starts an engine, has a conversation with it, and ends it in every case: it is told to quit, and whatever is left of it and of the
- * processes that it started is killed before the promise settles.
+ * Starts an engine, has a conversation with it, and ends it in every case: the engine is told to quit, and whatever is left of it and of
+ * its child processes is killed before the promise settles.
  *
- * @param signal kills it at once; the promise then rejects with its reason
- * @param turns at least one
- * @returns what it said in all turns, the awaited line last, or why it did not
+ * @param signal kills the engine at once; the promise then rejects with the signal's reason
+ * @param turns at least one exchange
+ * @returns all lines of the engine, the expected line last, or the reason why it failed
  */
 export function converse(
   { path, arguments: words = [] }: EngineProgram,
@@ -55,7 +55,7 @@ export function converse(
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted()
     if (path === '') return resolve({ kind: 'missing', problem: '–' })
-    // The engine runs in its own folder, because it looks for its files there. A name without a folder is looked for as commands are.
+    // The engine runs in its own folder, because it looks for its files there. A name without a folder is looked up in PATH.
     const isCommand = path === basename(path)
     const program = isCommand ? path : resolvePath(path)
     const child = spawn(program, words, {
@@ -108,7 +108,7 @@ export function converse(
       for (const line of found) hear(line.trim())
     })
     child.on('error', (error) => end({ kind: 'missing', problem: error.message }))
-    // The end of an engine is noticed by its exit, not by an error of the pipe to it.
+    // The exit event reports the end of an engine, so errors of the pipe are ignored.
     child.stdin.on('error', () => undefined)
     child.on('close', (code, by) => end({ kind: 'crashed', how: by ?? `exit ${code}` }))
     child.on('spawn', next)

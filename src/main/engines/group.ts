@@ -1,22 +1,19 @@
 import { type ChildProcess, spawnSync } from 'node:child_process'
 
 /**
- * Options of `spawn` with which a program and everything that it starts can be ended together. On Windows, where there are no process
- * groups, a program’s descendants are found by `taskkill /T` instead; one whose parent has ended before it is not found there.
+ * Options of `spawn` with which a program and all its child processes can be ended together. Windows has no process groups; there `taskkill
+ * /T` finds the child processes, except those whose parent has already ended.
  */
 export const OWN_GROUP = { detached: process.platform !== 'win32' } as const
 
-/** The milliseconds within which a program must end by itself after it was told to. */
+/** The time in milliseconds that a program has to end after it was told to quit. */
 const GRACE = 1000
 
-/** Process groups with a living process. */
+/** The process groups that still have a running process. */
 const living = new Set<ProcessGroup>()
 const killAll = (): void => living.forEach((group) => group.kill())
 
-/**
- * A program started with {@link OWN_GROUP}, and all processes that it has started. None of them outlives this process, if
- * this process ends in order.
- */
+/** A program started with {@link OWN_GROUP}, and all processes that it started. They are killed when this process exits normally. */
 export class ProcessGroup {
   private readonly gone: Promise<void>
 
@@ -25,26 +22,26 @@ export class ProcessGroup {
     living.add(this)
     this.gone = new Promise((resolve) => {
       const over = () => {
-        // Processes that a finished shell has started are still in its group.
+        // A shell may have ended while processes that it started are still running.
         this.kill()
         living.delete(this)
         if (living.size === 0) process.off('exit', killAll)
         resolve()
       }
       leader.once('exit', over)
-      // A program that could not be started has no end.
+      // A program that could not be started has no exit event.
       leader.once('error', () => leader.pid === undefined && over())
     })
   }
 
-  /** Waits until the program has ended or its time for that is over, and kills all processes that are left. */
+  /** Waits until the program has ended or its time to quit is over, then kills all remaining processes. */
   async end(): Promise<void> {
     const timer = setTimeout(() => this.kill(), GRACE)
     await this.gone
     clearTimeout(timer)
   }
 
-  /** Kills everybody in the group at once. */
+  /** Kills all processes of the group at once. */
   kill(): void {
     const { pid } = this.leader
     if (pid === undefined) return
@@ -53,7 +50,7 @@ export class ProcessGroup {
     try {
       process.kill(-pid, 'SIGKILL')
     } catch {
-      // Nobody is left in it.
+      // The group is already empty.
     }
   }
 }

@@ -10,7 +10,7 @@ let folder: string
 beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'nanido-engine-'))))
 afterAll(() => rmSync(folder, { recursive: true, maxRetries: 5, force: true }))
 
-/** An engine that does `then` when it is asked for a mate. */
+/** Writes an engine that runs the shell command `then` when it is asked for a mate. */
 function engine(name: string, then: string, before = ''): string {
   const path = join(folder, name)
   writeFileSync(
@@ -67,12 +67,12 @@ it('what an engine says of itself is read once, however many blanks it says', ()
   expect(growth({ make: (length) => `option name ${' '.repeat(length)}x` }, (line) => introduced([line]))).toBeLessThan(MOST_GROWTH)
 })
 
-/** The processes whose numbers an engine has written down, as far as they still run. */
+/** Returns those process ids which the engine wrote into a file and which are still running. */
 function stillRunning(path: string): number[] {
   return readFileSync(path, 'utf8').trim().split('\n').map(Number).filter((pid) => {
       try {
         process.kill(pid, 0)
-        // A zombie is gone; only its parent has not looked yet.
+        // A zombie process has ended.
         return !/^\d+ \(.*\) Z/s.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
       } catch {
         return false
@@ -82,7 +82,7 @@ function stillRunning(path: string): number[] {
 
 describe.skipIf(process.platform === 'win32')('an engine behind a shell', () => {
   const pids = () => join(folder, 'pids')
-  /** A wrapper, as people write them for an engine's settings: the shell is the process that was started. */
+  /** Writes a shell script that starts the engine, as people do to set options: the started process is the shell. */
   function behindShell(name: string, then: string, before = '', last = 'echo over'): string {
     const inner = engine(`${name}-inner`, then, before)
     const path = join(folder, name)
@@ -92,7 +92,7 @@ describe.skipIf(process.platform === 'win32')('an engine behind a shell', () => 
   }
   const note = () =>
     `require('fs').appendFileSync('${pids()}', process.pid + '\\n'); process.on('SIGTERM', () => 0); setInterval(() => 0, 1e6);`
-  // Who is killed needs a moment to be gone.
+  // A killed process takes a moment to disappear.
   const allGone = () => vi.waitUntil(() => stillRunning(pids()).length === 0, { timeout: 60_000 })
   beforeEach(() => writeFileSync(pids(), ''))
 

@@ -4,22 +4,19 @@ import { converse, type EngineFailure, type EngineProgram, type Spoken } from '.
 
 export type { EngineFailure } from './conversation'
 
-/** How an engine is asked. */
+/** A request to an engine. */
 export interface EngineRequest extends EngineProgram {
   readonly sfen: string
-  /** For its answer, in seconds; as long again is given it to start. */
+  /** The time limit of its answer in seconds; it gets as long again to start. */
   readonly seconds: number
-  /** Ends the engine and rejects with its reason. */
+  /** Ends the engine; the promise then rejects with the signal's reason. */
   readonly signal?: AbortSignal
 }
 
-/** How long an engine may take over its time, in seconds, before it counts as silent. */
+/** The seconds by which an engine may exceed its time before it counts as silent. */
 const GRACE = 2
 
-/**
- * Starts an engine that speaks USI, asks it once for a mate (`go mate`), and ends it in every case. Whatever it prints
- * beside its answer is ignored.
- */
+/** Starts a USI engine, asks it once for a mate (`go mate`), and ends it in every case. All other output of the engine is ignored. */
 export async function askEngine({ sfen, seconds, signal, ...program }: EngineRequest): Promise<EngineSaid | EngineFailure> {
   const answer = await converse(program, signal, [
     ...beginning(program, seconds),
@@ -32,13 +29,13 @@ export async function askEngine({ sfen, seconds, signal, ...program }: EngineReq
   return answer.kind === 'said' ? answerOf(answer.lines.at(-1) ?? '') : answer
 }
 
-/** An engine's introduction: its name, author and options. */
+/** An engine's name and the names of its options. */
 export interface Introduced {
   readonly kind: 'introduced'
-  /** Empty where it does not say. */
+  /** Empty if the engine does not tell it. */
   readonly name: string
   readonly author: string
-  /** The names of its options, in its order. */
+  /** The names of its options, in the engine's order. */
   readonly options: readonly string[]
 }
 
@@ -60,13 +57,13 @@ export function introduced(lines: readonly string[]): Introduced {
   }
 }
 
-/** The name of an option, which stands before its type and may have blanks in it. */
+/** Returns the name of an option. It stands before the type, and may contain blanks. */
 function nameOfOption(rest: string): string | undefined {
   const type = /(?:^|\s)type\s/.exec(rest)
   return type === null ? undefined : rest.slice(0, type.index).trim()
 }
 
-/** From its start to the moment when it can be asked. */
+/** Returns the exchanges from an engine's start until it accepts a position. */
 function beginning({ options = {} }: EngineProgram, seconds: number): Spoken[] {
   const set = Object.entries(options).map(([name, value]) => `setoption name ${name}${value === '' ? '' : ` value ${value}`}`)
   return [
@@ -86,7 +83,7 @@ function answerOf(line: string): EngineSaid | EngineFailure {
   return words.every((word) => MOVE.test(word)) ? { kind: 'mate', moves: words } : { kind: 'garbled', line: line.slice(0, 200) }
 }
 
-/** The words for a failure of the engine at `path`. */
+/** Returns the message about a failure of the engine at `path`. */
 export function failureMessage(failure: EngineFailure, path: string): EngineMessage {
   switch (failure.kind) {
     case 'missing':

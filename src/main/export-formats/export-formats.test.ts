@@ -32,7 +32,8 @@ describe('a ZIP', () => {
 })
 
 /**
- * What keeps a text from being well-formed XML: a sign that XML has not, a bare `&` or `<`, or elements that are not closed in their order.
+ * Returns why a text is not well-formed XML: an illegal character, a bare `&` or `<`, or elements that are not closed in order; undefined
+ * if it is well-formed.
  */
 function faultOf(text: string): string | undefined {
   const sign =

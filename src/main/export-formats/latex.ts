@@ -2,7 +2,7 @@ import { blackOf } from '../pdf/paint'
 import { baselineOf } from '#solver/drawing/face.ts'
 import { type Ink, type Scene, type Shape, turnOf } from '#solver/drawing/scene.ts'
 
-/** A drawing with its words, for a source of LaTeX. */
+/** A drawing with its texts, for a LaTeX source. */
 export interface LatexFigure {
   readonly heading: string
   readonly scene: Scene
@@ -11,8 +11,8 @@ export interface LatexFigure {
 }
 
 /**
- * A document that LuaLaTeX sets: every drawing as TikZ, in black and greys, to be edited as the author likes. Its letters are those of
- * Noto Sans, where the machine has it.
+ * Returns a LuaLaTeX document that contains every drawing as TikZ, in black and greys, for the author to edit. Its font is Noto Sans if the
+ * machine has it.
  */
 export function latexOf(title: string, author: string, figures: readonly LatexFigure[]): string {
   return `% Made by Nanido. Set it with LuaLaTeX.
@@ -87,7 +87,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   '^': '\\textasciicircum{}',
 }
 
-/** A text as LaTeX reads it: its signs escaped, on one line. */
+/** Escapes a text for LaTeX, on one line. */
 export function tex(text: string): string {
   return text.replace(/\p{Cc}+/gu, ' ').replace(/[\\~^]|[#$%&_{}]/g, (sign) => SIGNS[sign] ?? `\\${sign}`)
 }

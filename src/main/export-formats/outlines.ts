@@ -2,16 +2,16 @@ import { baselineOf, faceIn } from '#solver/drawing/face.ts'
 import { type Shape, turnOf } from '#solver/drawing/scene.ts'
 import { setLine } from '../pdf/letters/line'
 
-/** A step of a path: to a point, straight or along a curve, or back to where it began. */
+/** A command of a path: move or line to a point, a curve, or close. */
 export type Stroke =
   | { readonly kind: 'move' | 'line'; readonly to: Point }
   | { readonly kind: 'curve'; readonly by: readonly Point[]; readonly to: Point }
   | { readonly kind: 'close' }
 
-/** A place of a drawing, in its units. */
+/** A point of a drawing, in its units. */
 export type Point = readonly [x: number, y: number]
 
-/** The outlines of a text's letters in the drawing's units, which look the same whatever fonts are installed. */
+/** Returns the outlines of a text's glyphs in the drawing's units, so that it looks the same whatever fonts are installed. */
 export function outlinesOf(shape: Shape & { kind: 'text' }, language?: string): Stroke[] {
   const line = setLine(shape.text, faceIn(shape), language)
   const { align = 'middle', size } = shape

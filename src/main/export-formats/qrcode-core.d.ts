@@ -1,6 +1,6 @@
-/** The part of `qrcode` that makes codes, without its ways to draw them. */
+/** The core of `qrcode`, which makes codes but does not draw them. */
 declare module 'qrcode/lib/core/qrcode.js' {
   import type QRCode from 'qrcode'
-  /** The function of the same name of the whole package. */
+  /** The package's function of the same name. */
   export const create: typeof QRCode.create
 }

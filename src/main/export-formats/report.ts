@@ -12,10 +12,10 @@ import { type Sink, writePdf } from '../pdf/write'
 import { xml } from '../pdf/xmp'
 import { svgOf } from './svg'
 
-/** A report on a collection of puzzles, as a page to keep or to print. */
+/** A report on a collection of puzzles, to keep or to print. */
 export interface ReportPage {
   readonly title: string
-  /** Under the title: by what program, options and budget it was made. */
+  /** The lines below the title: the program, options and budget of the report. */
   readonly made: readonly string[]
   readonly language: Language
   readonly parts: readonly ReportedPuzzle[]
@@ -25,11 +25,11 @@ export interface ReportPage {
 export interface ReportedPuzzle {
   readonly heading: string
   readonly scene: Scene
-  /** The board when it is solved, and what that is called. */
+  /** The final board of the solution, with a heading. */
   readonly final?: { readonly name: string; readonly scene: Scene }
-  /** The faults of the puzzle. */
+  /** The errors and warnings of the puzzle. */
   readonly complaints: readonly string[]
-  /** The verdict first. */
+  /** Its lines of text, beginning with the verdict. */
   readonly lines: readonly string[]
 }
 
@@ -41,7 +41,7 @@ figure{align-self:start;background:#fff;margin:0;padding:.4rem}svg{display:block
 p,li{overflow-wrap:anywhere}.verdict{font-weight:600;margin:0}.wrong{font-weight:600}ul{margin:.3rem 0;padding-left:1.2rem}
 @media (max-width:40rem){section{grid-template-columns:minmax(0,1fr)}}`
 
-/** The report as a page of HTML, whole in itself: no script, nothing fetched. */
+/** Returns the report as a single HTML page without scripts or external files. */
 export function reportHtml({ title, made, language, parts }: ReportPage): string {
   const sections = parts.map(({ heading, scene, final, complaints, lines }) => {
     const [verdict = '', ...rest] = lines
@@ -76,7 +76,7 @@ ${sections.join('\n')}
 `
 }
 
-// Sizes in millimetres. The drawing stands at the left, the text at its right and on the following pages.
+// All sizes are in millimetres. The drawing is at the left; the text is at its right and continues on the following pages.
 const PAPER = TRIMS['A4'] ?? { width: 210, height: 297 }
 const MARGIN = 16
 const FIGURE = 56
@@ -85,10 +85,10 @@ const TITLE: TextStyle = { size: 5, face: 'bold' }
 const HEADING: TextStyle = { size: 3.6, face: 'bold' }
 const VERDICT: TextStyle = { size: 3, face: 'bold' }
 const TEXT: TextStyle = { size: 2.8, face: 'regular' }
-/** No line of a drawing is thinner. */
+/** The least line width in a drawing. */
 const LEAST_LINE = 0.09
 
-/** The report as PDF, A4. */
+/** Writes the report as PDF on A4. */
 export async function writeReportPdf(report: ReportPage, when: Date, sink: Sink): Promise<void> {
   const { title, language } = report
   const pages = pagesOf(report)
@@ -111,7 +111,7 @@ function pagesOf({ title, made, parts }: ReportPage): Block[][] {
     pages.push([])
     y = MARGIN
   }
-  /** Sets a text from `y` on, in lines no wider than `width`; on a new page where there is no room. */
+  /** Sets a text below `y` in lines no wider than `width`, on a new page if there is no room. */
   const set = (text: string, style: TextStyle, x: number, width: number, role: Block['role'] = 'text'): void => {
     const height = style.size * LEADING
     for (const line of linesOf(text, style, width, letterMeasure)) {

@@ -1,16 +1,16 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import type { Sink } from '../pdf/write'
 
-/** The date of files in a ZIP, in the machine's own time, as ZIP has it: the same files give the same bytes everywhere. */
+/** The date of all files in a ZIP, in local time as ZIP stores it. It is fixed so that equal files give equal archives everywhere. */
 const DAY = new Date(1980, 0, 1)
 
-/** Packs files one after another into a stream, so that no more than one of them is held. */
+/** Writes a ZIP to a stream, file by file, so that only one of them is in memory. */
 export class ZipWriter {
   private readonly zip: Zip
   private readonly ready: Uint8Array[] = []
   private problem: Error | undefined
 
-  /** @param sink takes the bytes */
+  /** @param sink receives the bytes */
   constructor(private readonly sink: Sink) {
     this.zip = new Zip((error, bytes) => {
       if (error) this.problem = error
@@ -18,7 +18,7 @@ export class ZipWriter {
     })
   }
 
-  /** Adds a file. `isStored` adds it without compression, because it is compressed already or must be found unchanged in the ZIP. */
+  /** Adds a file. `isStored` leaves it uncompressed, because it already is compressed or must be readable in the ZIP directly. */
   async add(name: string, content: string | Uint8Array, isStored = false): Promise<void> {
     const file = isStored ? new ZipPassThrough(name) : new ZipDeflate(name, { level: 6 })
     file.mtime = DAY
@@ -27,7 +27,7 @@ export class ZipWriter {
     await this.drain()
   }
 
-  /** Ends it with the table of its files. */
+  /** Ends the archive with the directory of its files. */
   async end(): Promise<void> {
     this.zip.end()
     await this.drain()

@@ -11,7 +11,7 @@ export interface Encoded {
 
 /** Characters that look alike but have different numbers in Unicode and in the code page. */
 const ALIKE: Readonly<Record<string, string>> = { '〜': '～', '−': '－', '—': '―', '‖': '∥', '¢': '￠', '£': '￡', '¬': '￢', '¥': '￥' }
-/** The sign that Japanese printers set in place of a missing letter. */
+/** The character with which Japanese printers replace a missing one. */
 const MISSING = '〓'
 
 /** Encodes a text. A character that the encoding lacks is replaced by one that looks alike, or else by 〓. */

@@ -15,7 +15,7 @@ const put = (name: string, hours = 0): void => {
   const then = statSync(join(folder, name)).mtimeMs / 1000 - hours * 3600
   utimesSync(join(folder, name), then, then)
 }
-/** An unfinished file of a process that has ended. */
+/** Returns the name of a partial file of a process that has ended. */
 const dead = (): string => partialName().replace(`-${process.pid}-`, `-${spawnSync(process.execPath, ['--version']).pid}-`)
 
 it('removes unfinished files of dead processes, and nothing else', () => {

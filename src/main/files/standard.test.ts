@@ -2,7 +2,7 @@ import { ESLint } from 'eslint'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { giveContent, giveJson, onReaderGone, sayLine, sayText, standard } from './standard'
 
-/** What a terminal would set its title by, erase, ring, write over and turn round. */
+/** Characters that set a terminal's title, erase, ring, overwrite and reverse the text direction. */
 const HOSTILE = '\u001b]0;x\u0007\u009b2J\u0000a\rb\u202Ec'
 const HARMLESS = '^[]0;x^G<U+009B>2J^@a^Mb<U+202E>c'
 
@@ -53,7 +53,7 @@ it.each(['stdout', 'stderr'] as const)('tells when the reader of %s is gone, ins
   const told = vi.fn()
   const before = [process.stdout, process.stderr].map((stream) => stream.listeners('error'))
   onReaderGone(told)
-  // With nobody listening, `emit` throws, as Node does.
+  // Without a listener `emit` throws, as in Node.
   process[name].emit('error', Object.assign(new Error('write EPIPE'), { code: 'EPIPE' }))
   expect(told).toHaveBeenCalledOnce()
   for (const [i, stream] of [process.stdout, process.stderr].entries())

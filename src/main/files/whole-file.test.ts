@@ -8,7 +8,7 @@ const folder = mkdtempSync(join(tmpdir(), 'nanido-whole-'))
 afterEach(() => readdirSync(folder).forEach((name) => rmSync(join(folder, name))))
 afterAll(() => rmSync(folder, { recursive: true, maxRetries: 5 }))
 
-/** What would run if the process ended now, of what began since. */
+/** Returns the exit handlers that `begin` registers, as a function to call them. */
 function ending(begin: () => void): () => void {
   const before = new Set(process.listeners('exit'))
   begin()

@@ -11,32 +11,32 @@ import { type ArchiveReading, isGzip, isZip, type PackedPart, readGzip, readZip 
 import { Blocks, MOST_PUZZLES } from './blocks'
 import type { ReaderReply } from './protocol'
 
-/** Bytes of a packed archive. */
+/** The greatest size of an archive in bytes. */
 const MOST = 256_000_000
 const TOO_LARGE: ReadingMessage = { code: 'reading.too-large', megabytes: MOST / 1e6 }
 
 const anything = (): boolean => true
 
-/** A file of an archive, or a sheet of a table. `file` is the name that a single puzzle in it gets, null for none. */
+/** A file of an archive, or a sheet of a table. A single puzzle in it is named after `file`, unless that is null. */
 interface OwnPart extends PackedPart {
   readonly file?: string | null
 }
 
-/** The names that programs give to sheets. */
+/** Default names of sheets, in several languages. */
 const USUAL_SHEET = /^(?:sheet|tabelle|feuille?|feuil|hoja|foglio|blad|ark|planilha|list|лист|シート|工作表|시트)\s?\d*$/iu
 
-/** The parts of which the sheets of a table are read. */
+/** The files inside a spreadsheet document that are needed to read its sheets. */
 const OF_TABLES = /^(?:content\.xml|xl\/(?:workbook\.xml|sharedStrings\.xml|worksheets\/[^/]+\.xml))$/i
 
-/** Returns a function that gives the lines of a text as the reader counts them; they are split when they are first asked for. */
+/** Returns a function that gives the lines of a text as the reader counts them. The text is split at the first call. */
 function linesOnce(text: string): () => readonly string[] {
   let lines: readonly string[] | undefined
   return () => (lines ??= splitLines(withPlainEnds(text)))
 }
 
 /**
- * Reads the files of a ZIP, the one file that gzip has packed, or the sheets of a table of an office program, one after another by name. A
- * single puzzle in a file gets the file's name.
+ * Reads the files in a ZIP archive, the single file in a gzip file, or the sheets of a spreadsheet, one after another by name. A puzzle
+ * that is alone in a file gets the file's name.
  */
 export class ArchiveTaker {
   private readonly blocks = new Blocks()
@@ -44,7 +44,7 @@ export class ArchiveTaker {
   private length = 0
   private readonly parts: OwnPart[] = []
   private at = 0
-  /** Whether it is one file under another name, by which no puzzle is called. */
+  /** Whether the archive is a gzip file, whose name is no title for its puzzle. */
   private isSingle = false
 
   constructor(
@@ -52,7 +52,7 @@ export class ArchiveTaker {
     private readonly options: ReadOptions,
   ) {}
 
-  /** Takes the next piece of the file; reading begins when all pieces are there. */
+  /** Takes the next piece of the file. Reading begins when all pieces are there. */
   async take(bytes: Uint8Array, isLast: boolean): Promise<ReaderReply> {
     this.pieces.push(bytes)
     this.length += bytes.length
@@ -82,13 +82,13 @@ export class ArchiveTaker {
     return this.next()
   }
 
-  /** Gives the next part; no more files are read than are given. */
+  /** Returns the next part of the results. It reads no more files than that needs. */
   next(): ReaderReply {
     while (this.blocks.waiting < MOST_PUZZLES && this.at < this.parts.length) this.read(this.parts[this.at++]!)
     return this.blocks.next(this.at < this.parts.length)
   }
 
-  /** Takes the files of an archive; each sheet of an office table among them counts as a file. */
+  /** Takes the files of an archive. Each sheet of an office document among them counts as a file. */
   private async takeParts(parts: readonly PackedPart[]): Promise<void> {
     for (const part of parts) {
       const bytes = OFFICE_ENDINGS.includes(part.name.slice(part.name.lastIndexOf('.') + 1).toLowerCase()) ? part.unpack() : undefined
@@ -100,9 +100,9 @@ export class ArchiveTaker {
   }
 
   /**
-   * Takes the sheets of an office table as files of an archive, and reports any other office document by its kind.
+   * Takes the sheets of a spreadsheet as files of an archive, and reports other office documents as problems.
    *
-   * @param of where it lies in an archive
+   * @param of the path of the document, if it is inside an archive
    */
   private takeOffice(kind: OfficeKind, read: Extract<ArchiveReading, { ok: true }>, of?: string): void {
     const unread = read.left.filter(({ name }) => OF_TABLES.test(name))
@@ -121,13 +121,13 @@ export class ArchiveTaker {
       const parts = inked.map(({ name, text }): OwnPart => ({
         name: of === undefined ? name : `${of}/${name}`,
         unpack: () => Buffer.from(text),
-        // A sheet's name has no ending.
+        // A sheet's name has no extension, but one is expected here.
         file: USUAL_SHEET.test(name) ? null : `${name}.sheet`,
       }))
       this.parts.push(...parts)
       return
     }
-    // A sheet that is broken and could not be read at all is reported.
+    // The damage of these sheets was reported above.
     if (sheets?.some(({ lacks }) => lacks.length > 0)) return
     const code = sheets ? 'office.empty' : kind === 'slides' || kind === 'apple' ? (`office.${kind}` as const) : 'office.document'
     this.blocks.problem({ line: 1, column: 1, severity: 'error', message: { code } }, of)
@@ -139,7 +139,7 @@ export class ArchiveTaker {
     if (isOldOffice(bytes)) return this.blocks.problem({ line: 1, column: 1, severity: 'error', message: { code: 'office.old' } }, name)
     if (isNotText(bytes)) return this.blocks.problem({ line: 1, column: 1, severity: 'error', message: { code: 'reading.not-text' } }, name)
     const text = decodeText(bytes)
-    // What stands in a sheet stands in no file that could be read again.
+    // Lines of a sheet exist only here, not in a file that could be read again.
     const lines = file === name ? undefined : linesOnce(text)
     const naming = new Naming(this.isSingle ? undefined : (file ?? undefined), (read) => this.blocks.puzzle(read, name))
     const reader = new TextReader(this.genres, this.options, {

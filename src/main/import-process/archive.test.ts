@@ -51,7 +51,7 @@ describe('a ZIP', () => {
     expect(await read(zip)).toMatchObject({ parts: [{ name: '数独.txt' }] })
   })
 
-  /** Has the directory say that each file unpacks to so many bytes. */
+  /** Changes the uncompressed size that the archive's directory states for each file. */
   function saying(zip: Uint8Array, bytes: number): Uint8Array {
     const view = Buffer.from(zip.buffer)
     for (let at = view.indexOf('PK\u0001\u0002'); at >= 0; at = view.indexOf('PK\u0001\u0002', at + 1)) view.writeUInt32LE(bytes, at + 24)
@@ -63,7 +63,7 @@ describe('a ZIP', () => {
     expect(await read(bomb)).toMatchObject({ ok: true, parts: [], left: [{ message: { code: 'archive.part-too-large' } }] })
     const many = saying(zipSync(Object.fromEntries([1, 2, 3, 4, 5].map((i) => [`${i}.txt`, new Uint8Array(10)]))), 60_000_000)
     expect(await read(many)).toMatchObject({ ok: false, message: { code: 'archive.too-large' } })
-    // The directory says 10 bytes of what unpacks to a million.
+    // The directory claims 10 bytes for a file of a million.
     const liar = saying(zipSync({ 'liar.txt': new Uint8Array(1_000_000) }), 10)
     const reading = await read(liar)
     expect(reading.ok && reading.parts.map((part) => part.unpack())).toEqual([{ code: 'archive.part-damaged', name: 'liar.txt' }])
@@ -80,7 +80,7 @@ describe('a ZIP', () => {
     for (const language of ['en', 'ja'] as const) expect(sayContract({ code: 'archive.damaged' }, language)).not.toBe('archive.damaged')
   })
 
-  // Method, flags and sums lie at these places of the central directory, where a file's entry begins.
+  // Offsets of flags, method and checksum in a file's entry of the central directory.
   const [FLAGS, METHOD, SUM] = [8, 10, 16]
   const spoilt = (at: number, value: number) => (zip: Uint8Array) => {
     const entry = Buffer.from(zip).lastIndexOf('2 Rose.txt') - 46

@@ -4,40 +4,43 @@ import type { LinesAround } from '#contract/schemas/previewing.ts'
 import { contentOf } from './content'
 import type { Block } from './protocol'
 
-/** The most puzzles in one answer, which the library takes in without a noticeable delay. */
+/** The greatest number of puzzles in one answer. The library stores that many without a noticeable delay. */
 export const MOST_PUZZLES = 1000
-/** UTF-16 units of puzzles in one answer, since some are a thousand times as large as others. */
+/** The greatest length of the puzzles in one answer, in UTF-16 units. Some puzzles are a thousand times as large as others. */
 const MOST_LENGTH = 200_000
-/** The most problems of a text that are listed one by one; the others are only counted. */
+/** The number of problems of a text that are listed; further ones are only counted. */
 const MOST_PROBLEMS = 1000
 
-/** The most problems whose lines go with them, the lines before and behind each, and UTF-16 units of a line. */
+/**
+ * The number of problems that are sent with their surrounding lines, the number of these lines before and after, and their greatest length
+ * in UTF-16 units.
+ */
 const [MOST_AROUND, LINES_AROUND, LONGEST_LINE] = [200, 12, 2000]
 
-/** The lines around one of a text. */
+/** Returns the lines around a line of a text. */
 function linesAround(lines: readonly string[], line: number): LinesAround {
   const from = Math.max(1, line - LINES_AROUND)
   return { from, lines: lines.slice(from - 1, line + LINES_AROUND).map((text) => text.slice(0, LONGEST_LINE)) }
 }
 
-/** Puzzles and problems that were read and not yet sent, cut into answers of bearable size. */
+/** Collects puzzles and problems that were read, and splits them into answers of limited size. */
 export class Blocks {
   private readonly puzzles: { readonly read: ReadPuzzle; readonly ordinal: number; readonly part?: string }[] = []
-  /** The number of puzzles in the files and pages before. */
+  /** The number of puzzles in earlier files or pages. */
   private ofParts = 0
   private given = 0
   private problems: (ReadProblem & { readonly part?: string; readonly around?: LinesAround })[] = []
   private told = 0
-  /** The problems that have the lines around them. */
+  /** The number of problems that were given surrounding lines. */
   private surrounded = 0
   private unlisted = 0
 
-  /** Puzzles that wait to be given. */
+  /** The number of puzzles not yet sent. */
   get waiting(): number {
     return this.puzzles.length - this.given
   }
 
-  /** @param part the file of an archive, or the page, that it is from */
+  /** Adds a puzzle. @param part its file in an archive, or its page */
   puzzle(read: ReadPuzzle, part?: string): void {
     const { genre, placed } = read
     const { caption, cuts } = shortened(placed.caption)
@@ -49,8 +52,10 @@ export class Blocks {
   }
 
   /**
-   * @param part the file of an archive, or the page, that it is about
-   * @param lines gives those of a part that is no text by itself
+   * Adds a problem.
+   *
+   * @param part its file in an archive, or its page
+   * @param lines returns the lines of a part that is not a text file, such as a sheet
    */
   problem(problem: ReadProblem, part?: string, lines?: () => readonly string[]): void {
     if (this.told++ >= MOST_PROBLEMS) return void this.unlisted++
@@ -60,7 +65,7 @@ export class Blocks {
     this.problems.push({ ...problem, ...(part !== undefined && { part }), ...(around && { around }) })
   }
 
-  /** The next answer. @param mayGrow whether there is more to be read */
+  /** Returns the next answer. @param mayGrow whether more will be read */
   next(mayGrow: boolean): Block {
     const puzzles: Block['puzzles'] = []
     let length = 0

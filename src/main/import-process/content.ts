@@ -1,7 +1,7 @@
 import type { Genre } from '#solver/genre/genre.ts'
 import type { Content } from '../library/queries/puzzles/puzzles'
 
-/** A puzzle in the form in which the library stores it, with the digest and the figures that its genre computes. */
+/** Returns a puzzle as the library stores it, with the digest and the figures that its genre computes. */
 export function contentOf(genre: Genre, puzzle: unknown): Content {
   return {
     puzzle: genre.toData(puzzle),

@@ -8,8 +8,8 @@ import type { ReaderRequest } from './protocol'
 import { serveReader } from './serve'
 
 const line = parentLine()
-// The first argument: bytes of memory that it may use (`processes/fork.ts`).
+// The first argument is the greatest amount of memory in bytes (`processes/fork.ts`).
 fenceMemory(Number(process.argv[2]))
 const onRequest = serveReader(line.send, genres)
-// Its own compiler has checked what the parent sends.
+// Requests come from the parent process, where the compiler has checked their types.
 line.onMessage((request) => onRequest(request as ReaderRequest))

@@ -11,7 +11,7 @@ const one = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....4
 const two = '..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..'
 const loop = ['3.2...', '.3..2.', '....2.', '1.2..3', '...2..']
 
-/** What a reader process makes of the bytes of a file. */
+/** Returns what an import process reads from the bytes of a file. */
 async function read(bytes: Uint8Array) {
   const replies: ReaderReply[] = []
   const serve = serveReader((reply) => void replies.push(reply), genres)
@@ -34,7 +34,7 @@ const zip = (files: Readonly<Record<string, string>>) => zipSync(Object.fromEntr
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 const columnName = (at: number): string => (at < 26 ? '' : columnName(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26))
 
-/** A workbook as spreadsheets write it: texts are shared, numbers are values, empty cells are left out. */
+/** Returns a workbook as Excel writes it: texts are shared, numbers are values, empty cells are left out. */
 function xlsx(sheets: Readonly<Record<string, readonly (readonly Cell[])[]>>): Uint8Array {
   const shared: string[] = []
   const cell = (value: Cell, x: number, y: number): string => {
@@ -56,7 +56,7 @@ function xlsx(sheets: Readonly<Record<string, readonly (readonly Cell[])[]>>): U
   }) // prettier-ignore
 }
 
-/** The same as LibreOffice writes it: with a million empty rows behind. */
+/** Returns the same sheets as LibreOffice writes them, with a million empty rows at the end. */
 function ods(sheets: Readonly<Record<string, readonly (readonly Cell[])[]>>): Uint8Array {
   const cell = (value: Cell): string =>
     value === null || value === ''

@@ -9,13 +9,13 @@ import { MM_PER_POINT } from '../pdf/grids/sketch'
 import { Blocks } from './blocks'
 import type { ReaderReply } from './protocol'
 
-/** Bytes of a PDF. */
+/** The greatest size of a PDF in bytes. */
 const MOST = 256_000_000
 const TOO_LARGE: ReadingMessage = { code: 'reading.too-large', megabytes: MOST / 1e6 }
 
 /**
- * Reads a PDF: the puzzles that it carries as data, or else those that are recognised in its lines and signs, with
- * their places on the pages.
+ * Reads a PDF: the puzzles in its attached data or, if there are none, those recognised in its lines and characters, with their places on
+ * the pages.
  */
 export class PdfTaker {
   private readonly blocks = new Blocks()
@@ -29,7 +29,7 @@ export class PdfTaker {
     private readonly withPages = false,
   ) {}
 
-  /** Takes the next piece of the file; reading begins when all pieces are there. */
+  /** Takes the next piece of the file. Reading begins when all pieces are there. */
   async take(bytes: Uint8Array, isLast: boolean): Promise<ReaderReply> {
     this.pieces.push(bytes)
     this.length += bytes.length
@@ -44,7 +44,7 @@ export class PdfTaker {
     return { type: 'refused', message: nothing }
   }
 
-  /** Gives the next part. */
+  /** Returns the next part of the results. */
   next(): ReaderReply {
     const sketches = this.sketches.splice(0)
     return { ...this.blocks.next(false), ...(sketches.length > 0 && { sketches }) }

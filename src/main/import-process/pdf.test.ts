@@ -9,11 +9,11 @@ type Doc = PDFKit.PDFDocument
 const SUDOKU = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79'
 const LOOP = ['3..12', '.20..', '1.3.2', '..22.', '31..3', '.2.0.']
 const ROWS = [[1, 1], [5], [10], [3, 1], [2]]
-// A picture of five rows of twelve, its columns reckoned from it.
+// A picture of five rows and twelve columns, from which clues are computed.
 const PICTURE = ['#.#.........', '#####.......', '##########..', '###.#.......', '##..........']
 const COLUMNS = Array.from({ length: 12 }, (_, c) => (PICTURE.map((row) => row[c]).join('').match(/#+/g) ?? []).map(({ length }) => length)) // prettier-ignore
 
-/** A PDF as other programs make one. */
+/** Makes a PDF as other programs do. */
 function pdfOf(draw: (doc: Doc) => void, options: PDFKit.PDFDocumentOptions = {}): Promise<Uint8Array> {
   const doc = new PDFDocument({ size: 'A4', margin: 0, ...options })
   const chunks: Uint8Array[] = []
@@ -39,7 +39,7 @@ function digits(doc: Doc, x: number, y: number, cell: number): void {
   )
 }
 
-/** Ways to draw a sudoku. */
+/** Ways in which PDFs draw a sudoku. */
 const SUDOKUS: Record<string, (doc: Doc) => void> = {
   'thick and thin lines': (doc) => {
     lines(doc, 50, 80, 9, 9, 24)
@@ -101,7 +101,7 @@ async function read(pdf: Uint8Array): Promise<Block | { type: string; message: {
 }
 const found = (block: Awaited<ReturnType<typeof read>>) => ('puzzles' in block ? block.puzzles.map(({ genre, puzzle, part }) => [genre, JSON.parse(puzzle), part]) : block.message.code) // prettier-ignore
 
-// The first of all: pdf.js says what it has to say when it is loaded.
+// This must be the first test, because pdf.js prints its warnings when it is loaded.
 it('is read without a word of pdf.js', async () => {
   const spies = (['log', 'warn', 'error'] as const).map((way) => vi.spyOn(console, way))
   expect(await readPdf(await pdfOf((doc) => lines(doc, 50, 50, 9, 9, 20)))).toMatchObject({ ok: true })

@@ -5,7 +5,7 @@ import { SolvingValue } from '#contract/schemas/solving.ts'
 import type { Language } from '#solver/kernel/message.ts'
 import { AnyMessage, CaptionValue } from '#contract/schemas/values.ts'
 
-/** An order to a reader process: how to read the bytes or, for texts, which formats to consider. */
+/** The first message to an import process: what kind of file to read and, for texts, which formats to consider. */
 export type ReaderOrder =
   | { readonly type: 'picture' }
   | {
@@ -14,19 +14,19 @@ export type ReaderOrder =
       readonly format?: string
       readonly atMove?: number
       readonly language?: Language
-      /** For a PDF: whether pictures of the pages with puzzles are wanted. */
+      /** For a PDF: whether to send pictures of the pages with puzzles. */
       readonly withPages?: boolean
     }
 
 /**
- * A request after the order: the bytes, piece by piece, the last one marked; or `more`, which asks for the next results of the last piece.
+ * A message after the order: a piece of the file, with the last one marked; or `more`, which asks for further results of the last piece.
  */
 export type ReaderRequest =
   ReaderOrder | { readonly type: 'piece'; readonly bytes: Uint8Array; readonly isLast: boolean } | { readonly type: 'more' }
 
 const Size = z.strictObject({ width: z.int().positive(), height: z.int().positive() })
 
-/** A picture in greys, small enough to be shown (`picture/small.ts`). */
+/** A grey picture, small enough to be shown (`picture/small.ts`). */
 const Picture = z.strictObject({
   ...Size.shape,
   grey: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
@@ -35,7 +35,7 @@ const Picture = z.strictObject({
   block: z.int().positive(),
 })
 
-/** A puzzle that was read; `puzzle` is the text of its JSON, which need not be parsed on the way. */
+/** A puzzle that was read. `puzzle` is JSON text, which need not be parsed on the way. */
 const ReadPuzzle = z.strictObject({
   genre: z.string(),
   format: z.string(),
@@ -46,9 +46,9 @@ const ReadPuzzle = z.strictObject({
   caption: CaptionValue,
   solving: SolvingValue.optional(),
   ...{ line: z.int(), column: z.int() },
-  /** Its number in the whole text, from 0; broken ones of a text count, too. */
+  /** The puzzle's index in the whole file, from 0; in a text, unreadable puzzles count too. */
   ordinal: z.int(),
-  /** The file of an archive, or the page, that it is from. */
+  /** Its file in an archive, or its page. */
   part: z.string().optional(),
 })
 /** A puzzle that the import process read, after its schema was checked. */
@@ -62,14 +62,14 @@ const Problem = z.strictObject({
   ordinal: z.int().optional(),
   genre: z.string().nullable(),
   part: z.string().optional(),
-  /** Of a sheet, whose lines stand in no file: those around it. */
+  /** The surrounding lines, for a sheet whose lines exist in no text file. */
   around: LinesAround.optional(),
 })
 
 /**
- * A reply of a reader process: that it is ready; that there is room for the next piece (after every piece and every `more`); a picture;
- * puzzles and problems, whether the piece has more of them, and how many problems are not listed; or why there is no result. Replies are
- * validated, because a process that has read foreign bytes may send anything.
+ * A reply of an import process. `ready` comes first. After every piece and every `more` comes one of these: a request for the next piece, a
+ * picture, a block of puzzles and problems, or the reason why there is no result. A block also says whether more results follow, and how
+ * many problems are not listed. Replies are validated, because a process that has read foreign bytes may send anything.
  */
 export const ReaderReply = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('ready') }),
@@ -88,7 +88,7 @@ export const ReaderReply = z.discriminatedUnion('type', [
 /** An answer of the import process, after its schema was checked. */
 export type ReaderReply = z.infer<typeof ReaderReply>
 
-/** The answer to a request. */
+/** A reply to a request. */
 export type ReaderAnswer = Exclude<ReaderReply, { readonly type: 'ready' | 'refused' }>
-/** Puzzles and problems of a part of a text. */
+/** A block of puzzles and problems. */
 export type Block = Extract<ReaderReply, { readonly type: 'block' }>

@@ -14,7 +14,7 @@ import { MOST_PUZZLES } from './blocks'
 import type { Block } from './protocol'
 import { TextReading } from './text'
 
-// Real processes; built below node_modules, so that the built files find their packages.
+// Tests real processes. They are built below node_modules, so that they find their packages.
 let folder: string
 const built = (name: string) => join(folder, `${name}.js`)
 
@@ -51,7 +51,7 @@ describe('a reader process', () => {
   })
 })
 
-/** How a program that goes wrong at a piece of so many bytes ends. */
+/** Runs a program that fails at a piece of the given size, and returns the error. */
 function goneWrong(program: string, bytes: number, options: { memory?: number; clock?: HandClock } = {}): Promise<Message> {
   const fork = forkNode(program, 'ignore', { memory: options.memory })
   const session = new ReaderSession({ fork, clock: options.clock }, { type: 'picture' })

@@ -11,10 +11,10 @@ import { PdfTaker } from './pdf-taker'
 import { TextTaker } from './text-taker'
 import { Blocks } from './blocks'
 
-/** Answers requests, one by one. */
+/** Handles a request. */
 export type Serve = (request: ReaderRequest) => void
 
-/** The work of a reader process: one order, then its bytes. */
+/** Serves an import process: it receives one order, then the bytes of the file. */
 export function serveReader(send: (reply: ReaderReply) => void, genres: readonly Genre[]): Serve {
   let take: ((bytes: Uint8Array, isLast: boolean) => ReaderReply | Promise<ReaderReply>) | undefined
   let text: ReturnType<typeof textTaker> | undefined
@@ -29,7 +29,7 @@ export function serveReader(send: (reply: ReaderReply) => void, genres: readonly
   }
 }
 
-/** The reply to a piece of a file. */
+/** Returns the reply to a piece of a file. */
 async function answer(
   take: ((bytes: Uint8Array, isLast: boolean) => ReaderReply | Promise<ReaderReply>) | undefined,
   { bytes, isLast }: { readonly bytes: Uint8Array; readonly isLast: boolean },
@@ -41,7 +41,7 @@ async function answer(
   }
 }
 
-/** A reader for a file of puzzles; the first bytes tell whether it is an archive, a PDF or a text. */
+/** Chooses the reader for a file of puzzles by its first bytes: archive, PDF or text. */
 function textTaker(
   genres: readonly Genre[],
   { genre, format, atMove, language, withPages }: Extract<ReaderOrder, { readonly type: 'text' }>,
@@ -85,19 +85,19 @@ function pictureTaker() {
   }
 }
 
-/** Says once of a file that it is no text: of its bytes read as one there would be hundreds of problems and no puzzle. */
+/** Reports once that a file is not text. Read as text, its bytes would give hundreds of problems and no puzzle. */
 class NoTextTaker {
   private readonly blocks = new Blocks()
 
   constructor(private readonly code: 'reading.not-text' | 'office.old') {}
 
-  /** Takes the next piece without looking at it. */
+  /** Takes the next piece and ignores it. */
   take(_bytes: Uint8Array, isLast: boolean): ReaderReply {
     if (isLast) this.blocks.problem({ line: 1, column: 1, severity: 'error', message: { code: this.code } })
     return this.next()
   }
 
-  /** Gives the one problem, or nothing: a file that is no text has no further piece. */
+  /** Returns the next block. The only problem comes with the last piece. */
   next(): ReaderReply {
     return this.blocks.next(false)
   }

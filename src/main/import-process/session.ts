@@ -6,15 +6,15 @@ import type { EndCause, ForkSolver, SolverProcess } from '../processes/fork'
 import { type ReaderAnswer, type ReaderOrder, ReaderReply, type ReaderRequest } from './protocol'
 import type { SmallPicture } from '../picture/small'
 
-/** Milliseconds without a word from either side after which a reading is given up: far above what any honest file takes. */
+/** The time in milliseconds without a message after which reading is given up, far longer than any harmless file needs. */
 const SILENCE = 120_000
 
-/** Options of reading a file in a process of its own. */
+/** Options for reading a file in a separate process. */
 export interface ReadingOptions {
   /** Starts `import-process/entry.ts`. */
   readonly fork: ForkSolver
   readonly clock?: Clock
-  /** Milliseconds without a word after which it is given up. */
+  /** The milliseconds without a message after which reading is given up. */
   readonly silence?: number
 }
 
@@ -24,8 +24,8 @@ interface Waiting {
 }
 
 /**
- * A disposable process that reads one file, so that harmful bytes harm nothing else. It is ended as soon as it is done, is stopped, is
- * silent for too long, runs out of memory, or sends a reply that is none.
+ * A disposable process that reads one file, so that malicious bytes harm nothing else. The process is ended when it has finished, when it
+ * is stopped, when it is silent for too long, runs out of memory, or sends an invalid reply.
  */
 export class ReaderSession {
   private readonly process: SolverProcess | undefined
@@ -36,7 +36,7 @@ export class ReaderSession {
   private end: ServiceError | undefined
   private stopWatching: (() => void) | undefined
 
-  /** Starts the process with its order. */
+  /** Starts the process and sends its order. */
   constructor({ fork, clock = machineClock, silence = SILENCE }: ReadingOptions, order: ReaderOrder) {
     this.clock = clock
     this.silence = silence
@@ -52,8 +52,8 @@ export class ReaderSession {
   }
 
   /**
-   * Sends a request; one at a time.
-   * @returns the reply; rejects with a ServiceError where the session has ended for any reason
+   * Sends a request. Only one may be open at a time.
+   * @returns the reply; rejects with a ServiceError if the session has ended
    */
   ask(request: Exclude<ReaderRequest, ReaderOrder>): Promise<ReaderAnswer> {
     return new Promise((resolve, reject) => {
@@ -64,7 +64,7 @@ export class ReaderSession {
     })
   }
 
-  /** Ends the reading; the waiting call is refused with `message`. */
+  /** Ends the reading; an open request is rejected with `message`. */
   stop(message: Message): void {
     this.fail(message)
   }
@@ -95,7 +95,7 @@ export class ReaderSession {
     this.fail({ code: cause === 'memory' ? 'reading.no-memory' : this.isReady ? 'reading.crashed' : 'reading.will-not-start' })
   }
 
-  /** Restarts the time limit for the next message. */
+  /** Restarts the time limit of the next message. */
   private watch(): void {
     this.stopWatching?.()
     this.stopWatching = this.clock.later(this.silence, () => {
@@ -105,7 +105,7 @@ export class ReaderSession {
   }
 }
 
-/** A picture file that comes in pieces, read in a process of its own. */
+/** Reads a picture file, in pieces, in a separate process. */
 export class PictureReading {
   private readonly session: ReaderSession
 
@@ -116,7 +116,7 @@ export class PictureReading {
 
   /**
    * Sends the next bytes.
-   * @returns the picture after the last piece, null before; rejects with a ServiceError that says why there is none
+   * @returns the picture after the last piece, null before; rejects with a ServiceError if it cannot be read
    */
   async piece(bytes: Uint8Array, isLast: boolean): Promise<SmallPicture | null> {
     const answer = await this.session.ask({ type: 'piece', bytes, isLast })
@@ -125,7 +125,7 @@ export class PictureReading {
     return answer.picture
   }
 
-  /** Stops the work, which is not waited for any more. */
+  /** Stops the reading; the result is no longer wanted. */
   stop(): void {
     this.session.stop({ code: 'service.superseded' })
   }

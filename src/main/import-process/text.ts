@@ -3,7 +3,7 @@ import type { ReadOptions } from '#solver/genre/reading/sink.ts'
 import type { Block } from './protocol'
 import { ReaderSession, type ReadingOptions } from './session'
 
-/** A text that comes in pieces, read in a process of its own. */
+/** Reads a text, in pieces, in a separate process. */
 export class TextReading {
   private readonly session: ReaderSession
 
@@ -13,13 +13,13 @@ export class TextReading {
   }
 
   /**
-   * Sends the next bytes to the reader process, and gives their puzzles and problems block by block. The process reads the next block while
-   * the caller works on the present one. Throws a ServiceError where the session has ended.
+   * Sends the next bytes to the import process, and yields their puzzles and problems block by block. The process reads the next block
+   * while the caller works on the present one. Throws a ServiceError if the session has ended.
    */
   async *piece(bytes: Uint8Array, isLast: boolean): AsyncGenerator<Block> {
     let answer = await this.session.ask({ type: 'piece', bytes, isLast })
     while (answer.type === 'block') {
-      // The process reads the next block meanwhile. A caller that stops in between does not wait for it.
+      // Requested in advance, so that both processes work at once. If the caller stops, nothing waits for the reply.
       const next = answer.hasMore ? this.session.ask({ type: 'more' }) : undefined
       next?.catch(() => undefined)
       yield answer
@@ -29,7 +29,7 @@ export class TextReading {
     if (isLast) this.stop({ code: 'reading.stopped' })
   }
 
-  /** Ends it; the waiting call is refused with `message`. */
+  /** Ends the reading; an open request is rejected with `message`. */
   stop(message: Message): void {
     this.session.stop(message)
   }

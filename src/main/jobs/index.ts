@@ -24,32 +24,32 @@ export interface JobsOptions {
   readonly pool: Workforce
   readonly emit: (event: AppEvent) => void
   readonly genres: readonly Genre[]
-  /** The options that a person chose for a grader; by default none. */
+  /** Returns the options that the user chose for a grader; by default none. */
   readonly valuesOf?: ValuesOf
-  /** Counts the clues of a generated puzzle, for the book table; left out: they are not counted. */
+  /** Counts the clues of a generated puzzle for the book table; if left out, they are not counted. */
   readonly countClues?: (genre: Genre, puzzle: Json) => number | null
   /** Called with unexpected errors (a full disk, a broken library), for the log. */
   readonly complain?: (problem: unknown) => void
   readonly clock?: Clock
-  /** The owner of the leases on items; left out: this run of the program. */
+  /** The name of this process in leases; by default a new one. */
   readonly owner?: string
 }
 
 /** Bulk work on books. */
 export interface Jobs {
-  /** The calls `job.*` of the contract. */
+  /** The handlers of the calls `job.*`. */
   readonly handlers: Pick<Handlers, Extract<keyof Handlers, `job.${string}`>>
-  /** Continues the jobs that an earlier run of the program left; to be called once the library is open. */
+  /** Continues the jobs of an earlier run. Call it once the library is open. */
   resumeAll(): void
-  /** Lets go of every job, while another process writes to the library: until `resumeAll`, nothing is worked on or written. */
+  /** Suspends all jobs while another process writes to the library. Nothing is computed or written until `resumeAll`. */
   rest(): void
-  /** Resolves when no job is being worked on. */
+  /** Resolves when no job is running. */
   idle(): Promise<void>
-  /** Ends all solver processes, keeps what they have done, and leaves the rest for the next start. */
+  /** Ends all solver processes, stores their finished results, and leaves the rest for the next start. */
   close(): void
 }
 
-/** Begins to look after the bulk jobs of a library. */
+/** Creates the bulk jobs of a library. */
 export function createJobs(options: JobsOptions): Jobs {
   const {
     library,

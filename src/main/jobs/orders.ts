@@ -18,35 +18,35 @@ import type { Store } from '../library/store'
 type Order = Validated<'job.start'>
 type GradeOrder = Extract<Order, { kind: 'grade' }>
 
-/** The part of an order that the library keeps beside its items. */
+/** The part of a grading order that is stored with the job. */
 const GradeRequest = z.strictObject({
   graders: z.record(z.string(), z.string()),
-  /** The chosen options by grader; orders of earlier versions have none. */
+  /** The chosen options by grader; empty in orders of earlier versions. */
   options: z.record(z.string(), OptionValuesValue).default({}),
 })
-/** Orders of earlier versions do not say where twins count, nor how puzzles are called. */
+/** The stored part of a generation order. Orders of earlier versions lack the rule for twins and the titles. */
 export const GenerateRequest = z.strictObject({
   ...{ genre: z.string(), options: OptionValuesValue },
   unlike: z.enum(['book', 'library']).default('book'),
   title: z.string().optional(),
-  /** Whether it makes puzzles ahead while a person solves. */
+  /** Whether the job makes puzzles ahead while a person solves. */
   isAhead: z.literal(true).optional(),
-  /** Whether the job was taken off the list. It is kept, because the puzzles that it made refer to its wishes. */
+  /** Whether the job was removed from the list. It is kept, because its puzzles refer to its options. */
   isDismissed: z.literal(true).optional(),
 })
-/** The part of a puzzle to be made that the library keeps. */
+/** The stored part of a puzzle that will be generated. */
 export const GenerateItem = z.strictObject({ seed: z.string(), title: z.string().optional() })
 
 /** Whether a job makes puzzles ahead while a person solves. */
 export const isAhead = ({ request }: Pick<StoredJob, 'request'>): boolean => GenerateRequest.safeParse(request).data?.isAhead === true
 
-/** The options that a person chose for a grader. */
+/** Returns the options that the user chose for a grader. */
 export type ValuesOf = (grader: string) => OptionValues
 
 /**
- * The job for an order. The conventions of graders that are chosen at this time hold for the whole job.
+ * Returns the job for an order. The graders' present options apply to the whole job.
  *
- * @throws ServiceError where the book, the genre or a grader is not there
+ * @throws ServiceError if the book, the genre or a grader does not exist
  */
 export function plan(store: Store, genres: readonly Genre[], order: Order, valuesOf: ValuesOf): NewJob {
   const node = findNode(store, order.book)
@@ -64,9 +64,7 @@ export function plan(store: Store, genres: readonly Genre[], order: Order, value
   return { ...job, request, items }
 }
 
-/**
- * Plans the grading of the puzzles that this version of the grader has not graded, without those that another open job is about to grade.
- */
+/** Plans to grade the puzzles that have no grading by this version of the grader, except those that another open job will grade. */
 function planGrades(
   store: Store,
   genres: readonly Genre[],
@@ -95,7 +93,7 @@ function planGrades(
     }
   }
   for (const { puzzle, genre, request } of order.again ? [] : puzzlesAwaitingGrades(store, order.book)) {
-    // The puzzles of a damaged job are not known, so none is left out because of it.
+    // The puzzles of a damaged job are unknown, so none is left out because of it.
     const open = GradeRequest.safeParse(request).data
     const grader = graders[genre]
     if (grader === undefined || open?.graders[genre] !== grader) continue
@@ -128,15 +126,15 @@ function graderOf(genre: Genre, id: string | undefined, own: string | undefined)
   return grader
 }
 
-/** The title of a generated puzzle, if it gets one. */
+/** Returns the title of a generated puzzle, undefined if it has none. */
 export function titleOf(item: LeasedItem): string | undefined {
   return GenerateItem.safeParse(item.task).data?.title
 }
 
 /**
- * The task of an item; undefined where the library has none for it, which happens only where the file was tampered with.
+ * Returns the task of an item; undefined if the stored data is invalid, which happens only if the file was tampered with.
  *
- * @param attempt how often a generator gave what was there already; each time has a seed of its own
+ * @param attempt how often the generator made a puzzle that the book already had; each attempt has another seed
  */
 export function taskOf(genres: readonly Genre[], job: StoredJob, item: LeasedItem, attempt: number): Task | undefined {
   if (job.kind === 'generate') {

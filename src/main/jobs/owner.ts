@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import type { Lease } from '../library/queries/jobs/job-items'
 
-/** A new name for this run of the program as the holder of leases: machine, process and a part that never comes twice. */
+/** Returns a new name for this process as the owner of leases: machine, process id and a unique part. */
 export function newOwner(): string {
   return [hostname(), process.pid, randomUUID()].join(' ')
 }
 
 /**
- * Whether a lease is void: it ran out, or its holder was a process of this machine that is gone.
+ * Returns whether a lease has expired, or its owner was a process of this machine that has ended.
  *
- * @param me the asker's own name; its leases are alive
+ * @param me the caller's own name, whose leases are valid
  * @param now milliseconds since 1970
  */
 export function isDead({ owner, until }: Lease, me: string, now: number): boolean {
@@ -18,7 +18,7 @@ export function isDead({ owner, until }: Lease, me: string, now: number): boolea
   if (until < now) return true
   const [host, pid] = owner.split(' ')
   if (host !== hostname()) return false
-  // Another name with the number of this process belongs to an earlier process that had the same number.
+  // If another name has this process's id, it belongs to an earlier process with the same id.
   return Number(pid) === process.pid || !isRunning(Number(pid))
 }
 
@@ -26,7 +26,7 @@ function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0)
   } catch (error) {
-    // EPERM: there is such a process, of another user.
+    // EPERM: the process exists, but belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }

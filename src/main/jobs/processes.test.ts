@@ -16,7 +16,7 @@ import { forkThread } from '../processes/fork-thread'
 import { forkWithin } from '#test-support/jobs/fakes.ts'
 import { isWhole } from '#solver/testing/for-tests.ts'
 
-// Real processes doing real work; built below node_modules, so that the built files find their packages.
+// Real processes doing real work. They are built below node_modules, so that they find their packages.
 let folder: string
 const built = (name: string) => join(folder, 'built', `${name}.js`)
 
@@ -68,7 +68,7 @@ describe('real solver processes', () => {
   })
 
   it('answer under a Node that keeps nothing of what it compiles', async () => {
-    // An Electron of another year: its Node lacks what newer ones have in `node:module`.
+    // Simulates an older Electron, whose Node lacks newer functions of `node:module`.
     const older = "import module from 'node:module'; delete module.flushCompileCache; delete module.enableCompileCache"
     vi.stubEnv('NODE_OPTIONS', `--import=data:text/javascript,${encodeURIComponent(older)}`)
     const ends: (number | null)[] = []
@@ -81,7 +81,7 @@ describe('real solver processes', () => {
       },
     })
     const task: Task = { kind: 'solve', genre: 'sudoku', puzzle: content(0), budget: 1e6 }
-    // Twice: the process that answered is still there for the next.
+    // Run twice, because the process must still be there after its first answer.
     expect([(await pool.runNow(task)).kind, (await pool.runNow(task)).kind]).toEqual(['solve', 'solve'])
     expect(ends).toEqual([])
     pool.close()
@@ -190,7 +190,7 @@ describe('a program killed with SIGKILL in the middle of a job', () => {
     return opened.value
   }
 
-  /** Lays a job of grading into a new library and leaves it to others. */
+  /** Stores a grading job in a new library, for other processes to continue. */
   function layDown(): void {
     const store = openAgain()
     const book = createNode(store, { parent: null, kind: 'book', title: 'Long' }) as number
@@ -209,7 +209,7 @@ describe('a program killed with SIGKILL in the middle of a job', () => {
   const begin = () => fork(built('program'), [path(), built('worker')], { execArgv: [] })
   const end = (program: ChildProcess) => new Promise<number | null>((resolve) => program.once('exit', resolve))
 
-  // `npm test -- --all`; kills of commands and of the window are in every short trust.
+  // Only in `npm test -- --all`, because the short trust checks also kill commands and the window.
   it.runIf(isWhole)('leaves a job that goes on to the same end, with nothing graded twice', async () => {
     layDown()
     const first = begin()

@@ -48,7 +48,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, maxRetries: 5 })
 })
 
-/** The program as it runs: with real work within this process, or with processes that the test plays. */
+/** Runs the program, either with real work in this process or with fake solver processes. */
 function run(options: { fork?: ForkSolver; clock?: Clock; genres?: readonly Genre[] } = {}): Jobs {
   const { genres = [genre], fork = forkWithin(genres), clock } = options
   const pool = new Pool({ fork, size: 2, clock })
@@ -192,7 +192,7 @@ describe('a job of grading', () => {
     const begin = clock.now()
     for (let tick = 0; tick < 400; tick++) {
       const told = events.length
-      // A millisecond at a time: each process answers a task, then its chunk ends, then it gets the next.
+      // Advanced by a millisecond at a time: a process answers a task, its chunk ends, and it gets the next.
       for (const one of started) {
         if (answered.has(one.chunk)) continue
         answered.add(one.chunk)
@@ -267,7 +267,7 @@ describe('while another process writes to the library', () => {
 })
 
 describe('after a crash', () => {
-  /** As a program leaves the library that was killed in the middle: some done, some leased, a late answer on its way. */
+  /** Leaves the library as a program that was killed: some items are done, some leased, and a late answer is on its way. */
   function killedHalfWay(owner: string): { job: number; puzzles: number[]; late: ReturnType<typeof leaseItems>[number] } {
     const puzzles = fill(Array.from({ length: 40 }, (_, i) => String(1 + (i % 9))))
     const dead = run({ fork: processesByHand().fork })

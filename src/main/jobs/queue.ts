@@ -11,12 +11,13 @@ import { isDead } from './owner'
 import type { Workforce } from '../solver-pool/pool'
 import { LEASE_TIME, Runner } from './runner'
 
-/** The least time in milliseconds between two writes of results, and reports of progress, of a job. */
+/** The least time in milliseconds between two writes of a job's results and progress. */
 const TELL_EVERY = 100
-/** The least time in milliseconds between two requests to the window's tables to show new results. */
+/** The least time in milliseconds between two refreshes of the window's tables. */
 const REFRESH_EVERY = 1000
 /**
- * The time in milliseconds between two extensions of leases, with a search for expired leases of other processes: well within `LEASE_TIME`.
+ * The time in milliseconds between two renewals of leases, far less than `LEASE_TIME`. Expired leases of other processes are searched at
+ * the same time.
  */
 const HEARTBEAT = LEASE_TIME / 6
 
@@ -30,7 +31,7 @@ export interface QueueOptions extends RecorderContext {
   readonly complain: (problem: unknown) => void
 }
 
-/** A job that runs in this process, and its unsent reports. */
+/** A job that runs in this process, with its unsent progress. */
 interface Active {
   readonly runner: Runner
   readonly progress: Throttle
@@ -40,8 +41,8 @@ interface Active {
 }
 
 /**
- * Bulk jobs over the library. The state of every item lies in the library, so that a job continues after a crash where it was, in this
- * process or another. An item that was leased to a process that is gone is leased again; late results of that process are ignored.
+ * Runs bulk jobs on the library. The state of every item is stored there, so a job continues after a crash in this process or another. An
+ * item leased to a process that has ended is leased again; late results of that process are ignored.
  */
 export class JobQueue {
   private readonly active = new Map<number, Active>()
@@ -54,8 +55,8 @@ export class JobQueue {
   }
 
   /**
-   * Starts a job, which is in the library when this returns.
-   * @throws ServiceError where the order names something that does not exist
+   * Starts a job, which is stored when this returns.
+   * @throws ServiceError if the order names something that does not exist
    */
   start(order: Validated<'job.start'>): number {
     const { store, genres, valuesOf } = this.options
@@ -64,12 +65,12 @@ export class JobQueue {
     return id
   }
 
-  /** Every job on the list, oldest first. */
+  /** Returns every job on the list, oldest first. */
   list(): Job[] {
     return listJobs(this.options.store).map(asTold)
   }
 
-  /** Pauses a job: it leases no more items, and those under way are finished. A job that has ended stays as it is. */
+  /** Pauses a job: it leases no more items, but finishes those under way. A job that has ended stays unchanged. */
   pause(id: number): void {
     this.found(id)
     if (!setJobState(this.options.store, id, ['queued', 'running'], 'paused')) return
@@ -80,13 +81,13 @@ export class JobQueue {
     active.progress.touch()
   }
 
-  /** Goes on with a job that was paused, or that could not go on. */
+  /** Continues a job that was paused or that could not go on. */
   resume(id: number): void {
     this.found(id)
     if (setJobState(this.options.store, id, ['paused', 'failed'], 'queued')) this.take(this.found(id))
   }
 
-  /** Ends a job at once. What it has done stays. */
+  /** Ends a job at once. Its results are kept. */
   cancel(id: number): void {
     this.found(id)
     this.active.get(id)?.runner.write()
@@ -96,12 +97,12 @@ export class JobQueue {
     this.refreshed(id)
   }
 
-  /** Takes an ended job off the list. */
+  /** Removes an ended job from the list. */
   dismiss(id: number): void {
     dismissEndedJob(this.options.store, id)
   }
 
-  /** Takes up every job that is to be done and that no living process works on. */
+  /** Starts every open job on which no running process works. */
   resumeAll(): void {
     this.isResting = false
     for (const job of listJobs(this.options.store)) {
@@ -111,23 +112,23 @@ export class JobQueue {
     }
   }
 
-  /** Resolves when no job is being worked on: all are done, paused, cancelled or failed. */
+  /** Resolves when no job is running. */
   idle(): Promise<void> {
     if (this.active.size === 0) return Promise.resolve()
     return new Promise((resolve) => this.idlers.push(resolve))
   }
 
-  /** Ends for good. The pool is to be closed before. */
+  /** Ends the queue. The pool must be closed before. */
   close(): void {
     this.stopHeart?.()
     this.rest()
   }
 
-  /** Writes all results, and gives the leased items back, until `resumeAll` or the next start. Until then nothing is written. */
+  /** Writes all results and returns the leased items. Nothing is written until `resumeAll` or the next start. */
   rest(): void {
     this.isResting = true
     const { store, owner } = this.options
-    // A library that is locked can neither take results nor leases back; the leases run out.
+    // A locked library can store neither results nor returned leases; these leases will expire.
     const isWritable = store.refusal === undefined
     for (const [id, { runner }] of [...this.active]) {
       if (isWritable) runner.write()
@@ -137,7 +138,7 @@ export class JobQueue {
     if (isWritable) releaseItems(store, owner)
   }
 
-  /** Ends a job that makes puzzles ahead, after the person has stopped solving; finished puzzles stay. */
+  /** Ends a job that makes puzzles ahead, after the person has stopped solving. Finished puzzles stay. */
   private giveUp(id: number): void {
     setJobState(this.options.store, id, OPEN_STATES, 'cancelled')
     this.dismiss(id)
@@ -171,7 +172,7 @@ export class JobQueue {
         wake: () => pool.wake(),
       },
     )
-    // They are called by a timer: what cannot be read or written ends this job, never the program.
+    // Timers call these functions: an error of the library must end the job, not the program.
     const guarded = (step: () => void) => (): void => {
       try {
         step()
@@ -190,7 +191,7 @@ export class JobQueue {
     return active
   }
 
-  /** Writes the results of a job, ends the job where it is done, and reports its progress. */
+  /** Writes the results of a job, ends the job if it is complete, and reports its progress. */
   private progress(id: number): void {
     const active = this.active.get(id)
     if (!active) return
@@ -204,12 +205,12 @@ export class JobQueue {
     if (isThrough || !isOpen(job) || (!active.isPulling && active.runner.open === 0)) {
       this.leave(id)
       this.refreshed(id)
-      // Each puzzle that is solved would leave one more on the list. What could not be made stays to be read.
+      // Every solved puzzle would otherwise add a job to the list. Jobs with failures stay, to be read.
       if (job && isThrough && job.failed === 0 && isAhead(job)) this.dismiss(id)
     } else active.refresh.touch()
   }
 
-  /** A job that cannot go on: nothing is lost, and a person may resume it. */
+  /** Stops a job that cannot go on. Nothing is lost, and the user may resume it. */
   private break(id: number, problem: unknown): void {
     const { store, complain, emit } = this.options
     complain(problem)
@@ -255,7 +256,7 @@ export class JobQueue {
     return leasesOf(store, job).some((lease) => lease.owner !== owner && !isDead(lease, owner, clock.now()))
   }
 
-  /** Takes leases back from processes that have ended. */
+  /** Takes back the leases of processes that have ended. */
   private reclaim(job: number): void {
     const { store, owner, clock } = this.options
     for (const lease of leasesOf(store, job)) if (isDead(lease, owner, clock.now())) releaseItems(store, lease.owner, job)

@@ -10,23 +10,23 @@ import { addPuzzles, knownDigests } from '../library/queries/puzzles/puzzles'
 import { GenerateRequest, titleOf } from './orders'
 import type { Store } from '../library/store'
 
-/** An item being worked on, for the how-manieth time (from 0). */
+/** An item under way, with the number of earlier attempts. */
 export interface Trial {
   readonly item: LeasedItem
   readonly attempt: number
 }
 
-/** A trial with its outcome. */
+/** A trial and its outcome. */
 export interface Settled {
   readonly trial: Trial
   readonly outcome: Outcome
 }
 
-/** Puts outcomes into the library, each in the transaction that ends its item; must be called inside it. */
+/** Stores outcomes in the library, in the transaction that ends their items. Call it inside the transaction. */
 export interface Recorder {
-  /** Whether it holds outcomes that wait for an item which another process may end. */
+  /** Whether outcomes are held back because an earlier item belongs to another process. */
   readonly isWaiting: boolean
-  /** Records results; gives how many items are done, and which must be tried again. */
+  /** Records results; returns the number of finished items and the trials that must be repeated. */
   record(settled: readonly Settled[]): { readonly ended: number; readonly again: readonly Trial[] }
 }
 
@@ -35,16 +35,16 @@ export interface RecorderContext {
   readonly store: Store
   readonly owner: string
   readonly genres: readonly Genre[]
-  /** Counts the clues of a puzzle, for the book table; null where they are not counted. */
+  /** Counts the clues of a puzzle for the book table; null if they are not counted. */
   readonly countClues: (genre: Genre, puzzle: Json) => number | null
 }
 
-/** The recorder for a job. */
+/** Returns the recorder for a job. */
 export function recorderFor(job: StoredJob, context: RecorderContext): Recorder {
   return job.kind === 'generate' ? new OrderedRecorder(job, context) : new JudgementRecorder(context)
 }
 
-/** Verdicts and gradings: recorded as they come. */
+/** Records verdicts and gradings as they come. */
 class JudgementRecorder implements Recorder {
   readonly isWaiting = false
 
@@ -66,16 +66,16 @@ class JudgementRecorder implements Recorder {
   }
 }
 
-/** Attempts that an item gets to make a puzzle that the book does not have. */
+/** How often an item may try to make a puzzle that the book does not have. */
 const ATTEMPTS = 10
 
 /**
- * Records generated puzzles: it puts them into the book in the order of their numbers, however fast the processes are, so that the same
- * order always gives the same book. A puzzle that the book already has, up to symmetry, is made again with another seed.
+ * Records generated puzzles: it adds them to the book in the order of their numbers, whatever the speed of the processes, so that equal
+ * orders give equal books. A puzzle that the book already has, up to symmetry, is made again with another seed.
  */
 class OrderedRecorder implements Recorder {
   private readonly held = new Map<number, Settled>()
-  /** The request of the job; undefined where the library has lost it, so that its items have no tasks and make no puzzles. */
+  /** The request of the job; undefined if the stored one is damaged, so that its items have no tasks. */
   private readonly request: z.infer<typeof GenerateRequest> | undefined
 
   constructor(
@@ -109,10 +109,7 @@ class OrderedRecorder implements Recorder {
     }
   }
 
-  /**
-   * Takes in the result of an item. Where the item was leased again meanwhile, only the result of the newest lease
-   * counts, whichever comes last.
-   */
+  /** Holds the result of an item. If the item was leased again meanwhile, only the result of the newest lease counts. */
   private hold(one: Settled): void {
     const { seq, epoch } = one.trial.item
     const held = this.held.get(seq)
@@ -131,7 +128,7 @@ class OrderedRecorder implements Recorder {
     return this.request?.genre ?? ''
   }
 
-  /** Ends the item with its puzzle; false where the lease was lost. */
+  /** Ends the item with its puzzle; false if the lease was lost. */
   private place(item: LeasedItem, outcome: Outcome): boolean {
     const { store, owner, genres, countClues } = this.context
     if (outcome.kind !== 'generate') {
@@ -149,7 +146,7 @@ class OrderedRecorder implements Recorder {
   }
 }
 
-/** The hardest technique that a grading needs; null where there is none. */
+/** Returns the hardest technique in a grading; null if there is none. */
 export function hardestTechnique(genres: readonly Genre[], genreId: string, { grader, grading }: GradeOutcome): string | null {
   const by = genres.find(({ id }) => id === genreId)?.graders.find(({ id }) => id === grader)
   return grading ? (neededBy(by, grading) ?? null) : null

@@ -6,36 +6,36 @@ import { recorderFor, type RecorderContext, type Recorder, type Settled, type Tr
 import { isAhead, taskOf } from './orders'
 import type { Source, Ticket } from '../solver-pool/pool'
 
-/** How long a lease binds others without being prolonged, in milliseconds. */
+/** How long a lease is valid without renewal, in milliseconds. */
 export const LEASE_TIME = 60_000
 
-/** Events that a runner sends to the queue. */
+/** Events for the queue. */
 export interface RunnerEvents {
-  /** There are results to write or progress to report; the queue decides when (`write`). */
+  /** There are results to write or progress to report. The queue decides when to call `write`. */
   changed(): void
-  /** An item under way has come further (`underway`). */
+  /** An item under way has progressed (`underway`). */
   advanced(): void
   /** The job cannot go on. */
   broken(problem: unknown): void
-  /** Tasks have come for a runner that had none left to lease. */
+  /** There are new tasks after none were left to lease. */
   wake(): void
 }
 
-/** A job that runs in this process: leases its items and records their results. */
+/** A job that runs in this process: it leases the job's items and records their results. */
 export class Runner implements Source {
   readonly isLast: boolean
-  /** Items that are leased and not through. */
+  /** The number of leased items without a result. */
   open = 0
-  /** The number of machines that work on the job, where there is more than this one. */
+  /** The number of machines that work on the job, if there are several. */
   machines: number | undefined
   private readonly recorder: Recorder
   private readonly store: Store
   private settled: Settled[] = []
   private again: Trial[] = []
-  /** The shares (0 to 1) that are done of items under way, as far as they tell. */
+  /** The finished shares (0 to 1) of the items under way, where they are known. */
   private readonly shares = new Map<Trial, number>()
   private isStopped = false
-  /** Whether the last look at the job found nothing more to lease. */
+  /** Whether the last search found nothing more to lease. */
   private isDry = false
 
   constructor(
@@ -48,7 +48,7 @@ export class Runner implements Source {
     this.isLast = isAhead(job)
   }
 
-  /** How much of the items under way is done, in items. */
+  /** The sum of the finished shares of the items under way. */
   get underway(): number {
     return [...this.shares.values()].reduce((sum, share) => sum + share, 0)
   }
@@ -81,12 +81,12 @@ export class Runner implements Source {
     this.events.advanced()
   }
 
-  /** Looks for items to lease again, where there were none: another process may have given some back. */
+  /** Searches again for items to lease, because another process may have returned some. */
   lookAgain(): void {
     this.isDry = false
   }
 
-  /** Drops all results that are not written; later results are ignored. */
+  /** Drops all unwritten results; later results are ignored. */
   stop(): void {
     this.isStopped = true
     this.settled = []
@@ -95,7 +95,7 @@ export class Runner implements Source {
     this.open = 0
   }
 
-  /** Writes all results in one transaction, also those that had to wait for another process. */
+  /** Writes all results in one transaction, including those that waited for another process. */
   write(): void {
     if (this.isStopped || (this.settled.length === 0 && !this.recorder.isWaiting)) return
     const settled = this.settled
@@ -108,7 +108,7 @@ export class Runner implements Source {
     }, undefined)
   }
 
-  /** The tasks that are to be done. An item whose task cannot be read fails at once, and holds up no other. */
+  /** Returns the tasks of items. An item whose task cannot be read fails at once, so that it does not delay others. */
   private tickets(trials: readonly Trial[]): Ticket[] {
     return trials.flatMap((trial) => {
       const task = taskOf(this.context.genres, this.job, trial.item, trial.attempt)
@@ -136,7 +136,7 @@ export class Runner implements Source {
     }
   }
 
-  /** A library that cannot be read or written (a full disk) ends this run of the job, not the application. */
+  /** Runs `work`; if the library cannot be read or written, it ends this run of the job instead of the application. */
   private guarded<T>(work: () => T, otherwise: T): T {
     try {
       return work()

@@ -51,7 +51,7 @@ const made = (count: number, seed = 's'): JobOrder =>
   ({ kind: 'generate', book, genre: genre.id, options: {}, unlike: 'book', seed, count }) as const
 const start = (jobs: Jobs, order: JobOrder) => jobs.handlers['job.start'](order) as number
 const stateOf = (jobs: Jobs, id: number) => (jobs.handlers['job.list'](null) as Job[]).find((job) => job.id === id)
-/** Writes as only a damaged file or another program does. */
+/** Changes the library as only damage or another program could. */
 function damage(sql: string): void {
   store.sqlite.pragma('ignore_check_constraints = ON')
   store.sqlite.exec(sql)
@@ -119,7 +119,7 @@ it('a job of two processes ends, though what comes first is made by the one and 
   clock.pass(200)
   const first = store.sqlite.prepare('SELECT id, lease_epoch AS epoch FROM job_item WHERE job = ? AND seq = 0')
   const { id: item, epoch } = first.get(id) as { id: number; epoch: number }
-  // The first item is another's meanwhile.
+  // Another process has taken the first item.
   store.sqlite
     .prepare(`UPDATE job_item SET state = 'leased', lease_owner = ?, lease_epoch = lease_epoch + 1, lease_until = 9e15 WHERE id = ?`)
     .run('elsewhere 1 x', item)
@@ -127,7 +127,7 @@ it('a job of two processes ends, though what comes first is made by the one and 
     if (one.inbox.length > 0) one.answer(() => ({ kind: 'failed', message: { code: 'service.solver-crashed' } }))
   clock.pass(1000)
   expect(stateOf(here, id)).toMatchObject({ done: 0 })
-  // It ends there; here nothing new comes to be written any more.
+  // The other process ends the item, so nothing is left to write here.
   const stored = { id: item, seq: 0, epoch: epoch + 1, puzzle: undefined, task: undefined }
   expect(endItem(store, stored, 'elsewhere 1 x')).toBe(true)
   clock.pass(60_000)

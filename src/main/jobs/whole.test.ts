@@ -55,7 +55,7 @@ describe('a solver process', () => {
     ...{ solvedByTechniques: true, steps: [step] },
   }
   const mend: Mend = { puzzle, at: [0], message, unique: true }
-  /** A genre that says everything that a genre can say. */
+  /** A genre that implements all optional functions. */
   const talkative: Genre = {
     ...(nullgenre as Genre),
     graders: [{ ...grader, grade: () => grading }],

@@ -22,7 +22,7 @@ it('a book of before keeps the grader of its newest grading, and one that was ne
   grade(one!, ['suns'], { genre: 'other' })
   grade(two!, ['moons'])
   grade(two!, ['stars'])
-  // What only the grader for puzzles in colours can judge says nothing of the choice.
+  // Puzzles that only the grader for coloured puzzles can grade have no influence on the choice.
   grade(two!, ['rainbow'], { puzzle: { clue: 'c', colours: ['red'] } })
   addPuzzles(old, empty!, [puzzle('ungraded')])
   old.close()

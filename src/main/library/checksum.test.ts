@@ -21,7 +21,7 @@ afterEach(() => bench.clear())
 const rowsOf = (store: Store, table: string) =>
   store.sqlite.prepare(`SELECT * FROM ${table}`).all() as { id: number; checksum: number; place_check?: number }[]
 
-/** Rows of any table whose checksum is not theirs. */
+/** Returns the rows of any table whose checksum is wrong. */
 function untrusted(store: Store): string[] {
   return (Object.keys(CHECKED) as CheckedTable[]).flatMap((table) =>
     rowsOf(store, table)
@@ -30,7 +30,7 @@ function untrusted(store: Store): string[] {
   )
 }
 
-/** Changes a column as damage does: behind the back of triggers and checksums. */
+/** Changes a column as damage does, without triggers and checksums. */
 function damage(store: Store, table: string, column: string, value: unknown): void {
   const triggers = store.sqlite.prepare("SELECT name FROM sqlite_schema WHERE type = 'trigger' AND tbl_name = ?").pluck().all(table)
   for (const name of triggers) store.sqlite.exec(`DROP TRIGGER ${String(name)}`)
@@ -38,7 +38,7 @@ function damage(store: Store, table: string, column: string, value: unknown): vo
 }
 
 describe('a checksum', () => {
-  // Libraries out there hold these numbers: they never change.
+  // Existing libraries contain these checksums, so they must never change.
   it.each([
     [[], 223132457],
     [['a', 'b'], 1036623061],

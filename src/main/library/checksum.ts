@@ -5,8 +5,8 @@ import { AUXILIARY, type AuxiliaryTable, type SignedTable } from '#contract/sche
 export type Cell = string | number | null
 
 /**
- * The checksum of a row's values in their order: the CRC-32 of their JSON in UTF-8. Every library stores it, so this definition never
- * changes. Values that change when a row is moved have a checksum of their own, `place_check`, which SQLite computes
+ * Returns the checksum of a row's values in their order: the CRC-32 of their JSON in UTF-8. Every library stores it, so this definition
+ * never changes. Values that change when a row is moved have a separate checksum, `place_check`, which SQLite computes
  * (`migrations/0002-checksums.ts`).
  */
 export function checksumOf(values: readonly Cell[]): number {
@@ -16,9 +16,9 @@ export function checksumOf(values: readonly Cell[]): number {
 /**
  * The columns that the checksum of each table covers, in order. A new column needs a migration and goes to the end of its list.
  *
- * A new table needs a line here and its name in `#contract/schemas/tables.ts`; the compiler then asks for its words. After that its rows
- * are examined for damage, survive a recovery, come back from a backup with their book, and are reported where they are lost. Its last
- * column must be `checksum`.
+ * A new table needs a line here and its name in `#contract/schemas/tables.ts`; the compiler then asks for its texts. With that, its rows
+ * are examined for damage, recovered, restored from a backup with their book, and reported if they are lost. Its last column must be
+ * `checksum`.
  */
 export const CHECKED = {
   node: ['kind', 'title', 'created_at'],
@@ -82,7 +82,7 @@ export function withChecksum<R extends object>(table: CheckedTable, row: R): R &
   return { ...row, checksum: rowChecksum(table, row) }
 }
 
-/** A value as it comes back from the library: UTF-8 cannot hold half of a surrogate pair, which is replaced. */
+/** Returns a value as it comes back from the library: UTF-8 cannot hold half of a surrogate pair, which is replaced. */
 function asKept(value: Cell): Cell {
   return typeof value === 'string' && /[\ud800-\udfff]/.test(value) ? Buffer.from(value, 'utf8').toString('utf8') : value
 }

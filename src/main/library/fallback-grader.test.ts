@@ -12,7 +12,10 @@ import { Bench, graded, node, puzzle } from '#test-support/library/library-bench
 import { answersOf } from './queries/rows/twins'
 import { newestVerdict } from './queries/gradings/gradings'
 
-/** Two plain puzzles and two of a kind (`hue`) that the chosen grader does not know, each graded by both graders but for the last. */
+/**
+ * A library with two ordinary puzzles and two of a kind (`hue`) that the chosen grader does not know. All but the last are graded by both
+ * graders.
+ */
 const bench = new Bench()
 let store: Store
 let book: number

@@ -6,7 +6,7 @@ import { discardDraft, replaceLibrary } from './files'
 
 let folder: string
 const at = (name: string) => join(folder, name)
-/** What lies there: the names of the files, and what is in each. */
+/** Returns the names and contents of the files in the folder. */
 const lies = () => Object.fromEntries(readdirSync(folder).filter((name) => !name.startsWith('full')).map((name) => [name, readFileSync(at(name), 'utf8')])) // prettier-ignore
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'nanido-replace-'))

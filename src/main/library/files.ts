@@ -9,7 +9,7 @@ export function isPartOf(path: string, library: string): boolean {
   return ['', ...COMPANIONS].some((part) => isSameFile(path, library + part) || isSameFile(path, real + part))
 }
 
-/** The endings of files beside a library that may hold work which its own file lacks. They must be moved together with it. */
+/** The endings of files beside a library that may contain changes missing in its own file. They must be moved together with it. */
 const LOGS = ['-wal', '-journal'] as const
 
 /**
@@ -28,7 +28,7 @@ export function replaceLibrary(place: string, kept: string, draft: string): void
       if (!existsSync(from)) continue
       giveName(from, to)
       aside.push([from, to])
-      // The old file keeps its name until the new one takes it, so that a library exists at every moment.
+      // The old file keeps its name until the new one replaces it, so that a library exists at every moment.
       if (ending !== '') rmSync(from, { force: true })
     }
     rmSync(`${place}-shm`, { force: true })

@@ -141,7 +141,7 @@ describe('migrations', () => {
     expect(store.sqlite.prepare('SELECT count(*) AS nodes FROM node').get()).toEqual({ nodes: 2 })
   })
 
-  // A migration that has landed never changes: libraries out there went through it as it was.
+  // A released migration never changes, because existing libraries have gone through it.
   it.each([
     [1, '6b31c46788e907f0'],
     [2, 'cb80dba77fe09bd2'],

@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 afterEach(() => bench.clear())
 
-/** Names that lead to the library, or to what belongs to it. */
+/** Paths of the library, and of files that belong to it. */
 const NAMES: readonly (readonly [string, () => string])[] = [
   ['itself', () => bench.path()],
   ['its log', () => `${bench.path()}-wal`],

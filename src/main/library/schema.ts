@@ -6,7 +6,7 @@ export type JsonText = string
 /** A point in time, ISO 8601 in UTC. */
 export type Time = string
 
-/** The tables and views as `migrations/` leave them, for typed queries; what each column is for is said there. */
+/** The tables and views after all migrations, for typed queries. `migrations/` describes the columns. */
 export interface Schema {
   node: NodeTable
   puzzle: PuzzleTable

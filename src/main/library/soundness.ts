@@ -9,14 +9,14 @@ export interface LogFindings {
 }
 
 /**
- * Examines a library's log before SQLite does. Without a word, SQLite discards the log of an empty file and ignores everything behind a
- * damaged place. If only the last change is incomplete, a power cut is the cause, and that change had not been reported as done. If the
- * index of the log survived, it says how many changes were done; otherwise two changes behind a damaged place prove damage. The library
- * must not be open in this process, because closing a file gives up SQLite's locks on it.
+ * Examines a library's log before SQLite does. SQLite silently discards the log of an empty file, and ignores everything behind a damaged
+ * place. If only the last transaction is incomplete, a power cut is the cause, and that transaction had not been reported as written. If
+ * the index of the log survived, it tells how many were; otherwise two transactions behind a damaged place prove damage. The library must
+ * not be open in this process, because closing a file releases SQLite's locks on it.
  */
 export function examineLog(path: string): LogFindings {
   const real = existsSync(path) ? realpathSync(path) : path
-  // First the index: a log that goes on meanwhile knows of more than it, never of less.
+  // The index is read first: a log that grows meanwhile can only have more than the index names, never less.
   const index = beginningOf(`${real}-shm`)
   const log = logOf(`${real}-wal`)
   if (!log) return {}

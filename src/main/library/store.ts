@@ -13,7 +13,7 @@ import {
 import type { LibraryMessage } from '#contract/messages/library-messages.ts'
 import type { Schema, Time } from './schema'
 
-/** Builds typed queries. It has no driver; a `Store` runs the compiled queries. */
+/** Builds typed queries. It has no database driver; a `Store` runs the compiled queries. */
 export const query = new Kysely<Schema>({
   dialect: {
     createAdapter: () => new SqliteAdapter(),
@@ -23,16 +23,15 @@ export const query = new Kysely<Schema>({
   },
 })
 
-/** Pages that the log may have before they go into the file: SQLite's own number, and one for bulk work (64 MB). */
+/** The number of pages in the log at which SQLite moves it into the file: SQLite's default, and one for bulk work (64 MB). */
 const USUAL_LOG = 1000
 const LONG_LOG = 16_384
 
 /**
- * The KiB of pages that a connection caches. The system usually has all other pages in its own cache, and a larger cache
- * only takes longer to fill.
+ * The size of a connection's page cache in KiB. The system usually caches the other pages, and a larger cache only takes longer to fill.
  */
 export const CACHE = 16_384
-/** The cache for a connection that reads each page once, or should take little room. */
+/** The cache size of a connection that reads each page once, or must use little memory. */
 export const SMALL_CACHE = 2048
 
 type Runnable<T> = Compilable<T> | CompiledQuery<T>
@@ -44,16 +43,16 @@ export interface Change {
 }
 
 /**
- * An open library. Queries are built with kysely and run here at once: SQLite is in the same process, so a promise would
- * only open the door for two transactions to mix.
+ * An open library. Queries are built with kysely and run synchronously: SQLite is in the same process, and promises would allow two
+ * transactions to mix.
  */
 export class Store {
-  /** The reason why nothing may be written, or read, any more; undefined for a sound library. */
+  /** The reason why the library must not be used any more; undefined for a sound library. */
   refusal: LibraryMessage | undefined
   private readonly prepared = new Map<string, Sqlite.Statement>()
 
   /**
-   * @param sqlite the connection, opened with `open.ts`
+   * @param sqlite the connection, opened by `open.ts`
    * @param path the library's file
    * @param now the clock
    */
@@ -63,19 +62,19 @@ export class Store {
     readonly now: () => Time = () => new Date().toISOString(),
   ) {}
 
-  /** Every row. */
+  /** Returns every row. */
   all<T>(runnable: Runnable<T>): T[] {
     const { statement, parameters } = this.prepare(runnable)
     return statement.all(...parameters) as T[]
   }
 
-  /** The first row, if there is one. */
+  /** Returns the first row, if there is one. */
   first<T>(runnable: Runnable<T>): T | undefined {
     const { statement, parameters } = this.prepare(runnable)
     return statement.get(...parameters) as T | undefined
   }
 
-  /** Runs a query that gives no rows. */
+  /** Runs a query that returns no rows. */
   run(runnable: Runnable<unknown>): Change {
     const { statement, parameters } = this.prepare(runnable)
     const { changes, lastInsertRowid } = statement.run(...parameters)
@@ -83,10 +82,10 @@ export class Store {
   }
 
   /**
-   * Inserts one row into a table, for bulk work, where compiling a query for each row would take longer than the insertion.
+   * Inserts one row, for bulk work, where compiling a query for each row would take longer than the insertion.
    *
-   * @param once a unique column; a row whose value is there already is left out
-   * @returns the new row's id; undefined when it was left out
+   * @param once a unique column; a row whose value exists already is skipped
+   * @returns the new row's id; undefined if it was skipped
    */
   insert<T extends keyof Schema & string>(table: T, row: Insertable<Schema[T]>, once?: keyof Schema[T] & string): number | undefined {
     const columns = Object.keys(row)
@@ -98,7 +97,7 @@ export class Store {
     return changes === 0 ? undefined : Number(lastInsertRowid)
   }
 
-  /** One row of a table with all its columns. */
+  /** Returns one row of a table with all its columns. */
   row<T extends keyof Schema & string>(table: T, id: number): Selectable<Schema[T]> | undefined {
     return this.statement(`SELECT * FROM ${table} WHERE id = ?`).get(id) as Selectable<Schema[T]> | undefined
   }
@@ -109,26 +108,24 @@ export class Store {
     this.statement(`UPDATE ${table} SET ${names.map((name) => `${name} = ?`).join(', ')} WHERE id = ?`).run(...Object.values(columns), id)
   }
 
-  /** Takes one row away. */
+  /** Deletes one row. */
   remove(table: keyof Schema & string, id: number): void {
     this.statement(`DELETE FROM ${table} WHERE id = ?`).run(id)
   }
 
-  /**
-   * Runs `work` in one transaction (inside another: as a part of it). Either everything that it does stays, or, when it throws, nothing.
-   */
+  /** Runs `work` in a transaction, or as a part of an outer one. If it throws, none of its changes stay. */
   transaction<T>(work: () => T): T {
     return this.sqlite.transaction(work).immediate()
   }
 
   /**
    * Runs `work` without waiting for the disk, for rows that have not been reported as written and may be lost in a power cut. The next
-   * ordinary transaction makes them durable, too.
+   * ordinary transaction makes them durable too.
    */
   unflushed(work: () => void): void {
     this.sqlite.pragma('synchronous = NORMAL')
-    // Rows that go into an index at random places write the same pages again and again. With a larger log these writes go to the log, and
-    // each page goes to the file once.
+    // Rows that go to random places of an index write the same pages repeatedly. With a larger log these writes go to the log, and each
+    // page goes to the file only once.
     this.sqlite.pragma(`wal_autocheckpoint = ${LONG_LOG}`)
     try {
       work()
@@ -138,29 +135,29 @@ export class Store {
     }
   }
 
-  /** Keeps few pages of the file from now on: for a command that is to take little room. */
+  /** Reduces the page cache, for a command that must use little memory. */
   keepFewPages(): void {
     this.sqlite.pragma(`cache_size = -${SMALL_CACHE}`)
   }
 
-  /** A text that differs after every change of the library, by this process or another. */
+  /** Returns a text that differs after every change of the library, by this process or another. */
   state(): string {
     const { own } = this.sqlite.prepare('SELECT total_changes() AS own').get() as { own: number }
     return `${own}/${String(this.sqlite.pragma('data_version', { simple: true }))}`
   }
 
-  /** The version of SQLite. */
+  /** Returns the version of SQLite. */
   engine(): string {
     return (this.sqlite.prepare('SELECT sqlite_version() AS version').get() as { version: string }).version
   }
 
-  /** Ends all writing, for every caller: the library is damaged, or another file lies in its place. */
+  /** Refuses all further use: the library is damaged, or another file is in its place. */
   lock(refusal: LibraryMessage): void {
     this.refusal ??= refusal
     this.sqlite.pragma('query_only = ON')
   }
 
-  /** Closes the file; the store is of no use afterwards. */
+  /** Closes the file; the store is unusable afterwards. */
   close(): void {
     this.prepared.clear()
     if (this.sqlite.open) this.sqlite.close()
@@ -174,7 +171,7 @@ export class Store {
   private statement(sql: string): Sqlite.Statement {
     let statement = this.prepared.get(sql)
     if (!statement) {
-      // Queries come in a few shapes; should somebody make endless ones, they do not pile up here.
+      // There are few different queries; this bounds the cache if one builds endlessly many.
       if (this.prepared.size >= 500) this.prepared.clear()
       statement = this.sqlite.prepare(sql)
       this.prepared.set(sql, statement)

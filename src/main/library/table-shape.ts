@@ -1,15 +1,15 @@
 import type Sqlite from 'better-sqlite3'
 
-/** A table as SQL knows it. */
+/** The key and the references of a table. */
 export interface TableShape {
   readonly columns: readonly { readonly name: string; readonly type: string; readonly isRequired: boolean }[]
-  /** The columns that tell one row from another. */
+  /** The columns that identify a row. */
   readonly key: readonly string[]
-  /** The columns that name a row of another table by its id. */
+  /** The columns that refer to a row of another table by its id. */
   readonly references: readonly { readonly column: string; readonly table: string }[]
 }
 
-/** The shape of a table of a library that is open. */
+/** Returns the shape of a table in an open library. */
 export function shapeOf(sqlite: Sqlite.Database, table: string): TableShape {
   const columns = sqlite.pragma(`table_info(${table})`) as { name: string; type: string; notnull: number; pk: number }[]
   const key = columns.filter(({ pk }) => pk > 0).sort((a, b) => a.pk - b.pk)

@@ -31,7 +31,7 @@ const fill = (book: number, text: string): number[] => addPuzzles(store, book, [
 const empty = (what: Emptied): void => {
   while (emptySome(store, what, 2) > 0);
 }
-/** Deletes on a day of its own. */
+/** Deletes puzzles, each time on another day. */
 const deletePuzzles = (ids: readonly number[]): void => {
   clock++
   removePuzzles(store, ids)
@@ -113,7 +113,7 @@ it('after its time a thing goes for good with all that it holds, and nothing els
   expect(marks(one!)).toEqual(['c', 'd'])
   deleteNode(shelf)
   empty({ places: places().filter((place) => place.kind === 'node' && place.node === shelf) })
-  // What had been deleted by itself before is still there by itself.
+  // A puzzle deleted separately before stays separate in the trash.
   expect(shown()).toEqual([['book', 'Two', '', true, 2]])
   restoreNode(store, two!)
   expect(marks(two!)).toEqual(['x', 'y'])

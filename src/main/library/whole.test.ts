@@ -7,7 +7,7 @@ import { addPuzzles, findPuzzle } from './queries/puzzles/puzzles'
 import type { Store } from './store'
 import { Bench, node, puzzle } from '#test-support/library/library-bench.ts'
 
-// What is kept comes back with every field it had, optional ones too.
+// Stored objects must be read back with all fields, including optional ones.
 let bench: Bench
 let store: Store
 beforeEach(() => {

@@ -1,28 +1,27 @@
 import { Damaged } from './decoder'
 
-/** The part of the file with the pixels, and their size and depth. */
+/** The size and depth of the pixels, and their place in the file. */
 interface Runs {
   readonly width: number
   readonly height: number
   readonly isUpward: boolean
-  /** The bits of a pixel: 8 or 4. */
+  /** The bits of a pixel, 8 or 4. */
   readonly bits: number
   /** The offset of the pixels. */
   readonly pixels: number
 }
 
 /**
- * The meanings of the second byte after a zero: end of the row, end of the picture, a jump to the right and on. A greater value is the
- * number of single pixels that follow.
+ * Values of the second byte after a zero: end of the row, end of the picture, and a jump to the right and on. A greater value is the number
+ * of literal pixels that follow.
  */
 const END_OF_ROW = 0
 const END = 1
 const JUMP = 2
 
 /**
- * Decodes pixels that are stored as run lengths (BI_RLE8, BI_RLE4): their numbers in the palette, with rows from the top. Skipped
- * pixels have the number 0.
- * @throws Damaged where the bytes end before the picture does
+ * Decodes run-length encoded pixels (BI_RLE8, BI_RLE4) to palette indices, with rows from the top. Skipped pixels get index 0.
+ * @throws Damaged if the bytes end too early
  */
 export function runLengths(bytes: Uint8Array, { width, height, isUpward, bits, pixels }: Runs): Uint8Array {
   const numbers = new Uint8Array(width * height)
@@ -36,7 +35,7 @@ export function runLengths(bytes: Uint8Array, { width, height, isUpward, bits, p
     if (value === undefined) throw new Damaged('BMP')
     return value
   }
-  // The nth of the pixels in a row of bytes, or in one byte that is repeated.
+  // Returns the i-th pixel in a row of bytes, or in one repeated byte.
   const part = (value: number, i: number) => (bits === 8 ? value : i % 2 === 0 ? value >> 4 : value & 15)
   while (y < height) {
     const count = byte()
@@ -48,7 +47,7 @@ export function runLengths(bytes: Uint8Array, { width, height, isUpward, bits, p
     else {
       const length = Math.ceil((code * bits) / 8)
       for (let i = 0; i < code; i++) put(part(bytes[at + Math.floor((i * bits) / 8)] ?? 0, i))
-      // Filled up to whole words.
+      // Literal pixels are padded to an even number of bytes.
       at += length + (length % 2)
     }
   }

@@ -1,38 +1,39 @@
 import { Damaged, type Decoder, type Rgba, Unread, viewOf } from './decoder'
 import { runLengths } from './bmp-runs'
 
-/** The file's header is this long; the picture's own header follows. */
+/** The length of the file header; the picture's own header follows. */
 const FILE_HEADER = 14
-/** The header of OS/2 1.x, with sides of two bytes and palette entries of three. */
+/** The length of the OS/2 1.x header, whose sides have two bytes and palette entries three. */
 const CORE_HEADER = 12
 
-/** How pixels are kept (BITMAPINFOHEADER, biCompression). */
+/** Values of biCompression in BITMAPINFOHEADER: how pixels are stored. */
 const PLAIN = 0
 const RUNS_OF_BYTES = 1
 const RUNS_OF_NIBBLES = 2
 const BIT_FIELDS = 3
 const ALPHA_BIT_FIELDS = 6
 
-/** The facts in the headers. */
+/** The data of the headers. */
 interface Head {
   readonly width: number
   readonly height: number
-  /** Rows stand from the bottom to the top, as a rule. */
+  /** Whether rows are stored from the bottom up, which is usual. */
   readonly isUpward: boolean
   /** The bits of a pixel. */
   readonly bits: number
   readonly compression: number
   /** The offset of the pixels. */
   readonly pixels: number
-  /** Four bytes a colour: red, green, blue, opaque. */
+  /** Four bytes a colour: red, green, blue, 255. */
   readonly palette: Uint8Array
-  /** The masks of red, green, blue and opacity in a pixel of 16 or 32 bits; 0 for none. */
+  /** The bit masks of red, green, blue and opacity in a pixel of 16 or 32 bits; 0 if there is none. */
   readonly masks: readonly [number, number, number, number]
 }
 
 /**
- * BMP: 1 to 32 bits a pixel, with palettes, bit fields and run lengths, rows in either order. Read here because the libraries for it
- * mix up the channels of palettes and stop at the first row of an odd width. Microsoft, "Bitmap Storage"; OS/2 1.x headers too.
+ * Decodes BMP with 1 to 32 bits a pixel, palettes, bit fields and run lengths, and rows in either order. It is own code because the
+ * available libraries mix up palette channels and stop at the first row of an odd width. Source: Microsoft, "Bitmap Storage"; OS/2 1.x
+ * headers too.
  */
 export const bmp: Decoder = {
   sizeOf: (bytes) => headOf(bytes),
@@ -41,7 +42,7 @@ export const bmp: Decoder = {
     const { compression, bits } = head
     if (compression === RUNS_OF_BYTES || compression === RUNS_OF_NIBBLES) return coloured(head, runLengths(bytes, head))
     const stride = Math.ceil((head.width * bits) / 32) * 4
-    // The last row of some writers lacks its filling bytes.
+    // Some writers leave out the padding of the last row.
     const least = stride * (head.height - 1) + Math.ceil((head.width * bits) / 8)
     if (head.pixels + least > bytes.length) throw new Damaged('BMP')
     if (bits <= 8) return coloured(head, indices(bytes, head, stride))
@@ -64,7 +65,7 @@ function headOf(bytes: Uint8Array): Head {
   if (compression === RUNS_OF_BYTES && bits !== 8) throw new Damaged('BMP')
   if (compression === RUNS_OF_NIBBLES && bits !== 4) throw new Damaged('BMP')
   const hasFields = compression === BIT_FIELDS || compression === ALPHA_BIT_FIELDS
-  // Masks stand behind a header of 40 bytes; longer headers contain them.
+  // Masks follow a header of 40 bytes; longer headers contain them.
   const masksOutside = hasFields && size === 40 ? (compression === ALPHA_BIT_FIELDS ? 16 : 12) : 0
   const head = { width, height: Math.abs(rows), isUpward: rows > 0, bits, compression, pixels: view.getUint32(10, true) }
   const masks = hasFields ? masksAt(view, size >= 56 || compression === ALPHA_BIT_FIELDS) : USUAL_MASKS[bits === 16 ? 16 : 32]
@@ -72,10 +73,7 @@ function headOf(bytes: Uint8Array): Head {
   return { ...head, masks, palette: paletteOf(bytes, { start: FILE_HEADER + size + masksOutside, isCore, colours, bits }) }
 }
 
-/**
- * The masks of pixels of 16 and of 32 bits where the file gives none. The highest bit of the former and the highest byte of the latter
- * are unused.
- */
+/** The default masks of 16-bit and 32-bit pixels, whose highest bit and byte are unused. */
 const USUAL_MASKS = { 16: [0x7c00, 0x03e0, 0x001f, 0], 32: [0xff0000, 0xff00, 0xff, 0] } as const
 
 function masksAt(view: DataView, hasAlpha: boolean): Head['masks'] {
@@ -101,7 +99,7 @@ function paletteOf(
 
 const rowOf = ({ height, isUpward }: Head, y: number): number => (isUpward ? height - 1 - y : y)
 
-/** The palette's numbers of all pixels, rows from the top. */
+/** Returns the palette indices of all pixels, rows from the top. */
 function indices(bytes: Uint8Array, head: Head, stride: number): Uint8Array {
   const { width, height, bits } = head
   const numbers = new Uint8Array(width * height)
@@ -116,7 +114,7 @@ function indices(bytes: Uint8Array, head: Head, stride: number): Uint8Array {
   return numbers
 }
 
-/** Pixels by their numbers in the palette. A number that the palette lacks gives black, as in other programs. */
+/** Converts palette indices to colours. An index outside the palette gives black, as in other programs. */
 function coloured({ width, height, palette }: Head, numbers: Uint8Array): Rgba {
   const rgba = new Uint8Array(4 * width * height)
   for (let i = 0; i < numbers.length; i++) {
@@ -140,7 +138,7 @@ function triples(bytes: Uint8Array, head: Head, stride: number): Rgba {
   return { width, height, rgba }
 }
 
-/** Pixels of 16 or 32 bits, cut up by masks. */
+/** Decodes pixels of 16 or 32 bits by their masks. */
 function fields(bytes: Uint8Array, head: Head, stride: number): Rgba {
   const { width, height, bits, masks } = head
   const view = viewOf(bytes)
@@ -152,7 +150,7 @@ function fields(bytes: Uint8Array, head: Head, stride: number): Rgba {
       const pixel = bits === 16 ? view.getUint16(row + 2 * x, true) : view.getUint32(row + 4 * x, true)
       const to = 4 * (y * width + x)
       channels.forEach(({ mask, low, most }, channel) => {
-        // Without a mask a colour is nothing, and opacity all.
+        // Without a mask, a colour is 0 and the opacity 255.
         if (mask === 0) rgba[to + channel] = channel === 3 ? 255 : 0
         else rgba[to + channel] = Math.round((255 * (((pixel & mask) >>> 0) / (low >>> 0))) / most)
       })

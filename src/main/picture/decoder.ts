@@ -1,29 +1,29 @@
-/** Pixels as decoders give them: four bytes each, red, green, blue and opacity, row by row. */
+/** Decoded pixels, row by row: four bytes each for red, green, blue and opacity. */
 export interface Rgba {
   readonly width: number
   readonly height: number
   readonly rgba: Uint8Array
 }
 
-/** One kind of picture files. Both functions throw for bytes that are none; the caller makes a message of it. */
+/** A decoder for one kind of picture file. Both functions throw for invalid bytes; the caller makes a message of the error. */
 export interface Decoder {
-  /** The size that the file claims, read without making room for it: a few bytes may claim gigabytes. */
+  /** Returns the size that the file claims, without allocating memory for it: a few bytes may claim gigabytes. */
   sizeOf(bytes: Uint8Array): { readonly width: number; readonly height: number }
-  /** The pixels; the size has been found bearable before. */
+  /** Returns the pixels. The caller has checked the size before. */
   decode(bytes: Uint8Array): Rgba
 }
 
-/** The bytes contradict themselves or end too early. */
+/** The bytes are inconsistent or end too early. */
 export class Damaged extends Error {
   override name = 'Damaged'
 }
 
-/** A variety that is not read; the message is its name. */
+/** A variant of the format that is not supported; the message is its name. */
 export class Unread extends Error {
   override name = 'Unread'
 }
 
-/** A view for reading numbers, which throws a RangeError beyond the end. */
+/** Returns a view for reading numbers; it throws a RangeError beyond the end. */
 export function viewOf(bytes: Uint8Array): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 }

@@ -2,7 +2,7 @@ import { type GifFrame, GifReader } from 'omggif'
 import { Damaged, type Decoder } from './decoder'
 import { unpacked } from './lzw'
 
-/** Interlaced rows come in four passes: the first row of each, and how far apart its rows are. */
+/** The four passes of interlaced rows: the first row of each, and the distance between its rows. */
 const PASSES = [
   [0, 8],
   [4, 8],
@@ -11,8 +11,8 @@ const PASSES = [
 ] as const
 
 /**
- * GIF: its first frame, on the whole of its screen, which is transparent elsewhere. The library finds the frame; its pixels are
- * unpacked here, because on a damaged file the library may go round in circles for ever.
+ * Decodes the first frame of a GIF, placed on its screen, which is otherwise transparent. The library finds the frame; its pixels are
+ * decoded here, because the library may loop for ever on a damaged file.
  */
 export const gif: Decoder = {
   sizeOf: (bytes) => screenOf(bytes, new GifReader(bytes).frameInfo(0)),
@@ -35,14 +35,14 @@ export const gif: Decoder = {
   },
 }
 
-/** The screen, made large enough for the frame: some programs write a smaller one, or none. */
+/** Returns the size of the screen, enlarged to contain the frame: some programs write a smaller size, or none. */
 function screenOf(bytes: Uint8Array, frame: GifFrame): { width: number; height: number } {
   if (frame.width === 0 || frame.height === 0) throw new Damaged('GIF')
   const number = (at: number) => bytes[at]! + 256 * bytes[at + 1]!
   return { width: Math.max(number(6), frame.x + frame.width), height: Math.max(number(8), frame.y + frame.height) }
 }
 
-/** The rows of the frame in the order of the file. */
+/** Returns the row numbers of the frame in the order of the file. */
 function rowsOf({ height, interlaced }: GifFrame): readonly number[] {
   if (!interlaced) return Array.from({ length: height }, (_, row) => row)
   return PASSES.flatMap(([first, apart]) => Array.from({ length: Math.ceil((height - first) / apart) }, (_, i) => first + i * apart))

@@ -12,9 +12,8 @@ import { png } from './png'
 const DECODERS: Readonly<Record<Exclude<PictureKind, 'PNM'>, Decoder>> = { PNG: png, JPEG: jpeg, GIF: gif, BMP: bmp }
 
 /**
- * The picture in the bytes of a file, whose kind is found by its content: PNG, JPEG (turned upright as its camera says), GIF (the
- * first frame), BMP, PBM, PGM or PPM. Transparent pixels show white paper. A message for another kind, a damaged file or one that
- * is too large; never throws.
+ * Decodes a picture file, whose format is detected by its content: PNG, JPEG (rotated upright by its Exif data), GIF (the first frame),
+ * BMP, PBM, PGM or PPM. Transparent pixels become white. Another format, damage, or too large a size gives a message; it never throws.
  */
 export function decodePicture(bytes: Uint8Array): Result<LightRaster> {
   const kind = kindOf(bytes)
@@ -27,15 +26,15 @@ export function decodePicture(bytes: Uint8Array): Result<LightRaster> {
 }
 
 /**
- * Decodes a picture file from which a puzzle is to be made, as {@link decodePicture} does, and refuses a picture of a single colour (so
- * also one of a single pixel), since nothing is drawn on it.
+ * Decodes a picture file for making a puzzle, like {@link decodePicture}, but refuses a picture with a single colour, since it shows
+ * nothing.
  */
 export function decodeDrawing(bytes: Uint8Array): Result<LightRaster> {
   const read = decodePicture(bytes)
   return read.ok && isOfOneColour(read.value) ? refused({ code: 'picture.one-colour' }) : read
 }
 
-/** Whether all pixels look the same. */
+/** Returns whether all pixels look the same. */
 function isOfOneColour({ light, rgb }: LightRaster): boolean {
   const [first = 0] = light
   return (
@@ -43,7 +42,7 @@ function isOfOneColour({ light, rgb }: LightRaster): boolean {
   )
 }
 
-/** Light between two pixels that anybody tells apart. */
+/** The least visible difference of light between two pixels. */
 const LEAST_CONTRAST = 1 / 512
 
 function decode(bytes: Uint8Array, kind: Exclude<PictureKind, 'PNM'>): Result<LightRaster> {
@@ -57,7 +56,7 @@ function decode(bytes: Uint8Array, kind: Exclude<PictureKind, 'PNM'>): Result<Li
   } catch (error) {
     if (error instanceof Unread) return refused({ code: 'picture.unread', kind: error.message })
     if (isOutOfMemory(error)) return refused({ code: 'picture.no-room' })
-    // Whatever else a library throws, it throws because of the bytes.
+    // Any other error of a library also comes from the bytes.
     return refused({ code: 'picture.damaged', kind: error instanceof Damaged ? error.message : kind })
   }
 }

@@ -2,7 +2,7 @@ import { decode } from 'jpeg-js'
 import { Damaged, type Decoder, Unread, viewOf } from './decoder'
 import { orientationOf, turned } from './exif'
 
-/** The result of the library, whose types leave out the block in which a camera tells how it was held. */
+/** The library's result, whose types leave out the Exif block. */
 interface Read {
   readonly width: number
   readonly height: number
@@ -10,15 +10,15 @@ interface Read {
   readonly exifBuffer?: Uint8Array
 }
 
-/** Megabytes that the library may use, by its own count; a picture of 64 megapixels needs about 1,500. */
+/** The library's memory limit in megabytes, by its own count. A picture of 64 megapixels needs about 1,500. */
 const MOST_MEGABYTES = 4096
 
-/** Markers without content: fill bytes, TEM, RST0 to RST7, SOI. */
+/** Returns whether a marker has no content: fill bytes, TEM, RST0 to RST7, SOI. */
 const isBare = (marker: number): boolean => marker === 0xff || marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8)
-/** Frame headers, of whatever procedure; C4, C8 and CC are tables. */
+/** Returns whether a marker is a frame header, of any process; C4, C8 and CC are tables. */
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc
 
-/** JPEG, baseline and progressive, turned upright as its Exif block says. ITU-T T.81, B.1 for the markers. */
+/** Decodes baseline and progressive JPEG, rotated upright by its Exif data. Markers: ITU-T T.81, B.1. */
 export const jpeg: Decoder = {
   sizeOf(bytes) {
     const view = viewOf(bytes)
@@ -31,7 +31,7 @@ export const jpeg: Decoder = {
       }
       if (marker === 0xd9 || marker === 0xda) throw new Damaged('JPEG')
       if (isFrame(marker)) {
-        // Beyond C2 lie lossless, hierarchical and arithmetic coding, which hardly anything writes.
+        // Markers above C2 stand for lossless, hierarchical and arithmetic coding, which is very rare.
         if (marker > 0xc2) throw new Unread('JPEG (lossless or arithmetic)')
         if (bytes[at + 4] !== 8) throw new Unread('JPEG (12 bit)')
         return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) }
@@ -54,7 +54,7 @@ export const jpeg: Decoder = {
   },
 }
 
-/** Whether the end of the picture is there. Zeros and text of some cameras and sites may follow it. */
+/** Returns whether the end marker is there. Some cameras and sites append zeros or text to it. */
 function hasEnd(bytes: Uint8Array): boolean {
   for (let at = bytes.length - 2; at > 2; at--) if (bytes[at] === 0xff && bytes[at + 1] === 0xd9) return true
   return false

@@ -4,18 +4,18 @@ import { Damaged } from './decoder'
 const MOST_CODES = 4096
 
 /**
- * The numbers of a GIF frame's pixels, in the order of the file (GIF89a, appendix F: LZW with codes that grow, in
- * blocks of up to 255 bytes).
+ * Decodes the palette indices of a GIF frame, in the order of the file (GIF89a, appendix F: LZW with codes of growing size, in blocks of up
+ * to 255 bytes).
  *
- * @param at where the size of the codes stands, before the first block
+ * @param at the offset of the code size, before the first block
  * @param count the number of pixels; further ones in the file are ignored
- * @throws Damaged where the codes end too early, or one comes that is not defined yet
+ * @throws Damaged if the codes end too early, or a code is not defined yet
  */
 export function unpacked(bytes: Uint8Array, at: number, count: number): Uint8Array {
   const first = bytes[at]!
   if (!(first >= 1 && first <= 8)) throw new Damaged('GIF')
   const [clear, end] = [1 << first, (1 << first) + 1]
-  // What a code adds to the pixels of its prefix, which is always an older one, so that no chain can be endless.
+  // The decoded pixels of a code are those of its prefix plus one. A prefix is always an older code, so no chain is endless.
   const prefix = new Uint16Array(MOST_CODES)
   const suffix = new Uint8Array(MOST_CODES)
   const length = new Uint16Array(MOST_CODES)
@@ -51,7 +51,7 @@ export function unpacked(bytes: Uint8Array, at: number, count: number): Uint8Arr
   }
 }
 
-/** Gives the next code of so many bits; undefined where the blocks end. */
+/** Returns a function that reads the next code with the given number of bits; undefined if the blocks end. */
 function codes(bytes: Uint8Array, start: number): (bits: number) => number | undefined {
   let [at, left, kept, store] = [start, 0, 0, 0]
   return (bits) => {

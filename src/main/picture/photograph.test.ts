@@ -9,10 +9,12 @@ const ART = [
   ...['..####....', '.#....#...', '#..##..#..', '#.#..#.##.', '#.#..#..##'],
   ...['#..##....#', '.#.....##.', '..#####...', '...#.#....', '.#########'],
 ]
-/** Pixels of a cell, and the largest step of grain up or down of 255. */
+/** The size of a cell in pixels, and the greatest noise, up or down, of 255 grey values. */
 const [CELL, GRAIN] = [20, 40]
 
-/** The drawing as a camera sees it: turned about its middle, darker towards one side, with grain, as JPEG of middling quality. */
+/**
+ * Returns the drawing as a camera would see it: rotated about its middle, darker towards one side, with noise, as JPEG of medium quality.
+ */
 function photograph(degrees: number): Uint8Array {
   const side = ART.length * CELL
   const [sin, cos] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)]

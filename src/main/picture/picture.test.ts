@@ -12,7 +12,7 @@ import { orientationOf, turned } from './exif'
 const ART = ['#..#', '.##.', '#...']
 const [WIDTH, HEIGHT] = [4, 3]
 const isDark = [...ART.join('')].map((sign) => sign === '#')
-/** ART, each cell a square of `k` pixels, four bytes a pixel. */
+/** Returns ART with cells of `k` by `k` pixels, four bytes a pixel. */
 const rgbaOf = (k = 1, bright = 255, opacity = 255): Uint8Array => {
   const side = WIDTH * k
   return Uint8Array.from({ length: 4 * side * HEIGHT * k }, (_, i) => {
@@ -22,7 +22,7 @@ const rgbaOf = (k = 1, bright = 255, opacity = 255): Uint8Array => {
   })
 }
 
-/** What was read, as rows of `#` and `.`, each `k`th pixel; else the message's code. */
+/** Returns the decoded picture as rows of `#` and `.`, one for each `k`th pixel, or the code of the message. */
 function seen(bytes: Uint8Array, k = 1): string | readonly string[] {
   const read = decodePicture(bytes)
   if (!read.ok) return read.message.code
@@ -39,7 +39,7 @@ function png(options: { colorType?: ColorType; bitDepth?: 8 | 16 } = {}, opacity
   picture.data = options.bitDepth === 16 ? Buffer.from(Uint16Array.from(rgba, (value) => 257 * value).buffer) : Buffer.from(rgba)
   return PNG.sync.write(picture, options)
 }
-/** A PNG by hand, for what no encoder here writes. */
+/** Builds a PNG that no encoder here can write. */
 function pngByHand(
   head: readonly number[],
   rows: readonly number[],
@@ -69,10 +69,10 @@ function gif(frames = 1, screen: readonly [number, number] = [WIDTH, HEIGHT]): U
   return bytes.slice(0, writer.end())
 }
 
-/** Numbers of so many bytes, the lowest first. */
+/** Returns a number as little-endian bytes. */
 const little = (value: number, bytes: number) => Array.from({ length: bytes }, (_, i) => Math.floor(value / 256 ** i) & 255)
 const PALETTE = [0, 0, 0, 0, 255, 255, 255, 0]
-/** A BMP by hand. */
+/** Builds a BMP. */
 function bmp(
   bits: number,
   pixels: readonly number[],
@@ -87,7 +87,7 @@ function bmp(
     ...[...head, ...little(1, 2), ...little(bits, 2), ...rest, ...extra, ...palette, ...pixels],
   ])
 }
-/** Rows from the bottom to the top, each made of the cells of ART (0 dark, 1 bright) and filled up to four bytes. */
+/** Returns rows from the bottom up, each made from the cells of ART (0 dark, 1 bright) and padded to four bytes. */
 const upward = (row: (cells: readonly number[]) => readonly number[]) =>
   [2, 1, 0].flatMap((y) => {
     const bytes = row(isDark.slice(y * WIDTH, (y + 1) * WIDTH).map((dark) => (dark ? 0 : 1)))
@@ -145,7 +145,7 @@ describe('PNG', () => {
 describe('JPEG', () => {
   it('is read', () => expect(seen(jpeg(), 16)).toEqual(ART))
   it('is turned upright as its camera says', () => {
-    // "Exif", a TIFF head of big numbers, one entry: the orientation 6, a quarter turn to the right.
+    // "Exif", a big-endian TIFF header, and one entry: orientation 6, a quarter turn to the right.
     const exif = [
       ...[0x45, 0x78, 0x69, 0x66, 0, 0],
       ...[0x4d, 0x4d, 0, 42, 0, 0, 0, 8],
@@ -198,7 +198,7 @@ describe('GIF', () => {
   it('that ends early is not read', () => {
     const bytes = gif()
     for (const end of [8, 12, 25, -3]) expect(seen(bytes.slice(0, end))).toBe('picture.damaged')
-    // Code 1 bit, and in its two-bit codes the end of the pixels comes first.
+    // A code size of 1 bit, with the end code before any pixel.
     const at = bytes.lastIndexOf(0x2c) + 10
     expect(seen(Uint8Array.from([...bytes.slice(0, at), 1, 1, 3, 0, 0x3b]))).toBe('picture.damaged')
   })
@@ -291,7 +291,7 @@ describe('BMP', () => {
     expect(seen(bytes)).toEqual(name === 'runs of nibbles' ? ['#..#', '.#.#', '#.#.'] : ART)
   })
   it('of another program is read', () => {
-    // ART as bmp-ts 1.0.9 writes it, with 24 bits a pixel.
+    // ART as bmp-ts 1.0.9 writes it with 24 bits a pixel.
     const written =
       'Qk1cAAAAAAAAADYAAAAoAAAABAAAAAMAAAABABgAAAAAACYAAAAAAAAAAAAAAAAAAAAAAAAAAAAA////////////////AAAAAAAA////AAAA//' + '//////AAAAAQE='
     expect(seen(Buffer.from(written, 'base64'))).toEqual(ART)
@@ -373,7 +373,7 @@ describe('a picture with nothing drawn on it is told', () => {
   ])('%s', (_, bytes) => expect(decodeDrawing(bytes)).toEqual({ ok: false, message: { code: 'picture.one-colour' } }))
   it('and one with a drawing is not', () => {
     expect(decodeDrawing(png()).ok).toBe(true)
-    // Two colours of one lightness.
+    // Two colours of equal lightness.
     expect(decodeDrawing(painted(4, 4, (pixel) => (pixel % 2 === 0 ? [255, 0, 0, 255] : [0, 149, 0, 255]))).ok).toBe(true)
     expect(decodePicture(painted(1, 1, () => [0, 0, 0, 255])).ok).toBe(true)
   })

@@ -3,12 +3,12 @@ import { PNG } from 'pngjs'
 import { Damaged, type Decoder, viewOf } from './decoder'
 
 const SIGNATURE = 8
-/** Length and name before a chunk's content, and the check sum after it. */
+/** The bytes of a chunk around its content: length, name and checksum. */
 const AROUND = 12
-/** The place in the header's chunk of the byte that says whether the picture is interlaced. */
+/** The offset of the interlace byte in the file. */
 const INTERLACED = SIGNATURE + 8 + 12
 
-/** PNG, all colour types, 1 to 16 bits, interlaced or not; what follows its last chunk is left away. */
+/** Decodes PNG: all colour types, 1 to 16 bits, interlaced or not. Bytes after its last chunk are ignored. */
 export const png: Decoder = {
   sizeOf(bytes) {
     const view = viewOf(bytes)
@@ -18,7 +18,7 @@ export const png: Decoder = {
   decode(bytes) {
     const { end, pixels } = chunks(bytes)
     const { width, height } = this.sizeOf(bytes)
-    // The library unpacks any stream, and some become a thousand times as long.
+    // A limit is needed because the library unpacks any stream, and some grow to a thousand times their size.
     const most = (width * 8 + 1) * height + (bytes[INTERLACED] === 0 ? 0 : 8 * (width + height) + 64)
     inflateSync(pixels, { maxOutputLength: most })
     const read = PNG.sync.read(Buffer.from(bytes.buffer, bytes.byteOffset, end))
@@ -26,7 +26,7 @@ export const png: Decoder = {
   },
 }
 
-/** The end of the last chunk, and the deflated pixels. */
+/** Returns the end of the last chunk, and the compressed pixels. */
 function chunks(bytes: Uint8Array): { end: number; pixels: Buffer } {
   const view = viewOf(bytes)
   const pixels: Uint8Array[] = []

@@ -3,21 +3,21 @@ import { greyOf } from '#solver/raster/raster.ts'
 import { blockSize, reduced } from '#solver/raster/scale.ts'
 import { decodeDrawing } from '.'
 
-/** A picture in greys, small enough to be shown. */
+/** A grey picture, reduced to be shown. */
 export interface SmallPicture {
   readonly width: number
   readonly height: number
-  /** 0 black to 255 white, row by row. */
+  /** Row by row, from 0 (black) to 255 (white). */
   readonly grey: Uint8Array
-  /** Red, green and blue, three bytes a pixel; undefined where there is nothing but greys. */
+  /** Red, green and blue, three bytes a pixel; undefined for a grey picture. */
   readonly rgb?: Uint8Array
-  /** Pixels of the picture in the file. */
+  /** The size of the picture in the file, in pixels. */
   readonly full: { readonly width: number; readonly height: number }
-  /** The side, in pixels of the file, of the squares of an enlarged pixel picture; otherwise 1. */
+  /** If the file is an enlarged pixel picture, the side of its squares in pixels; otherwise 1. */
   readonly block: number
 }
 
-/** The picture in the bytes of a file, made small; a message for what cannot be read. */
+/** Decodes a picture file and reduces it; returns a message if it cannot be read. */
 export function smallPicture(bytes: Uint8Array): Result<SmallPicture> {
   const decoded = decodeDrawing(bytes)
   if (!decoded.ok) return decoded

@@ -8,32 +8,32 @@ import { type PackedPuzzle, writePackage } from '../export-formats/package'
 import { type ReportedPuzzle, reportHtml, type ReportPage, writeReportPdf } from '../export-formats/report'
 import type { Order } from './tools'
 
-/** A puzzle to be drawn, as the library keeps it. */
+/** A puzzle to be drawn, as the library stores it. */
 export interface PuzzleToDraw extends Omit<PackedPuzzle, 'genre' | 'puzzle' | 'solution'> {
   readonly genre: string
-  /** Nanido `data`. */
+  /** The puzzle as `data` of Nanido lines. */
   readonly puzzle: Json
-  /** The solution in the form of the genre's `solutionToData`; null where there is none. Left out: it is looked for. */
+  /** The solution in the form of the genre's `solutionToData`; null if there is none. If left out, it is searched. */
   readonly solution?: Json | null
 }
 
-/** One drawing as a file. */
+/** A request for one drawing as a file. */
 export interface DrawingOrder {
   readonly genre: string
   readonly puzzle: Json
   readonly solution?: Json | null
   readonly show: Shown
-  /** For a hint: the next step, null where none is known. Left out: it is computed. */
+  /** For a hint: the next step, null if it is known that there is none. If left out, it is computed. */
   readonly step?: Step | null
   readonly form: DrawingForm
   readonly title: string
   readonly options: DrawingOptions
 }
 
-/** The options that decide on the signs of a drawing. */
+/** The options that decide on the piece signs of a drawing. */
 type Looks = Pick<DrawingOptions, 'language' | 'signs'>
 
-/** Orders about drawings: one as a file, many in a package or a source, and the report with its drawings. */
+/** The orders about drawings: one as a file, many in a package or a LaTeX source, and the report. */
 export function drawingOrders(genres: readonly Genre[]) {
   const read = (one: Pick<PuzzleToDraw, 'genre' | 'puzzle' | 'solution'>, looks: Looks) => {
     const known = genres.find(({ id }) => id === one.genre)

@@ -1,6 +1,4 @@
-/**
- * The entry of a printing process: it lays out, prints, draws and examines, and can be ended whatever it is at.
- */
+/** The entry of a printing process, which lays out, prints, draws and examines. It can be killed at any time. */
 import { genres } from '#solver/genres/index.ts'
 import { fenceMemory } from '#solver/worker/memory-fence.ts'
 import { parentLine } from '#solver/worker/parent-line.ts'
@@ -8,8 +6,8 @@ import type { PrinterRequest } from './protocol'
 import { servePrinter } from './serve'
 
 const line = parentLine()
-// The first argument: bytes of memory that it may use (`processes/fork.ts`).
+// The first argument is the greatest amount of memory in bytes (`processes/fork.ts`).
 fenceMemory(Number(process.argv[2]))
 const onRequest = servePrinter(line.send, genres)
-// Its own compiler has checked what the parent sends.
+// Requests come from the parent process, where the compiler has checked their types.
 line.onMessage((request) => onRequest(request as PrinterRequest))

@@ -16,7 +16,7 @@ import { yielding } from '../yielding'
 import { type BookToLayOut, laidOut } from './laying-out'
 import type { Order } from './tools'
 
-/** The chosen grader's answer about a puzzle of a flat plan. */
+/** The chosen grader's result for a puzzle. */
 interface Answered {
   readonly value: number | null
   readonly technique: string | null
@@ -30,24 +30,24 @@ export interface FlatEntry extends Answered {
 /** A flat plan without the parts that come from the library. */
 export type FlatWhole = Omit<FlatPlan, 'layout' | 'isKept' | 'beyond'>
 
-/** Which flat plan is laid out. */
+/** A request for a flat plan. */
 export interface FlatOrder extends BookToLayOut {
-  /** Names the layout. */
+  /** The key of the layout. */
   readonly layout: string
-  /** Names the puzzles. */
+  /** The key of the puzzles. */
   readonly gathered: string
-  /** Whether the puzzles come with this order; otherwise they are those of the last order. */
+  /** Whether the puzzles come with this order; otherwise those of the last order are used. */
   readonly brings: boolean
-  /** A move of puzzles to try: the plan as it would be afterwards. */
+  /** A move of puzzles to preview: the plan is laid out as it would be afterwards. */
   readonly move?: PuzzleMove
-  /** The layouts whose pages may still be asked for; all others are dropped. */
+  /** The layouts that may still be asked for; all others are dropped. */
   readonly keep: readonly string[]
 }
 
-/** The key of a drawing: equal for equal ones. */
+/** Returns the key of a drawing; equal drawings have equal keys. */
 export const keyOf = (drawing: string): string => createHash('sha1').update(drawing).digest('base64url').slice(0, 16)
 
-/** Orders about flat plans: a book laid out as it is or as it would be, and its pages drawn. */
+/** The orders about flat plans: laying a book out, as it is or after a move, and drawing its pages. */
 export function flatOrders(genres: readonly Genre[]) {
   let gathered: { readonly key: string; readonly entries: readonly Entry[]; readonly answers: ReadonlyMap<number, Answered> } | undefined
   const layouts = new Map<string, LaidOutBook>()
@@ -85,7 +85,7 @@ export function flatOrders(genres: readonly Genre[]) {
 
 type PageBox = [number, number, number, number]
 
-/** The boxes of a page's problems with their captions. */
+/** Returns the boxes of the problems on a page with their captions. */
 function boxesOn({ sketches }: LaidOutBook, { number, blocks }: DrawnPage): PageBox[] {
   const tenth = (value: number): number => Math.round(value * 10) / 10
   return (sketches[number - 1]?.problems ?? []).map((id) => {
@@ -98,7 +98,7 @@ function boxesOn({ sketches }: LaidOutBook, { number, blocks }: DrawnPage): Page
   })
 }
 
-/** The boxes of further problems on a page that is not full, as on a full page of the same part and side. */
+/** Returns the empty places for problems on a page that is not full, derived from a full page of the same part and side. */
 function freeOn(book: LaidOutBook, number: number): PageBox[] {
   const sketch = book.sketches[number - 1]
   const holds = sketch?.division?.got ?? 0
@@ -108,7 +108,7 @@ function freeOn(book: LaidOutBook, number: number): PageBox[] {
   return full < 0 ? [] : boxesOn(book, book.page(full + 1)).slice(sketch.problems.length)
 }
 
-/** How many of a genre stand on a page of a part, where that is fewer than was wished. */
+/** Returns the number of puzzles on a page, by genre, where it is smaller than wished. */
 function fewerOn(genres: readonly string[], wished: Part, part: Part): Record<string, number> {
   const numbers = genres.flatMap((genre) => {
     const got = perPageIn(part, genre)
@@ -117,7 +117,7 @@ function fewerOn(genres: readonly string[], wished: Part, part: Part): Record<st
   return Object.fromEntries(numbers)
 }
 
-/** Entries as they would stand after a move. */
+/** Returns the entries after a move. */
 function moved(entries: readonly Entry[], { puzzles, before, after, section }: PuzzleMove): Entry[] {
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
   const moving = new Set(puzzles)
@@ -130,8 +130,8 @@ function moved(entries: readonly Entry[], { puzzles, before, after, section }: P
 }
 
 /**
- * The flat plan of a laid-out book; `pause` is called after each part of the work.
- * @param wished the plan as a person made it; the layout may differ from it for the sake of its profile
+ * Returns the flat plan of a laid-out book; `pause` is called after each part of the work.
+ * @param wished the plan as the user made it; the layout may differ to meet the printer's limits
  */
 async function listed(
   book: LaidOutBook,

@@ -21,7 +21,7 @@ const DRAWING: DrawingOrder = {
 const codeOf = (error: unknown): string => (error as ServiceError).problem.code
 const told = (work: Promise<unknown>): Promise<unknown> => work.catch((error: unknown) => error)
 
-/** Processes whose answers a test writes by hand. */
+/** Fake processes whose answers a test gives by hand. */
 function byHand() {
   const processes: { requests: PrinterRequest[]; isKilled: boolean; say(reply: PrinterReply): void; exit(cause?: 'memory'): void }[] = []
   const fork = (): SolverProcess => {
@@ -55,7 +55,7 @@ describe('an order that is stopped', () => {
     abort.abort('enough')
     expect(await answer).toBe('enough')
     expect(processes[0]!.requests.at(-1)).toMatchObject({ type: 'stop' })
-    // How long a process takes to start says nothing of the order.
+    // The starting time of a process must not count for the order.
     clock.pass(5000)
     expect(processes[0]!.isKilled).toBe(false)
     processes[0]!.say({ type: 'ready' })
@@ -243,7 +243,7 @@ child.on('message', ({ type }) => type === 'progress' && process.stdout.write(ch
 child.send({ type: 'do', id: 1 })`,
     )
     const parent = spawn(process.execPath, [program], { stdio: ['ignore', 'pipe', 'inherit'] })
-    // The other end of its output is held by parent and child: it closes when both are gone.
+    // Parent and child both hold the output open, so it closes when both have ended.
     const areGone = once(parent.stdout, 'close')
     const [pid] = (await once(parent.stdout, 'data')) as [Buffer]
     onTestFailed(() => void process.kill(Number(pid), 'SIGKILL'))

@@ -7,30 +7,30 @@ import { yielding } from '../yielding'
 import type { OrderAnswer, OrderMany, OrderName, OrderRequest } from './orders'
 import type { PrinterReply, PrinterRequest } from './protocol'
 
-/** Milliseconds in which a stopped order has to end by itself; then its process is ended. */
+/** The time in milliseconds that a stopped order has to end; then its process is killed. */
 const GRACE = 250
-/** Milliseconds without an order after which the process is ended; it holds fonts and the book that was looked at last. */
+/** The time in milliseconds without an order after which the process is ended, because it holds fonts and the last book in memory. */
 const IDLE = 120_000
 
-/** How a printer is kept. */
+/** Options of a printer. */
 export interface PrinterOptions {
   readonly clock?: Clock
-  /** Milliseconds without an order after which its process is ended; Infinity: not before it is closed. */
+  /** Milliseconds without an order after which the process is ended. Infinity keeps it until it is closed. */
   readonly idle?: number
 }
 
-/** Things of an order in one message. */
+/** The number of an order's items in one message. */
 const AT_ONCE = 200
 
-/** How an order is followed. */
+/** The input and handlers of an order. */
 export interface OrderFollowing<K extends OrderName> {
-  /** The things that the order is about, where they are many. */
+  /** The items of the order, if it is about many. */
   readonly many?: OrderMany<K>
-  /** Ends the order; the reason is thrown at once. */
+  /** Stops the order; the signal's reason is thrown at once. */
   readonly signal?: AbortSignal | undefined
-  /** Takes the bytes of its file. */
+  /** Receives the bytes of its file. */
   readonly sink?: Sink
-  /** Called with the share (0 to 1) that is done. */
+  /** Called with the finished share (0 to 1). */
   onShare?(share: number): void
 }
 
@@ -44,17 +44,17 @@ interface Running {
 }
 
 /**
- * A process that lays out and prints; the first order starts it. An order that is stopped ends within half a second, whatever text or
- * picture it works on: by itself, or together with its process. The next order then starts another process, and orders that ran beside the
- * stopped one are done again.
+ * Runs orders in a process that lays out and prints. The first order starts the process. A stopped order ends within half a second,
+ * whatever it works on: by itself, or because its process is killed. The next order then starts a new process, and orders that ran beside
+ * the stopped one are repeated.
  */
 export class Printer {
   private process: SolverProcess | undefined
   private readonly running = new Map<number, Running>()
-  /** Whether the process has started, and what waits for that. */
+  /** Whether the process has started, and functions to call when it has. */
   private isReady = false
   private atReady: (() => void)[] = []
-  /** Errors of orders that were lost because their process was ended for the sake of another order. */
+  /** Errors of orders that were lost because their process was killed for another order. */
   private readonly lost = new WeakSet<Error>()
   private lastId = 0
   private stopIdling: (() => void) | undefined
@@ -72,15 +72,15 @@ export class Printer {
     this.idle = idle
   }
 
-  /** The number, from 1, of the process that does the next order. A process knows nothing of the orders of an earlier one. */
+  /** The number, from 1, of the process that runs the next order. A process knows nothing of the orders of an earlier one. */
   get life(): number {
     return this.process ? this.lives : this.lives + 1
   }
 
   /**
-   * Has an order done.
+   * Runs an order.
    *
-   * @throws the signal's reason; a ServiceError that says why it cannot be done; the sink's own error
+   * @throws the signal's reason; a ServiceError that says why it failed; the sink's own error
    */
   async do<K extends OrderName>(
     order: K,
@@ -105,9 +105,9 @@ export class Printer {
   }
 
   /**
-   * Does a piece of work of several orders, the later of which may need results that the earlier ones left in the process. Where the
-   * process ends meanwhile because of another order, all of the work is done again in the next process.
-   * @throws what the work throws
+   * Runs several orders, of which later ones may need results that earlier ones left in the process. If the process is killed because of
+   * another order, all are repeated in the next process.
+   * @throws what `work` throws
    */
   async anew<T>(work: () => T | Promise<T>): Promise<T> {
     try {
@@ -118,12 +118,12 @@ export class Printer {
     }
   }
 
-  /** Ends the process; waiting calls are refused. */
+  /** Ends the process; waiting calls are rejected. */
   close(): void {
     this.end({ code: 'printer.stopped' })
   }
 
-  /** Sends an order and what it is about, in messages of bearable size. */
+  /** Sends an order and its items, in messages of limited size. */
   private async send(
     process: SolverProcess,
     id: number,
@@ -136,7 +136,7 @@ export class Printer {
       await turn()
     }
     if (own.isWanted) process.send({ type: 'do', id, order, request } satisfies PrinterRequest)
-    // It was stopped before it was begun: nobody will answer.
+    // An order stopped before it was sent gets no reply.
     else this.over(id)
   }
 
@@ -164,7 +164,7 @@ export class Printer {
     return process
   }
 
-  /** Stops an order for which nobody waits any more: it is told to end, and if it does not, its process is ended. */
+  /** Stops an order whose result is no longer wanted: the process is told, and killed if it goes on. */
   private stop(id: number, reason: unknown): void {
     const own = this.running.get(id)
     const { process } = this
@@ -172,13 +172,13 @@ export class Printer {
     own.isWanted = false
     own.reject(reason)
     process.send({ type: 'stop', id } satisfies PrinterRequest)
-    // How long a process takes to start says nothing of the order.
+    // The starting time of a process must not count for the order.
     const wait = (): void => void this.clock.later(GRACE, () => this.running.has(id) && this.process === process && this.endFor(id))
     if (this.isReady) wait()
     else this.atReady.push(wait)
   }
 
-  /** Ends the process because an order did not stop. Orders that ran beside it are lost and can be done again. */
+  /** Kills the process because an order did not stop. Other orders in it are lost and can be repeated. */
   private endFor(id: number): void {
     this.running.delete(id)
     this.end({ code: 'printer.stopped' }, (error) => this.lost.add(error))
@@ -198,20 +198,20 @@ export class Printer {
         this.stop(reply.id, error)
       }
     } else {
-      // Nobody waits for the answer to an order that was stopped.
+      // A stopped order's answer is no longer wanted.
       if (reply.type === 'done') own.resolve(reply.answer)
       else own.reject(errorOf(reply))
       this.over(reply.id)
     }
   }
 
-  /** Ends an order. */
+  /** Removes a finished order. */
   private over(id: number): void {
     this.running.delete(id)
     this.rest()
   }
 
-  /** Ends the process when it has had no order for a while. */
+  /** Ends the process if it gets no order for a while. */
   private rest(): void {
     if (this.running.size > 0 || this.idle === Infinity) return
     this.stopIdling?.()

@@ -1,9 +1,8 @@
 import type { Message } from '#solver/kernel/message.ts'
 
 /**
- * A request to a printing process. `part`: one of the many things that the next order is about, sent one by one so that no
- * message is large. `do`: an order, by its name. `taken`: the caller has taken over a piece of the order's file. `stop`: nobody
- * waits for the order any more.
+ * A request to a printing process. `part`: an item of the next order, sent separately to keep messages small. `do`: an order, by its name.
+ * `taken`: the caller has received a piece of the order's file. `stop`: the result is no longer wanted.
  */
 export type PrinterRequest =
   | { readonly type: 'part'; readonly id: number; readonly things: readonly unknown[] }
@@ -12,8 +11,8 @@ export type PrinterRequest =
   | { readonly type: 'stop'; readonly id: number }
 
 /**
- * A reply of a printing process. Either it is ready, or the reply is about an order: the share that is done, from 0 to 1; the next bytes of
- * its file, to be answered with `taken`; its answer; a refusal in words; or an unexpected error.
+ * A reply of a printing process: that it is ready, or, for an order, one of these: the finished share from 0 to 1; the next bytes of its
+ * file, which the caller confirms with `taken`; its answer; a refusal as a message; an unexpected error.
  */
 export type PrinterReply =
   | { readonly type: 'ready' }

@@ -4,16 +4,16 @@ import { type OrderName, ordersOver } from './orders'
 import type { PrinterReply, PrinterRequest } from './protocol'
 import type { Order } from './tools'
 
-/** The number of bytes of a file that are sent together; the printed pieces are smaller. */
+/** The number of bytes of a file that are sent together. */
 const PIECE = 1 << 16
 
 interface Running {
   readonly abort: AbortController
-  /** The piece on its way has been taken over. */
+  /** Called when the caller has received the last piece. */
   taken: () => void
 }
 
-/** The work of a printing process: orders, several at a time. */
+/** Serves a printing process; several orders may run at once. */
 export function servePrinter(send: (reply: PrinterReply) => void, genres: readonly Genre[]): (request: PrinterRequest) => void {
   const orders = ordersOver(genres) as unknown as Readonly<Record<OrderName, Order<unknown, unknown, unknown>>>
   const things = new Map<number, unknown[]>()
@@ -55,7 +55,7 @@ export function servePrinter(send: (reply: PrinterReply) => void, genres: readon
     else {
       things.delete(id)
       running.get(id)?.abort.abort(new ServiceError({ code: 'service.stopped' }))
-      // The order may be waiting for a `taken` that never comes.
+      // The order may be waiting for a `taken` that will not come.
       running.get(id)?.taken()
     }
   }
@@ -68,7 +68,7 @@ function replyTo(id: number, error: unknown): PrinterReply {
   return { type: 'failed', id, name, message, ...(stack !== undefined && { stack }) }
 }
 
-/** Bytes, put together to pieces that are worth a message. */
+/** Collects small pieces of bytes into larger messages. */
 class Pieces {
   private waiting: Uint8Array[] = []
   private length = 0
@@ -76,7 +76,7 @@ class Pieces {
   constructor(private readonly give: (bytes: Uint8Array) => Promise<void>) {}
 
   async add(bytes: Uint8Array): Promise<void> {
-    // Copied: whoever makes them may use their place again.
+    // Copied, because the caller may reuse the buffer.
     this.waiting.push(Uint8Array.from(bytes))
     this.length += bytes.length
     if (this.length >= PIECE) await this.flush()

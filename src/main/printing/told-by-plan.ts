@@ -6,14 +6,14 @@ import type { PlanMessage } from '#plan/model/finding-message.ts'
 import type { Margins } from '#plan/model/paper.ts'
 import type { KnownOfPages } from '../pdf/preflight'
 
-/** The drawings that each rule about small type speaks of. */
+/** The kinds of drawings for each rule about small type. */
 const SMALL: Readonly<Partial<Record<string, FigureFact['role']>>> = {
   'plan.small-clues': 'problem',
   'plan.small-solutions': 'solution',
   'plan.small-steps': 'step',
 }
 
-/** The rules of the plan and of the file that speak of the same fault of the whole book; the plan's also brings a page and a repair. */
+/** Pairs of rules, of the plan and of the file, for the same fault of the whole book. The plan's finding also names a page and a repair. */
 const SAME: Readonly<Partial<Record<string, string>>> = {
   'plan.few-pages': 'press.too-few-pages',
   'plan.many-pages': 'press.too-many-pages',
@@ -22,7 +22,7 @@ const SAME: Readonly<Partial<Record<string, string>>> = {
   'plan.last-not-blank': 'press.last-not-blank',
 }
 
-/** What the plan's findings have told already of a book's pages, so that an examination of the file does not tell it in other words. */
+/** Returns what the plan's findings already report about a book, so that the examination of the file does not report it again. */
 export function toldByPlan({ findings, sketches }: Pick<LaidOutBook, 'findings' | 'sketches'>): KnownOfPages {
   const rules = new Set<string>()
   const margins: { -readonly [side in keyof Margins]?: number } = {}
@@ -41,10 +41,10 @@ export function toldByPlan({ findings, sketches }: Pick<LaidOutBook, 'findings' 
   return { rules, margins, letters, ...(bleed !== undefined && { bleed }), type: smallTypes(findings, sketches) }
 }
 
-/** The rules of the file that a wish for it breaks; a link is an annotation, and goes where bookmarks go. */
+/** The file's rules that an option of the book breaks. Links are annotations, and appear together with bookmarks. */
 const OF_WISH = { outlines: ['press.outlines', 'press.annotations'], attachments: ['press.attachments'] } as const
 
-/** The smallest type that the plan told of, in points, by page. */
+/** Returns the smallest type that the plan reported, in points, by page. */
 function smallTypes(findings: readonly Finding[], sketches: LaidOutBook['sketches']): ReadonlyMap<number, number> {
   const told = new Map<FigureFact['role'], Set<number>>()
   for (const { rule, puzzles = [] } of findings) {

@@ -3,14 +3,12 @@ import type { ForkSolver } from '../processes/fork'
 import type { PrinterReply, PrinterRequest } from './protocol'
 import { servePrinter } from './serve'
 
-/**
- * The work of a printing process within this process, for callers that start none. It can only be stopped between two parts of the work.
- */
+/** Runs the printing process inside this process, for callers that start none. It can be stopped only between two parts of the work. */
 export function printerWithin(genres: readonly Genre[]): ForkSolver {
   return () => {
     let isKilled = false
     let hear: (message: unknown) => void = () => undefined
-    // As it would cross: what cannot would fail elsewhere only.
+    // Cloned as between processes, so that values which cannot be sent fail here too.
     const send = (reply: PrinterReply) => setImmediate(() => !isKilled && hear(structuredClone(reply)))
     const serve = servePrinter(send, genres)
     const begun = new Set<number>()

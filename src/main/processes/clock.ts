@@ -1,12 +1,12 @@
-/** The time, as a port: tests turn it by hand. */
+/** A clock and timer, replaceable in tests. */
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number
-  /** Runs `step` after `delay` milliseconds, unless what it returns is called first. */
+  /** Runs `step` after `delay` milliseconds, unless the returned function is called first. */
   later(delay: number, step: () => void): () => void
 }
 
-/** The machine's own clock. */
+/** The machine's clock. */
 export const machineClock: Clock = {
   now: () => Date.now(),
   later(delay, step) {
@@ -16,8 +16,8 @@ export const machineClock: Clock = {
 }
 
 /**
- * Limits `step` to one run in `interval` milliseconds. It runs at once the first time; a call within the interval makes it run once more at
- * the end, so that the last state is always reported.
+ * Limits `step` to one run in `interval` milliseconds. The first call runs it at once; a call within the interval runs it once more at the
+ * end, so that the last state is always reported.
  */
 export class Throttle {
   private last = -Infinity

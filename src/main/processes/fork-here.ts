@@ -3,10 +3,10 @@ import { forkNode } from './fork-node'
 import { forkThread } from './fork-thread'
 
 /**
- * Starts the application's programs for the command line: as processes under Node, as threads under Electron.
+ * Starts programs of the application for the command line: as processes under Node, as threads under Electron.
  *
  * @param program path of the built program
- * @param versions the versions of the process that this runs in
+ * @param versions the versions of the present process
  */
 export function forkHere(
   program: string,

@@ -3,14 +3,14 @@ import { tellStarter } from '../files/standard'
 import { engineArguments, type EndCause, type ForkOptions, type ForkSolver, LastWords, programArguments } from './fork'
 
 /**
- * The application's programs as children of a plain Node process.
+ * Starts programs of the application as child processes of Node.
  *
  * @param program path of the built program
- * @param complaints where what a crashing process writes goes: to this one's standard error, or nowhere
+ * @param complaints whether the standard error of a process goes to that of this one, or is ignored
  */
 export function forkNode(program: string, complaints: 'inherit' | 'ignore' = 'inherit', options: ForkOptions = {}): ForkSolver {
   return (run) => {
-    // `advanced` passes numbers as they are; JSON would make null of an infinite one.
+    // `advanced` serialization keeps infinite numbers; JSON would turn them into null.
     const child = fork(program, programArguments(options, run), {
       serialization: 'advanced',
       execArgv: engineArguments(options),
@@ -25,7 +25,7 @@ export function forkNode(program: string, complaints: 'inherit' | 'ignore' = 'in
     return {
       pid: child.pid,
       send(message) {
-        // The exit of a process that has just died is reported anyway, so that the failed write need not be.
+        // A failed write is ignored, because the exit of the process is reported anyway.
         child.send(message as object, () => undefined)
       },
       onMessage: (listener) => void child.on('message', listener),
@@ -35,7 +35,7 @@ export function forkNode(program: string, complaints: 'inherit' | 'ignore' = 'in
           if (!told) listener(code, cause)
           told = true
         }
-        // `close` comes after the last words, `exit` may come before them.
+        // `exit` may come before the last output, `close` comes after it.
         child.on('close', (code) => tell(code, words.cause))
         child.on('error', () => child.exitCode === null && child.pid === undefined && tell(null))
       },

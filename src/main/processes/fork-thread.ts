@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { type EndCause, type ForkOptions, type ForkSolver, memoryOf, programArguments } from './fork'
 
-/** No fence around the memory: it would count, and end, the whole process that the thread is in. */
+/** Turns the memory limit off, because it would count and end the whole process that contains the thread. */
 const NO_FENCE = '0'
 
 /**

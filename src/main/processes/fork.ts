@@ -3,65 +3,68 @@ import { type Room, TABLES, USUAL_ROOM } from '#solver/kernel/table-room.ts'
 /** The reason why a process was ended, as far as it is known: it used more memory than it may, or was silent for too long. */
 export type EndCause = 'memory' | 'silence'
 
-/** A process as a shell starts it: `utilityProcess` in Electron, `child_process` elsewhere. */
+/** A child process of either shell: `utilityProcess` in Electron, `child_process` elsewhere. */
 export interface SolverProcess {
-  /** The process's number, where the shell knows it. */
+  /** The process id, if the shell knows it. */
   readonly pid?: number
   send(message: unknown): void
   onMessage(listener: (message: unknown) => void): void
-  /** Called once, when the process has ended for whatever reason or could not be started; `code` is null for a signal. */
+  /** Calls `listener` once, when the process has ended or could not be started; `code` is null after a signal. */
   onExit(listener: (code: number | null, cause?: EndCause) => void): void
-  /** Ends it at once, also in the middle of a task. */
+  /** Ends it at once, even in the middle of a task. */
   kill(): void
 }
 
-/** How a process shall run. */
+/** Options of a run of a process. */
 export interface RunOptions {
-  /** Whether everything else on the machine goes before it. */
+  /** Whether it has a lower priority than all other work on the machine. */
   readonly isBackground?: boolean
   /**
-   * Mebibytes that the tables of a search may take (`solver/kernel/table-room.ts`); those beyond the usual ones it may use besides its own.
+   * The size of search tables in mebibytes (`solver/kernel/table-room.ts`). What exceeds the default size is added to the process's memory
+   * limit.
    */
   readonly tables?: Room
 }
 
-/** Port: starts one of the application's programs (`solver/worker/worker.ts`, `import-process/entry.ts`) in a process of its own. */
+/**
+ * Starts one of the application's programs (`solver/worker/worker.ts`, `import-process/entry.ts`) as a process. The shells implement it.
+ */
 export type ForkSolver = (run?: RunOptions) => SolverProcess
 
-/** The usual memory limit of a process, in mebibytes. */
+/** The default memory limit of a process, in mebibytes. */
 const USUAL_MEMORY = 2048
 
 /** Options of starting a program as a process. */
 export interface ForkOptions {
-  /** Mebibytes of memory that the process may use, its typed arrays counted. */
+  /** The memory limit in mebibytes, including typed arrays. */
   readonly memory?: number
-  /** Mebibytes for objects that have just been made: with fewer the process stays small, and cleans up more often. */
+  /** The size of V8's young generation in mebibytes. A smaller one saves memory and costs more garbage collection. */
   readonly young?: number
 }
 
-/** Options for processes that read foreign bytes, whose objects are short-lived. By default the engine would use 270 MB for 150. */
+/** Options for processes that read foreign bytes, whose objects are short-lived. By default V8 would use 270 MB instead of 150. */
 export const READER: ForkOptions = { young: 8 }
 
-/** For processes that lay out and print: a page is soon gone. */
+/** Options for processes that lay out and print. The objects of a page are short-lived. */
 export const PRINTER: ForkOptions = { young: 8 }
 
-/** For solver processes: graded for hours, they stay as small as they are after a minute. */
+/** Options for solver processes. With them, a process that grades for hours stays as small as after a minute. */
 export const SOLVER: ForkOptions = { young: 8 }
 
-/** Mebibytes that a program may use. */
+/** Returns the memory limit of a program in mebibytes. */
 export function memoryOf({ memory = USUAL_MEMORY }: ForkOptions): number {
   return memory
 }
 
-/** Arguments of the engine that keep its objects within bounds. */
+/** Returns the arguments of V8 that limit the memory for objects. */
 export function engineArguments(options: ForkOptions): string[] {
   const { young } = options
   return [`--max-old-space-size=${memoryOf(options)}`, ...(young === undefined ? [] : [`--max-semi-space-size=${young}`])]
 }
 
 /**
- * Arguments of the program (`solver/worker/worker.ts`): bytes it may use in all, whether it runs in the
- * background, and the room for tables.
+ * Returns the arguments of the program (`solver/worker/worker.ts`): its memory limit in bytes, whether it runs in the background, and the
+ * size of search tables.
  */
 export function programArguments(options: ForkOptions, { isBackground = false, tables = USUAL_ROOM }: RunOptions = {}): string[] {
   const more = tables - USUAL_ROOM
@@ -73,15 +76,15 @@ export function programArguments(options: ForkOptions, { isBackground = false, t
 }
 
 /**
- * Looks into what a process writes on standard error for the reason of its end: the engine and the fence
- * (`solver/worker/memory-fence.ts`) both say "out of memory" before they end it.
+ * Searches the standard error of a process for the reason of its end: V8 and the memory limit (`solver/worker/memory-fence.ts`) both print
+ * "out of memory" before they end it.
  */
 export class LastWords {
   private tail = ''
-  /** The reason, as far as it was told. */
+  /** The reason, if it was printed. */
   cause: EndCause | undefined
 
-  /** Takes what the process has written. */
+  /** Takes output of the process. */
   hear(written: Buffer | string): void {
     this.tail = (this.tail + String(written)).slice(-1000)
     if (/out of memory/i.test(this.tail)) this.cause = 'memory'

@@ -3,27 +3,27 @@ import type { ConnectionOptions } from 'node:tls'
 import { ServiceError } from '#contract/messages/errors.ts'
 import type { QueueMessage } from '#contract/messages/queue-messages.ts'
 
-/** A refusal of this room, to be thrown. */
+/** Returns an error with a message of this room, to be thrown. */
 export function refusal(message: QueueMessage): ServiceError {
   return new ServiceError(message)
 }
 
-/** The place of a queue. */
+/** The address of a queue, as given by the user. */
 export interface Place {
   readonly url: string
-  /** Whether others can see it, as what is typed. */
+  /** Whether other users of the machine can see it, because it was typed. */
   readonly isOpen: boolean
 }
 
-/** The address of a queue for `pg`, which takes the parts left out here from PGUSER, PGPASSWORD, PGPASSFILE and their like. */
+/** The address of a queue for `pg`, which takes missing parts from PGUSER, PGPASSWORD, PGPASSFILE and similar variables. */
 export interface Address {
-  /** For messages: without user and password. */
+  /** The host for messages, without user and password. */
   readonly host: string
-  /** Whether the connection goes to another machine without encryption, because the address asks for that. */
+  /** Whether the connection to another machine is unencrypted, because the address asks for that. */
   readonly isBare: boolean
   /**
-   * Whether the password itself may be sent to the server, so that everybody on the way could read it: only on this machine, or
-   * where the address asks for it.
+   * Whether the password may be sent to the server unhashed, readable on an unencrypted connection: only on this machine, or if the address
+   * asks for it.
    */
   readonly maySayPassword: boolean
   readonly server: {
@@ -37,18 +37,15 @@ export interface Address {
 }
 
 const PARAMETERS = ['host', 'require_auth', 'sslmode', 'sslrootcert', 'sslcert', 'sslkey'] as const
-/**
- * The modes of encryption. Every mode but `disable` verifies the server, because an encrypted connection to an
- * unknown one protects nothing.
- */
+/** The values of `sslmode`. Every mode except `disable` verifies the server, because encryption to an unknown server protects nothing. */
 const MODES = ['disable', 'allow', 'prefer', 'require', 'verify-ca', 'verify-full']
 
 /**
- * Reads the address of a queue. The connection is encrypted and the server's name verified, except on this machine or where the address
- * says `sslmode=disable`. `require_auth=password`, as in libpq, allows the password to be sent over an unencrypted connection.
+ * Parses the address of a queue. The connection is encrypted and the server's name verified, except on this machine or with
+ * `sslmode=disable`. `require_auth=password`, as in libpq, allows the password to be sent over an unencrypted connection.
  *
- * @param isOpen whether others can see the address, e.g. one that is typed; it may then contain no password
- * @throws ServiceError in words for an address that cannot be used
+ * @param isOpen whether other users can see the address, because it was typed; it may then contain no password
+ * @throws ServiceError for an address that cannot be used
  */
 export function addressOf(typed: string, isOpen: boolean, env: Readonly<Record<string, string | undefined>> = process.env): Address {
   const url = URL.parse(typed)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { sizeFor } from './batch-size'
 
 it.each([
-  // Milliseconds a task, tasks, processes: tasks of a batch.
+  // Columns: milliseconds for a task, number of tasks, processes, expected tasks in a batch.
   [10, 1_000_000, 8, 1000],
   [10, 6400, 8, 200],
   [10, 100, 8, 100],

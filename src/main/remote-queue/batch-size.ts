@@ -5,26 +5,32 @@ import { tasksWithin } from '../solver-pool/chunk-size'
 import { Pool } from '../solver-pool/pool'
 import { fromText } from './bytes'
 
-/** The time that a batch should take, in milliseconds: a lost machine then costs little, and the server hears of each batch but once. */
+/**
+ * The time that a batch should take, in milliseconds. If a machine is lost, little work is lost; and the server is contacted only once a
+ * batch.
+ */
 const AIM = 10_000
-/** The least time that a batch should take, in milliseconds; below it, the server's part would show (docs/many-machines.md). */
+/**
+ * The least time that a batch should take, in milliseconds; below it, the server's share of the time becomes noticeable
+ * (docs/many-machines.md).
+ */
 const LEAST = 1000
-/** Most tasks in a batch. */
+/** The greatest number of tasks in a batch. */
 const MOST = 20_000
-/** Tasks that are tried here to know how long one takes ... */
+/** The number of tasks that are run here to measure their time. */
 const TRIED = 64
-/** ... for so many milliseconds at most. */
+/** The greatest time of this measurement, in milliseconds. */
 const TIME = 2000
-/** Batches for each process, at least, so that all end at about the same time. */
+/** The least number of batches for each process, so that all processes end at about the same time. */
 const ROUNDS = 4
 
 /**
- * The number of tasks for a good batch, measured by doing some of them here first. Results do not depend on it.
+ * Returns a good number of tasks for a batch, by running some of them here first. Results do not depend on it.
  *
- * @param processes that will work on it
+ * @param processes the number of processes that will work
  */
 export async function batchSize(lines: readonly string[], fork: ForkSolver, processes: number): Promise<number> {
-  // Spread over the whole, since the first puzzles of a book are the easy ones.
+  // Spread over the whole, because the first puzzles of a book are often easy.
   const step = Math.max(1, Math.floor(lines.length / TRIED))
   const some = lines.filter((_, i) => i % step === 0).slice(0, TRIED)
   const tasks = some.map(fromText) as Task[]
@@ -35,12 +41,12 @@ export async function batchSize(lines: readonly string[], fork: ForkSolver, proc
     clearTimeout(timer)
     pool.close()
   })
-  // The first carries the start of the process.
+  // The first task includes the start of the process.
   const perTask = more.length > 0 ? (more.at(-1)! - first) / more.length : TIME
   return sizeFor(perTask, lines.length, processes)
 }
 
-/** When each task ended, in milliseconds, as far as the time allowed. */
+/** Returns when each task ended, in milliseconds, within the time limit. */
 async function timesOf(pool: Pool, tasks: readonly Task[], signal: AbortSignal): Promise<number[]> {
   const times: number[] = []
   await runBatch(pool, tasks, () => void times.push(performance.now()), { signal }).catch((problem: unknown) => {
@@ -49,7 +55,7 @@ async function timesOf(pool: Pool, tasks: readonly Task[], signal: AbortSignal):
   return times
 }
 
-/** @param perTask milliseconds */
+/** Returns the number of tasks for a batch. @param perTask the milliseconds for a task */
 export function sizeFor(perTask: number, tasks: number, processes: number): number {
   const forAll = Math.ceil(tasks / (ROUNDS * Math.max(1, processes)))
   return Math.min(MOST, tasksWithin(AIM, perTask), Math.max(tasksWithin(LEAST, perTask), forAll))

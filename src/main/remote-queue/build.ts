@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** A file of the built program that another asks for. */
+/** An import of another file of the built program. */
 const IMPORT = /(?:from|import)\s*(?:\(\s*)?["'](\.[^"']+\.js)["']/g
 
 /**
- * The identity of a build: a digest of the built solver program and of everything that it loads. Machines of one build give the same
- * results; those of another never see each other's batches.
+ * Returns the identity of a build: a digest of the built solver program and of all files that it loads. Machines with the same build give
+ * the same results; machines with another build never see each other's batches.
  *
  * @param program path of the built solver program
- * @throws the file system's error where it is not built
+ * @throws the file system's error if it is not built
  */
 export function buildOf(program: string): string {
   const texts = new Map<string, string>()

@@ -28,7 +28,7 @@ it('refuses bytes that are not packed at all', async () => {
 })
 
 describe('a small package that grows', () => {
-  /** How many values come before it is left. */
+  /** Returns how many values are unpacked before the text is refused. */
   async function before(text: string, limits: Partial<Limits> = {}) {
     let values = 0
     const reading = (async () => {

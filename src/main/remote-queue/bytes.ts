@@ -1,30 +1,30 @@
 import { createGunzip, gzipSync } from 'node:zlib'
 
-/** Begins texts that stand for numbers which JSON lacks, and texts that begin with itself. */
+/** The first character of texts that stand for numbers which JSON lacks. Texts that really begin with it get it twice. */
 const MARK = '\u0000'
 
 /** Limits for unpacked values. */
 export interface Limits {
-  /** Bytes of all values as text. */
+  /** The total size of all values as text, in bytes. */
   readonly bytes: number
-  /** Bytes of one value as text. */
+  /** The size of one value as text, in bytes. */
   readonly valueBytes: number
-  /** Lists and objects within each other in a value. */
+  /** The nesting depth of lists and objects in a value. */
   readonly depth: number
-  /** Members of all lists and objects of one value. */
+  /** The number of members of all lists and objects in one value. */
   readonly items: number
 }
 
 /**
- * Limits on what is unpacked, so that hostile data can neither fill the memory nor block the process. A batch is some seconds of work of
- * one process and a few megabytes; a grading with all its steps is below one (docs/many-machines.md).
+ * Limits on unpacked data, so that hostile data can neither fill the memory nor block the process. A batch is some seconds of work of one
+ * process and a few megabytes; a grading with all its steps has less than one (docs/many-machines.md).
  */
 export const LIMITS: Limits = { bytes: 2 ** 28, valueBytes: 2 ** 24, depth: 64, items: 500_000 }
 
-/** The most packed bytes that are taken from the server at once. */
+/** The greatest number of packed bytes that are fetched from the server at once. */
 export const MOST_PACKED = 2 ** 25
 
-/** One value as a line of JSON that loses nothing: infinite numbers, NaN and -0 too. */
+/** Returns a value as a line of JSON that also keeps infinite numbers, NaN and -0. */
 export function toText(value: unknown): string {
   return JSON.stringify(value, (_, one: unknown) => {
     if (typeof one === 'number') return Number.isFinite(one) && !Object.is(one, -0) ? one : `${MARK}${Object.is(one, -0) ? '-0' : one}`
@@ -32,7 +32,7 @@ export function toText(value: unknown): string {
   })
 }
 
-/** The value of a line of {@link toText}. @throws JSON's error for a text that is something else */
+/** Returns the value of a line of {@link toText}. @throws JSON's error for any other text */
 export function fromText(text: string): unknown {
   return JSON.parse(text, (_, one: unknown) => {
     if (typeof one !== 'string' || !one.startsWith(MARK)) return one
@@ -40,15 +40,15 @@ export function fromText(text: string): unknown {
   })
 }
 
-/** Packs lines of {@link toText}. */
+/** Compresses lines of {@link toText}. */
 export function packed(lines: readonly string[]): Buffer {
-  // Level 1: half the size for a tenth of the time.
+  // Level 1 halves the size in a tenth of the time of the default level.
   return gzipSync(`[${lines.join(',\n')}]`, { level: 1 })
 }
 
 /**
- * The values that {@link packed} packed, unpacked one after another, so that a reader can stop at the first senseless one.
- * @throws Error for other bytes, or beyond the limits; a value that is too large is refused before it is parsed as JSON
+ * Yields the values compressed by {@link packed} one by one, so that a reader can stop at the first invalid one.
+ * @throws Error for other bytes, or beyond the limits; a value that is too large is refused before it is parsed
  */
 export async function* unpacked(bytes: Uint8Array, limits: Limits = LIMITS): AsyncGenerator<unknown, void, undefined> {
   const gunzip = createGunzip()
@@ -62,7 +62,7 @@ export async function* unpacked(bytes: Uint8Array, limits: Limits = LIMITS): Asy
   }
 }
 
-/** All of {@link unpacked}. @throws as it does */
+/** Returns all values of {@link unpacked}. @throws as it does */
 export async function allUnpacked(bytes: Uint8Array): Promise<unknown[]> {
   const values: unknown[] = []
   for await (const value of unpacked(bytes)) values.push(value)
@@ -71,7 +71,10 @@ export async function allUnpacked(bytes: Uint8Array): Promise<unknown[]> {
 
 const [QUOTE, BACKSLASH, COMMA, OPEN_LIST, CLOSE_LIST, OPEN, CLOSE] = Buffer.from('"\\,[]{}') as unknown as [number, number, number, number, number, number, number] // prettier-ignore
 
-/** Cuts a list in JSON into its values while its bytes come, and counts on the way. What stands in strings counts as nothing but bytes. */
+/**
+ * Splits a JSON list into the texts of its values while its bytes arrive, and counts nesting and members. Text inside strings counts only
+ * as bytes.
+ */
 class ValueCutter {
   private bytes = 0
   private depth = 0
@@ -80,7 +83,7 @@ class ValueCutter {
   private isEscaped = false
   private isOver = false
   private hasOne = false
-  /** The value that is not whole yet. */
+  /** The pieces of an incomplete value. */
   private pieces: Buffer[] = []
   private length = 0
 
@@ -98,7 +101,7 @@ class ValueCutter {
         else if (sign === QUOTE) this.isInString = false
         continue
       }
-      // Outside the list there is room for nothing but white space.
+      // Outside of the list only white space is allowed.
       if (this.depth === 0 && sign > 0x20 && (sign !== OPEN_LIST || this.isOver)) throw new Error('not a list')
       if (sign === QUOTE) this.isInString = true
       else if (sign === OPEN_LIST || sign === OPEN) {
@@ -127,7 +130,7 @@ class ValueCutter {
     if (this.depth > 0) this.keep(piece.subarray(from))
   }
 
-  /** @throws Error where the list is not whole, or is followed by something */
+  /** @throws Error if the list is incomplete, or something follows it */
   end(): void {
     if (!this.isOver) throw new Error('not a list')
   }

@@ -8,43 +8,46 @@ import { type Connection, patiently } from './connection'
 import { processesOf } from './put'
 import { entryId } from './claims'
 
-/** How many results are read together, unless they are large; a batch has a few megabytes. */
+/** The number of results that are read together, unless they are large. A batch has a few megabytes. */
 const AT_ONCE = 8
-/** A column of a batch in SQL; null where it is larger than the limit. */
+/** Returns the SQL for a column of a batch, null if its value is larger than the limit. */
 export const taken = (column: string): string => `case when octet_length(${column}) <= ${MOST_PACKED} then ${column} end`
-/** The results of a run from a batch on, as {@link Row}: as many as have at most {@link MOST_PACKED} bytes together, but at least one. */
+/**
+ * SQL for the results of a run, from a batch on, as {@link Row}: as many as have at most {@link MOST_PACKED} bytes together, but at least
+ * one.
+ */
 export const RESULTS = `select seq, count, ${taken('outcomes')} as outcomes from (
     select seq, count, outcomes, row_number() over all_before as number, sum(octet_length(outcomes)) over all_before as size from (
       select result.seq, batch.count, result.outcomes from nanido.result join nanido.batch using (run, seq)
       where run = $1 and seq >= $2 order by seq limit ${AT_ONCE}) as coming window all_before as (order by seq)) as found
   where number = 1 or size <= ${MOST_PACKED} order by seq`
-/** The first wait for a result in milliseconds; each further one is twice as long, up to a fifth of the longest wait. */
+/** The first pause while waiting for a result, in milliseconds. Each further pause is twice as long, up to a fifth of the longest wait. */
 const FIRST_WAIT = 50
 
-/** The caller of a collection, who listens to its results. */
+/** Receives the results of a collection. */
 export interface Listener {
-  /** Called once for each task, in their order. */
+  /** Called once for each task, in order. */
   outcome(index: number, outcome: Outcome): void
-  /** Called with the number of workers whenever it may have changed. */
+  /** Called with the number of workers when it may have changed. */
   workers?(workers: number): void
   tell(message: QueueMessage): void
-  /** Called when two machines gave different answers, or when no second look was possible. */
+  /** Called when two machines gave different answers, or when no second machine could check. */
   doubt?(message: QueueMessage): void
   complain(problem: string): void
 }
 
-/** A result as it lies on the server. */
+/** A result on the server. */
 export interface Row {
   readonly seq: number
   readonly count: number
-  /** The packed outcomes of the batch; null where they are larger than the limit. */
+  /** The packed outcomes of the batch; null if they exceed the limit. */
   readonly outcomes: Buffer | null
 }
 
 /**
- * Collects the results of a run, in order, as they come. Each task of a batch that was given up counts as failed.
+ * Collects the results of a run in order, as they arrive. Tasks of a batch that was given up count as failed.
  *
- * @throws ServiceError where the run was cancelled or removed meanwhile; the signal's reason
+ * @throws ServiceError if the run was cancelled or removed meanwhile; the signal's reason
  */
 export async function collect(
   line: Connection,
@@ -80,7 +83,7 @@ export async function collect(
   }
 }
 
-/** The outcomes that a worker gave for a batch; undefined where they cannot be read. */
+/** Returns a worker's outcomes for a batch; undefined if they cannot be read. */
 export async function outcomesOf({ outcomes, count }: Row): Promise<Outcome[] | undefined> {
   if (outcomes === null) return undefined
   const found: Outcome[] = []
@@ -100,7 +103,7 @@ function failed(count: number, message: QueueMessage): Outcome[] {
   return Array.from({ length: count }, () => ({ kind: 'failed', message }))
 }
 
-/** Finds out why no result comes. */
+/** Asks the server why no result arrives. */
 class Doubts {
   private since = Date.now()
   private told = false
@@ -112,7 +115,7 @@ class Doubts {
     private readonly listener: Listener,
   ) {}
 
-  /** Resets the waiting, because a result has come. */
+  /** Starts the waiting time again, because a result has arrived. */
   calm(): void {
     this.since = Date.now()
   }
@@ -120,8 +123,8 @@ class Doubts {
   /**
    * Asks the server about a batch that takes long.
    *
-   * @returns the number of its tasks where it was given up
-   * @throws ServiceError where the run was cancelled or removed
+   * @returns the number of its tasks, if it was given up
+   * @throws ServiceError if the run was cancelled or removed
    */
   async ask(seq: number): Promise<number | undefined> {
     if (Date.now() - this.since < 1000 * this.line.pace.wait) return undefined
@@ -136,7 +139,7 @@ class Doubts {
     this.told = workers === 0
     const [job] = await line.boss.findJobs(line.queueOf(build), { id: entryId({ run: key, seq }) })
     if (job && job.state !== 'failed') return undefined
-    // The result may have come during the question.
+    // The result may have arrived during the query.
     const { rows } = await line.connections.query<{ count: number; done: boolean }>(
       `select count, exists (select from nanido.result where result.run = batch.run and result.seq = batch.seq) as done
        from nanido.batch where run = $1 and seq = $2`,

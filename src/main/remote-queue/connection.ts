@@ -8,51 +8,51 @@ import { type Address, refusal } from './address'
 import { FLOOD, guardedClient, SECRET } from './guard'
 import { migrate, VERSION, versionOf } from './migrations'
 
-/** The schema of pg-boss's own tables. */
+/** The database schema of pg-boss's tables. */
 const JOBS = 'nanido_jobs'
 
-/** How fast things are noticed, in seconds. */
+/** Intervals of the queue, in seconds. */
 export interface Pace {
   /**
-   * The seconds, at least 10, after which a batch whose worker is silent is given to another one. A server that restarts
-   * in less time costs nothing.
+   * The time, at least 10, after which a batch is given to another worker if its worker sends no heartbeat. A server that restarts faster
+   * causes no loss.
    */
   readonly heartbeat: number
-  /** The time between two searches for silent workers, in seconds. */
+  /** The time between two searches for silent workers. */
   readonly look: number
-  /** The longest pause before the next question. */
+  /** The longest pause between two queries. */
   readonly wait: number
 }
 const PACE: Pace = { heartbeat: 60, look: 15, wait: 5 }
 
-/** An open line to the server of a queue. */
+/** An open connection to the server of a queue. */
 export interface Connection {
   readonly host: string
   readonly boss: PgBoss
   readonly connections: Connections
   readonly pace: Pace
-  /** The queue of a build; it exists once `ensureQueue` was called. */
+  /** Returns the name of a build's queue, which exists after `ensureQueue`. */
   queueOf(build: string): string
   close(): Promise<void>
 }
 
 /** Options of a connection to the queue. */
 export interface ConnectionOptions {
-  /** Connections at once. */
+  /** The number of database connections. */
   readonly size?: number
-  /** Whether this process looks for silent workers; one process has to. */
+  /** Whether this process searches for silent workers; at least one process must. */
   readonly isLooking?: boolean
   readonly pace?: Pace
-  /** Called with complaints of the library that speaks with the server. */
+  /** Called with errors of the PostgreSQL client. */
   readonly complain?: (problem: string) => void
-  /** Called with warnings about the connection before it is used. */
+  /** Called with warnings about the connection, before it is used. */
   readonly warn?: (message: QueueMessage) => void
 }
 
 /**
- * Opens the line, and prepares the database where it is not prepared and the role may do that.
+ * Opens a connection, and creates the tables if they are missing and the role may create them.
  *
- * @throws ServiceError in words where the server is not there, lets nobody in, or is not prepared
+ * @throws ServiceError if the server cannot be reached, refuses the login, or lacks the tables
  */
 export async function openConnection(
   { host, server, isBare, maySayPassword }: Address,
@@ -63,11 +63,11 @@ export async function openConnection(
   const { size = 4, isLooking = false, pace = PACE, complain = () => undefined } = options
   const connections = new pg.Pool({
     ...{ ...server, max: size, application_name: 'nanido', keepAlive: true },
-    // One that says nothing, or never comes to an end of greeting, is left.
+    // Gives up on a server that sends nothing or never finishes the handshake.
     connectionTimeoutMillis: 4000,
     Client: guardedClient(pg, maySayPassword),
   })
-  // A connection that breaks while it is not used is made again when it is needed.
+  // An idle connection that breaks is replaced when it is needed.
   connections.on('error', (problem) => complain(problem.message))
   const db: Db = { executeSql: (text, values) => connections.query(text, values) }
   const boss = new PgBoss({
@@ -99,10 +99,10 @@ export async function openConnection(
   return { host, boss, connections, pace, queueOf: (build) => `nanido-${build}`, close }
 }
 
-/** Milliseconds that a server may take to start: after a crash it reads its log first. */
+/** The time in milliseconds that a server may take to start: after a crash it first reads its log. */
 const START = 60_000
 
-/** Does work, and repeats it while the server says that it is starting. */
+/** Runs `work`, and repeats it while the server is starting. */
 async function onceStarted(work: () => Promise<void>, { wait }: Pace): Promise<void> {
   for (const end = performance.now() + START; ;) {
     try {
@@ -127,22 +127,22 @@ async function prepare(connections: Connections, host: string): Promise<void> {
 }
 
 /**
- * Makes the queue of a build, where it is not there.
+ * Creates the queue of a build, unless it exists.
  *
- * @throws ServiceError where only the database's owner could
+ * @throws ServiceError if only the database's owner may do that
  */
 export async function ensureQueue({ boss, host, pace, queueOf }: Connection, build: string): Promise<string> {
   const queue = queueOf(build)
   try {
     if (!(await boss.getQueue(queue)))
       await boss.createQueue(queue, {
-        // A table of its own: a thousand workers on the shared one took eight times the server's time for a batch.
+        // A separate table, because on the shared one a thousand workers took eight times the server's time for a batch.
         partition: true,
         heartbeatSeconds: pace.heartbeat,
-        // Machines that may be lost over a batch before it is given up.
+        // The number of machines that may be lost while doing a batch before it is given up.
         retryLimit: 5,
         expireInSeconds: 86_399,
-        // The usual fortnight would silently empty the queue of a run of weeks.
+        // The default of two weeks would silently empty the queue of a longer run.
         retentionSeconds: 365 * 86_400,
         deleteAfterSeconds: 30 * 86_400,
       })
@@ -153,8 +153,8 @@ export async function ensureQueue({ boss, host, pace, queueOf }: Connection, bui
 }
 
 /**
- * Does work in one transaction: all of it, or nothing.
- * @param work gives false to take everything back
+ * Runs `work` in a transaction.
+ * @param work returns false to roll back
  */
 export async function transaction<T>(connections: Connections, work: (client: PoolClient, db: Db) => Promise<T>): Promise<T> {
   const client = await connections.connect()
@@ -178,13 +178,13 @@ export async function transaction<T>(connections: Connections, work: (client: Po
   }
 }
 
-/** Milliseconds before the second try to reach a server that is away; doubled from then on. */
+/** The pause in milliseconds before the second attempt to reach a server; it doubles from then on. */
 const FIRST_WAIT = 100
 
 /**
- * Repeats work until the server answers, since the server may be restarted or the connection be down for a while.
+ * Repeats `work` until the server answers, because the server may restart or the connection break for a while.
  *
- * @param complain called once with the first failure of the connection
+ * @param complain called once, with the first connection error
  * @throws any other error at once; the signal's reason
  */
 export async function patiently<T>(
@@ -200,18 +200,18 @@ export async function patiently<T>(
     } catch (error) {
       if (!isAbsence(error)) throw error
       if (tries === 0) complain?.(problemOf(error))
-      // Not all at once, when the server is back.
+      // A random pause, so that not all clients return at the same moment.
       await pause((wait * randomInt(50, 150)) / 100, undefined, { signal }).catch(() => signal?.throwIfAborted())
     }
   }
 }
 
-/** SQLSTATE of PostgreSQL: the role lacks the permission. */
+/** PostgreSQL's SQLSTATE for a missing permission. */
 const NO_RIGHT = '42501'
-/** SQLSTATE of PostgreSQL: the server is starting or shutting down. */
+/** PostgreSQL's SQLSTATE while the server is starting or shutting down. */
 const STARTING = '57P03'
 
-/** The code of an error of the system or of PostgreSQL (SQLSTATE). */
+/** Returns the code of an error of the system or of PostgreSQL (SQLSTATE). */
 export function codeOf(error: unknown): string | undefined {
   return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 }
@@ -221,14 +221,14 @@ function problemOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** Whether the server was away, going, coming, or full, or the line broke: what another try may mend. */
+/** Returns whether an error is temporary: the server was unreachable, starting, stopping or full, or the connection broke. */
 function isAbsence(error: unknown): boolean {
   const code = codeOf(error)
   if (code !== undefined) return /^(08|53300|57P0[123]|E(CONN|HOST|NET|PIPE|TIMEDOUT|AI_AGAIN))/.test(code)
   return /connection (terminated|ended|closed)|timeout (expired|exceeded)|Client has encountered a connection error/i.test(problemOf(error))
 }
 
-/** An error of the server or of the way there, as a refusal in words; any other as it is. */
+/** Converts an error of the server or the network to a message; returns any other error unchanged. */
 export function inWords(error: unknown, host: string): unknown {
   if (error instanceof ServiceError) return error
   const code = codeOf(error)
@@ -239,7 +239,7 @@ export function inWords(error: unknown, host: string): unknown {
     if (code === NO_RIGHT) return { code: 'queue.no-right', host, problem }
     if (code !== undefined && /^(28|3D)/.test(code)) return { code: 'queue.refused', host, problem }
     if (/^(ERR_TLS_CERT|CERT_|DEPTH_|SELF_SIGNED|UNABLE_TO)/.test(code ?? ''))
-      // The engine's advice is for who starts it.
+      // The rest of the message is advice for programmers.
       return { code: 'queue.unproven', host, problem: problem.split(';')[0]! }
     if (/password must be a (non-empty )?string/i.test(problem)) return { code: 'queue.no-password', host }
     if (/does not support SSL/i.test(problem)) return { code: 'queue.unencrypted', host }

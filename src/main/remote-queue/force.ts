@@ -8,43 +8,40 @@ import type { Connection, Pace } from './connection'
 import { processesOf } from './put'
 import { type Place, runOnQueue, withConnection } from '.'
 
-/**
- * The number of tasks of a run. They are fixed together, so that a restart after a crash asks for the same run and
- * finds it with its results.
- */
+/** The number of tasks in a run. Runs are fixed, so that after a crash the restarted work asks for the same run and finds its results. */
 const SLICE = 4000
-/** Runs at once, so that the workers have the next when one comes to its end. */
+/** The number of runs on the queue at once, so that workers have the next one when a run ends. */
 const AT_ONCE = 2
-/** The number of tasks that are read at once, between which other calls are served. */
+/** The number of tasks that are read at once; other calls are served in between. */
 const PIECE = 250
-/** The time between two counts of workers, in milliseconds. */
+/** The time between two counts of the workers, in milliseconds. */
 const LOOK = 5000
 
-/** How the workers of a queue are asked. */
+/** Options of a {@link RemoteWorkforce}. */
 export interface RemoteWorkforceOptions {
   readonly place: Place
-  /** The identity of the build, which decides results (`build.ts`). */
+  /** Returns the identity of the build (`build.ts`), on which results depend. */
   readonly build: () => string
-  /** Tries out how many tasks make a batch. */
+  /** Starts solver processes, to measure how many tasks make a good batch. */
   readonly fork: ForkSolver
-  /** Tasks of a batch; by default some seconds of work. */
+  /** The number of tasks in a batch; by default some seconds of work. */
   readonly batch?: number
-  /** Tasks of a run. */
+  /** The number of tasks in a run. */
   readonly slice?: number
   readonly pace?: Pace
-  /** Per cent of the batches that a second machine does, too, to compare. */
+  /** The percentage of batches that a second machine repeats for comparison. */
   readonly verify?: number
   tell(message: QueueMessage): void
-  /** Called when two machines gave different answers, or when no second look was possible; left out: `tell` is called. */
+  /** Called when two machines gave different answers, or when no second machine could check; by default `tell` is called. */
   doubt?(message: QueueMessage): void
 }
 
-/** A source that is at work. */
+/** The work on one source of tasks. */
 class Errand {
   readonly over = new AbortController()
   isPulling = true
   batch: number | undefined
-  /** The source's runs on the server; the value says whether a run is complete. */
+  /** The source's runs on the server, each with whether it is complete. */
   readonly runs = new Map<string, boolean>()
   private sleepers: (() => void)[] = []
   private queue: Promise<unknown> = Promise.resolve()
@@ -62,7 +59,7 @@ class Errand {
     this.wake()
   }
 
-  /** One after the other: tasks that follow each other belong to one run. */
+  /** Runs pieces of work one after the other, so that consecutive tasks belong to one run. */
   serially<T>(work: () => Promise<T>): Promise<T> {
     const done = this.queue.then(work)
     this.queue = done.catch(() => undefined)
@@ -70,7 +67,7 @@ class Errand {
   }
 }
 
-/** The workers of a queue, for bulk work that lies in a library. Each task is settled once, as by the processes of this machine. */
+/** Workers of a remote queue that do bulk work of a library. Each task gets one result, as with processes of this machine. */
 export class RemoteWorkforce implements Workforce {
   private readonly errands = new Map<Source, Errand>()
   private readonly underWay = new Set<Promise<void>>()
@@ -108,13 +105,13 @@ export class RemoteWorkforce implements Workforce {
     errand?.end()
   }
 
-  /** Ends the connection; runs stay on the queue and are found again. */
+  /** Ends the connection. The runs stay on the queue and are found again. */
   close(): void {
     this.isClosed = true
     for (const source of [...this.errands.keys()]) this.cancel(source)
   }
 
-  /** Resolves when the server has been told everything. */
+  /** Resolves when all changes have reached the server. */
   async idle(): Promise<void> {
     await Promise.all(this.underWay)
   }
@@ -131,7 +128,7 @@ export class RemoteWorkforce implements Workforce {
           await Promise.all(Array.from({ length: AT_ONCE }, () => this.work(line, program, source, errand).finally(() => errand.end())))
         } finally {
           clearInterval(timer)
-          // A source that was removed needs no further work, and its results are kept elsewhere.
+          // The runs of a removed source are not needed, because its results are stored in the library.
           if (!this.isClosed) for (const run of errand.runs.keys()) await removeRun(line, run).catch(() => undefined)
         }
       })
@@ -149,7 +146,7 @@ export class RemoteWorkforce implements Workforce {
     if (found) source.workers?.(found.workers)
   }
 
-  /** Has one run after the other done, as long as there is something to do. */
+  /** Has the runs of a source done one by one, until there are no tasks left. */
   private async work(line: Connection, build: string, source: Source, errand: Errand): Promise<void> {
     const { signal } = errand.over
     while (!signal.aborted) {
@@ -201,7 +198,7 @@ export class RemoteWorkforce implements Workforce {
     )
     if (signal.aborted) return
     tickets.forEach((ticket, i) => ticket.settle(outcomes[i]!))
-    // Those before it have long been written down.
+    // The results of earlier runs have been stored.
     for (const [run, isSettled] of errand.runs)
       if (isSettled) {
         errand.runs.delete(run)

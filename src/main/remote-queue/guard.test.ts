@@ -4,7 +4,7 @@ import { type Address, addressOf } from './address'
 import { Meter } from './guard'
 import { inWords, openConnection } from './connection'
 
-/** A message of a server, as PostgreSQL's protocol has it; `length` where it lies about it. */
+/** Returns a message in PostgreSQL's protocol; `length` may be wrong on purpose. */
 function messageOf(kind: string, content = '', length = content.length + 4): Buffer {
   const head = Buffer.alloc(5)
   head.write(kind)
@@ -14,8 +14,8 @@ function messageOf(kind: string, content = '', length = content.length + 4): Buf
 const LET_IN = [messageOf('R', '\0\0\0\0'), messageOf('Z', 'I')]
 
 /**
- * What a server makes of its visitors that does so on connecting, and so when it was asked something; it has left nobody
- * when the visitor has gone.
+ * Connects to a fake server, which does one thing on connecting and another when it is queried, and checks that no connection stays open
+ * afterwards.
  */
 async function visit(
   greet: (socket: Socket) => void,
@@ -52,7 +52,7 @@ async function visit(
   return { problem, heard }
 }
 
-/** Writes the same again and again, as fast as it is taken. */
+/** Writes a piece of data repeatedly, as fast as it is accepted. */
 function flood(socket: Socket, piece: Buffer): void {
   const more = () => {
     while (!socket.destroyed && socket.write(piece));

@@ -3,27 +3,27 @@ import type { Duplex } from 'node:stream'
 import type * as Pg from 'pg'
 import { MOST_PACKED } from './bytes'
 
-/** The code of the error that ends a connection whose server sends more than a queue ever does. */
+/** The code of the error that ends a connection whose server sends more data than a queue ever does. */
 export const FLOOD = 'NANIDO_FLOOD'
-/** The code of the error that ends a connection whose server asks for a secret that could be read on the way. */
+/** The code of the error that ends a connection whose server asks for a readable password. */
 export const SECRET = 'NANIDO_SECRET'
 
-/** The bytes before each message of PostgreSQL’s protocol: one for its kind and four for its length. */
+/** The length of the header of a message in PostgreSQL’s protocol: a byte for the kind and four for the length. */
 const HEAD = 5
-/** The most bytes of one message. The largest row is a pair of results, in two digits a byte. */
+/** The greatest length of one message. The largest row is a pair of results, in hexadecimal digits. */
 const LONGEST = 5 * MOST_PACKED
-/** The most bytes of an answer: two such rows, and as many small ones as a run has batches. */
+/** The greatest length of an answer: two such rows, and as many small ones as a run has batches. */
 const MOST = 10 * MOST_PACKED
-/** The most messages of an answer. */
+/** The greatest number of messages in an answer. */
 const MESSAGES = 2_000_000
-/** The most bytes of a greeting. */
+/** The greatest number of bytes that a server may send before login is complete. */
 const GREETING = 2 ** 20
-/** The most remarks (notices, settings, notifications) in an answer. */
+/** The greatest number of notices, settings and notifications in an answer. */
 const REMARKS = 1000
 const REMARK_KINDS = new Set(Buffer.from('NSA'))
 const READY = Buffer.from('Z')[0]!
 
-/** Counts the bytes and messages of a server by the heads of its messages, before any of them is kept. */
+/** Counts a server's bytes and messages by reading the headers of its messages, before any of them is stored. */
 export class Meter {
   private readonly head = Buffer.alloc(HEAD)
   private headLength = 0
@@ -33,12 +33,12 @@ export class Meter {
   private messages = 0
   private remarks = 0
 
-  /** Begins a new answer, after the server was asked something. */
+  /** Begins a new answer, after a query was sent. */
   begin(): void {
     this.bytes = this.messages = this.remarks = 0
   }
 
-  /** Takes a piece of the stream. @returns whether it is still within the limits */
+  /** Counts a piece of the stream. @returns whether it is still within the limits */
   take(piece: Uint8Array): boolean {
     this.bytes += piece.length
     if (this.bytes > (this.isGreeting ? GREETING : MOST)) return false
@@ -66,19 +66,22 @@ export class Meter {
   }
 }
 
-/** The part of a stream that the parser of `pg` uses. */
+/** The methods of a stream that the parser of `pg` uses. */
 interface Heard {
   on(event: string, listener: (piece: Buffer) => void): unknown
 }
 
-/** The part of `pg`’s connection that is used here; its types leave it out. */
+/** The parts of `pg`’s connection that are used here but missing in its types. */
 interface Connection extends EventEmitter {
   stream: Duplex
   attachListeners(stream: Heard): void
 }
 type Wired = Pg.ClientConfig & { readonly connection: Connection }
 
-/** `pg`’s client, over a connection that leaves a server which floods it, and one that must not be told a password. */
+/**
+ * Returns `pg`’s client with two protections: it disconnects from a server that sends too much data, and from one that asks for a password
+ * which must not be sent.
+ */
 export function guardedClient(pg: Pick<typeof Pg, 'Client' | 'Connection'>, maySayPassword: boolean): typeof Pg.Client {
   const Plain = pg.Connection as unknown as new (config: object) => Connection
 
@@ -90,7 +93,7 @@ export function guardedClient(pg: Pick<typeof Pg, 'Client' | 'Connection'>, mayS
         meter.begin()
         return write(...given)
       }
-      // The parser keeps incomplete messages, and throws for a message that is shorter than it says.
+      // The parser keeps incomplete messages, and throws for a message shorter than its stated length.
       const guarded: Heard = {
         on: (event, listener) => {
           stream.on(event, (piece: Buffer) => {

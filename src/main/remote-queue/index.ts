@@ -14,7 +14,7 @@ export type { Listener } from './collect'
 export { ensureQueue, type Connection } from './connection'
 export { workFor } from './worker'
 
-/** Does work with an open line, and closes it. @throws ServiceError in words for what the server refuses */
+/** Runs work with an open connection, and closes it. @throws ServiceError with the server's refusal */
 export async function withConnection<T>(place: Place, options: ConnectionOptions, work: (line: Connection) => Promise<T>): Promise<T> {
   const line = await openConnection(addressOf(place.url, place.isOpen), options)
   try {
@@ -26,26 +26,26 @@ export async function withConnection<T>(place: Place, options: ConnectionOptions
   }
 }
 
-/** How a run is cut. */
+/** How a run is divided. */
 export interface RunOptions {
   readonly build: string
-  /** Tasks of a batch; by default as many as make some seconds of work, tried out with `fork`. */
+  /** The number of tasks in a batch; by default as many as take some seconds, measured with `fork`. */
   readonly batch?: number
   readonly fork: ForkSolver
-  /** Per cent of the batches that a second machine does, too, to compare; none without. */
+  /** The percentage of batches that a second machine repeats for comparison; none if left out. */
   readonly verify?: number
   readonly signal?: AbortSignal
 }
 
-/** Processes that a run is cut for where no worker is there yet. */
+/** The number of processes that is assumed when no worker is connected. */
 const USUAL_PROCESSES = 8
 
 /**
- * Does tasks on many machines: the same as `runBatch` does here, but in order. Put a second time, the same tasks
- * are not done a second time.
+ * Runs tasks on many machines. The outcomes are those of `runBatch`, but in order. Tasks that were already done in an earlier, equal run
+ * are not done again.
  *
- * @returns when the outcomes of all tasks were told, and those that are verified compared
- * @throws ServiceError in words
+ * @returns resolves when all outcomes were reported, and second computations compared
+ * @throws ServiceError with a message
  */
 export async function runOnQueue(line: Connection, tasks: Tasks, options: RunOptions, listener: Listener): Promise<void> {
   const { build, batch, fork, verify, signal } = options

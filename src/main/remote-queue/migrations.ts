@@ -1,9 +1,9 @@
 import type { Pool as Connections } from 'pg'
 
 /**
- * The migrations of the queue's database, by number from 1; one that has landed never changes. `run` is the work of one command, `batch`
- * its tasks, and `result` their results, which are kept so that the command can collect them again. `look` is the result of another machine
- * for a batch that is computed a second time. Jobs, in pg-boss's own schema, are entries, one for each batch.
+ * The migrations of the queue's database, by number from 1. A released one never changes. Table `run` holds the work of one command,
+ * `batch` its tasks, and `result` their results, which are kept so that the command can collect them again. `look` holds the results of
+ * second computations by another machine. Jobs, in pg-boss's schema, are entries, one for each batch.
  */
 const MIGRATIONS: readonly string[] = [
   `create table nanido.run (
@@ -27,7 +27,7 @@ const MIGRATIONS: readonly string[] = [
 /** The number of the last migration. */
 export const VERSION = MIGRATIONS.length
 
-/** The number of the database's last migration; 0 where nothing was ever prepared. */
+/** Returns the number of the database's last migration; 0 for a database without tables. */
 export async function versionOf(connections: Connections): Promise<number> {
   const there = await connections.query<{ is: boolean }>(`select to_regclass('nanido.version') is not null as is`)
   if (!there.rows[0]?.is) return 0
@@ -36,9 +36,9 @@ export async function versionOf(connections: Connections): Promise<number> {
 }
 
 /**
- * Prepares the database, all or nothing, even if other processes begin to do the same.
+ * Creates or updates the tables, completely or not at all, even if other processes do the same.
  *
- * @param jobs SQL that makes pg-boss's tables, in a transaction of its own
+ * @param jobs SQL that creates pg-boss's tables, in its own transaction
  */
 export async function migrate(connections: Connections, jobs: string): Promise<void> {
   const client = await connections.connect()
@@ -52,7 +52,7 @@ export async function migrate(connections: Connections, jobs: string): Promise<v
       await client.query(`begin; create schema if not exists nanido; create table if not exists nanido.version (number int not null);
         ${steps.join('\n')} delete from nanido.version; insert into nanido.version values (${VERSION}); commit`)
   } finally {
-    // The lock goes with the connection.
+    // Closing the connection releases the lock.
     client.release(true)
   }
 }

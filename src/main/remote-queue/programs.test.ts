@@ -9,22 +9,22 @@ import { openConnection, type Connection } from './connection'
 import { reasonToSkip, type ServerHere, serverHere } from '#test-support/remote-queue/postgres-server.ts'
 import { isWhole } from '#solver/testing/for-tests.ts'
 
-// The built command line (npm run build), a real server, and kill -9. However quick or slow the machine is, nothing
-// hangs on when a batch ends.
+// Tests the built command line (npm run build) with a real server and kill -9. No test depends on when a batch ends, however fast the
+// machine is.
 const cli = resolve('out/main/cli.js')
 const reason = existsSync(cli) ? reasonToSkip() : 'nothing is built (npm run build)'
 
-/** How long workers may take to give their first results, in milliseconds, starting included: a busy machine starts them in a minute. */
+/** How long workers may take to give their first results, in milliseconds. On a busy machine, starting alone takes a minute. */
 const PATIENCE = 120_000
 
-/** The grants of docs/many-machines.md, as its reader runs them. */
+/** Returns the SQL grants in docs/many-machines.md, which a reader would run. */
 const grants = () => /```sql\n([^`]*)```/.exec(readFileSync('docs/many-machines.md', 'utf8'))![1]!
 
 describe.skipIf(reason !== undefined)(`many machines${reason === undefined ? '' : ` (skipped: ${reason})`}`, () => {
   let server: ServerHere
   let line: Connection
   let home: string
-  /** What programs that run beside the test said on standard error. */
+  /** The standard error of each program that runs beside the test. */
   const complaints = new Map<ChildProcess, string>()
 
   beforeAll(async () => {
@@ -59,7 +59,7 @@ describe.skipIf(reason !== undefined)(`many machines${reason === undefined ? '' 
     const env = { ...process.env, XDG_DATA_HOME: home, LANG: 'C', LC_ALL: 'C', NANIDO_QUEUE: '' }
     return ended(spawn(process.execPath, [cli, ...words], { env, stdio: ['ignore', 'pipe', 'pipe'] }))
   }
-  /** Waits for results of programs that run; where none come, it says what became of each. */
+  /** Waits for results of the running programs. If none arrive, the error includes what each program printed. */
   async function resultsOf(programs: Readonly<Record<string, ChildProcess>>): Promise<void> {
     const isBroken = () => Object.values(programs).some(({ exitCode, signalCode }) => (exitCode ?? 0) !== 0 || signalCode !== null)
     const areThere = async () => (await count('nanido.result')) >= 2
@@ -75,7 +75,7 @@ describe.skipIf(reason !== undefined)(`many machines${reason === undefined ? '' 
   }
   const count = async (of: string) => (await line.connections.query<{ n: number }>(`select count(*)::int as n from ${of}`)).rows[0]!.n
 
-  // `npm test -- --all`: two machines and a collector as programs; the same as functions, and one killed server, are in every run.
+  // Only in `npm test -- --all`: two machines and a collector as programs. Every run tests the same as functions, and one killed server.
   it.runIf(isWhole)(
     'give the very bytes of one machine, with the least rights, though a worker and the collector are killed',
     async () => {
@@ -87,17 +87,17 @@ describe.skipIf(reason !== undefined)(`many machines${reason === undefined ? '' 
       await resultsOf({ 'a worker': workers[0]!, 'the other worker': workers[1]!, 'the collector': collector })
       workers[0]!.kill('SIGKILL')
       collector.kill('SIGKILL')
-      // What the dead worker held is given to the other at once, as if its silence had lasted.
+      // Simulates a long silence of the dead worker, so that its batches are given to the other at once.
       await line.connections.query(`update nanido_jobs.job set heartbeat_on = now() - interval '1 hour' where state = 'active'`)
       await line.boss.supervise(line.queueOf(buildOf(resolve('out/main/solver-worker.js'))))
       const again = await nanido([...order, ...there])
       expect(again.err).toContain('is on the queue already')
       expect([again.status, again.out]).toEqual([0, (await alone).out])
       expect(await count('nanido.result')).toBe(10)
-      // Both workers were on this machine: nothing could be done by a second one, and that is an error.
+      // Both workers ran on this machine, so no second machine could verify, which is an error.
       const verified = await nanido([...order, ...there, '--verify', '20%'])
       expect([verified.status, verified.out, verified.err]).toEqual([1, again.out, expect.stringContaining('2 batches were not looked at')])
-      // A book of a library by the same roles: as many gradings as puzzles, and the run is gone from the server.
+      // Grades a book of a library with the same roles; there must be a grading for each puzzle, and the run must be gone from the server.
       const stock = join(home, 'stock.jsonl')
       writeFileSync(stock, again.out)
       const library = ['--library', join(home, 'l.db'), '--book', 'Stock', '--lang', 'en']
@@ -105,7 +105,7 @@ describe.skipIf(reason !== undefined)(`many machines${reason === undefined ? '' 
       const graded = await nanido(['book', 'grade', ...library, '--json', '--queue', server.url('nanido_producer'), '--batch', '10'])
       expect([graded.status, graded.out], graded.err).toEqual([0, expect.stringContaining('"graded":30,"ungraded":0,"failed":0')])
       expect(await count('nanido.run')).toBe(1)
-      // The first Ctrl+C lets it end what it holds.
+      // The first Ctrl+C lets the worker finish its batches.
       const last = ended(workers[1]!)
       workers[1]!.kill('SIGINT')
       expect((await last).status).toBe(0)

@@ -5,21 +5,21 @@ import { packed, toText } from './bytes'
 import { ensureQueue, type Connection, patiently, transaction } from './connection'
 import { putEntries } from './claims'
 
-/** Rows sent at once. */
+/** The number of rows sent at once. */
 const AT_ONCE = 200
 
-/** A run as it stands on the server. */
+/** The state of a run on the server. */
 export interface PutRun {
   readonly key: string
   readonly tasks: number
   readonly batches: number
-  /** Batches that are done already. */
+  /** The number of finished batches. */
   readonly done: number
-  /** Whether it was there before. */
+  /** Whether the run existed before. */
   readonly wasThere: boolean
 }
 
-/** Tasks as lines of text, with the digest that tells them from all others. */
+/** Tasks as lines of text, with a digest that identifies them. */
 export interface Bundle {
   readonly key: string
   readonly kind: string
@@ -27,8 +27,8 @@ export interface Bundle {
 }
 
 /**
- * Gathers the tasks of a run. Its key depends on the build and on every task, but not on how they are cut, so that the
- * same order is the same run.
+ * Collects the tasks of a run. Its key depends on the build and on every task, but not on the size of batches, so that equal orders give
+ * the same run.
  */
 export async function bundle(tasks: Tasks, build: string): Promise<Bundle> {
   const hash = createHash('sha256').update(`${build}\n`)
@@ -46,8 +46,8 @@ export async function bundle(tasks: Tasks, build: string): Promise<Bundle> {
 }
 
 /**
- * Puts a run on the queue, all of it or nothing; a run that is there already stays as it is.
- * @param sizeOf the number of tasks of a batch; asked only for a new run
+ * Adds a run to the queue, completely or not at all. An existing run stays unchanged.
+ * @param sizeOf returns the number of tasks in a batch; called only for a new run
  */
 export async function putRun(
   line: Connection,
@@ -68,7 +68,7 @@ export async function putRun(
       transaction(connections, async (client, db) => {
         const insert = `insert into nanido.run (key, build, kind, tasks, batches) values ($1, $2, $3, $4, $5) on conflict do nothing`
         const { rowCount } = await client.query(insert, [key, build, kind, lines.length, batches])
-        // Somebody else is putting the same run, or this process did and never got the answer.
+        // Another process is adding the same run, or this process did and never received the answer.
         if (rowCount === 0) return
         for (let from = 0; from < batches; from += AT_ONCE) {
           const numbers = Array.from({ length: Math.min(AT_ONCE, batches - from) }, (_, i) => from + i)
@@ -95,7 +95,7 @@ async function findRun({ connections }: Connection, key: string): Promise<Omit<P
   return rows[0]
 }
 
-/** Processes at work for a build at the moment. */
+/** Returns the number of workers and processes that currently work for a build. */
 export async function processesOf({ connections, pace }: Connection, build: string): Promise<{ workers: number; processes: number }> {
   const { rows } = await connections.query<{ workers: number; processes: number }>(
     `select count(*)::int as workers, coalesce(sum(processes), 0)::int as processes from nanido.worker

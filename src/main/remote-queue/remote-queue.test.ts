@@ -18,19 +18,19 @@ import { MOST_PACKED, packed, toText } from './bytes'
 import { sampleOf } from './second-look'
 import { beat, entryId } from './claims'
 
-// A real PostgreSQL on loopback. Where none can be started these tests are skipped, and counted as such, with the reason in their name.
+// These tests need a real PostgreSQL on this machine. If none can be started they are skipped, with the reason in their names.
 const reason = reasonToSkip()
 const BUILD = '0123456789ab'
 const fork = forkWithin(genres)
 const sudoku = genreById('sudoku')!
 
-/** Gradings of puzzles, each of them other tasks than those of another test. */
+/** Returns tasks that grade puzzles; another budget makes other tasks, so that tests do not share them. */
 const tasks = (count: number, budget: number): Task[] =>
   Array.from({ length: count }, (_, i) => ({
     ...{ kind: 'grade', genre: 'sudoku', puzzle: sudoku.toData(sudoku.samples[i % sudoku.samples.length]) },
     ...{ grader: sudoku.graders[0]!.id, budget: budget + i, withSteps: false },
   }))
-/** Without the time by the clock. */
+/** Returns the outcomes as text, without their times. */
 const timeless = (outcomes: readonly Outcome[]) => JSON.stringify(outcomes, (key, value: unknown) => (key === 'seconds' ? 0 : value))
 
 async function here(all: readonly Task[]): Promise<Outcome[]> {
@@ -93,7 +93,7 @@ describe.skipIf(reason !== undefined)(`a queue on a real server${reason === unde
     )
     return { outcomes, told, doubts }
   }
-  /** As if so long had passed since the worker was last heard of. */
+  /** Pretends that the worker sent its last heartbeat long ago. */
   const silence = () => line.connections.query(`update nanido_jobs.job set heartbeat_on = now() - interval '1 hour' where state = 'active'`)
   const results = async () => (await line.connections.query<{ n: number }>('select count(*)::int as n from nanido.result')).rows[0]!.n
 
@@ -116,7 +116,7 @@ describe.skipIf(reason !== undefined)(`a queue on a real server${reason === unde
     expect(await putRun(line, BUILD, bundled, () => Promise.resolve(5), complain)).toMatchObject({ batches: 4, wasThere: false })
     expect(await putRun(line, BUILD, bundled, () => Promise.resolve(3), complain)).toMatchObject({ batches: 4, wasThere: true })
     const queue = await ensureQueue(line, BUILD)
-    // This one takes a batch and is never heard of again.
+    // This worker takes a batch and never sends a heartbeat.
     const [lost] = await line.boss.fetch(queue, { includeMetadata: true })
     expect(lost!.id).toBe(entryId({ run: bundled.key, seq: 0 }))
     await silence()
@@ -174,7 +174,7 @@ describe.skipIf(reason !== undefined)(`a queue on a real server${reason === unde
     await removeRun(line, key)
     expect((await stateOf(line)).runs.some(({ run }) => run === key)).toBe(false)
     await expect(cancelRun(line, key)).rejects.toThrow('queue.no-such-run')
-    // Put anew, it is done anew.
+    // A run that is added again is computed again.
     worker(line, 'two')
     expect((await collected(line, all)).outcomes).toHaveLength(8)
   })
@@ -210,7 +210,7 @@ describe.skipIf(reason !== undefined)(`a queue on a real server${reason === unde
     const { outcomes } = await collected(line, all)
     expect(outcomes).toEqual([0, 0, 1, 1].map((batch) => ({ kind: 'failed', message: { code: 'queue.foreign', batch } })))
     expect(await stranger.end()).toEqual({ done: 0, late: 0, failed: 0 })
-    // Both batches still have their turns, so that none is put anew.
+    // Both batches have attempts left, so none is added again.
     expect(await retryRun(line, key)).toBe(0)
     const at = worker(line, 'one')
     expect(timeless((await collected(line, all)).outcomes)).toBe(timeless(await here(all)))
@@ -229,7 +229,7 @@ describe.skipIf(reason !== undefined)(`a queue on a real server${reason === unde
     expect(rows.every(({ first, second }) => first !== second)).toBe(true)
     await one.end()
     await two.end()
-    // A machine with a broken memory, whose answer is one all the same.
+    // A machine with broken memory, which gives a wrong but well-formed answer.
     const { key } = await bundle(all, BUILD)
     const bent = outcomes
       .slice(4, 8)
@@ -249,7 +249,7 @@ describe.skipIf(reason !== undefined)(`a queue on a real server${reason === unde
     expect(outcomes).toHaveLength(6)
     expect(doubts).toEqual([{ code: 'queue.not-verified', run: expect.any(String) as string, batches: 2 }])
     expect((await one.end()).done + (await same.end()).done).toBe(3)
-    // One that comes later does it, and nothing else.
+    // A worker that comes later does the second check, and nothing else.
     const later = worker(line, 'right/1')
     expect((await collected(line, all, 2, undefined, 50)).doubts).toEqual([])
     expect(await later.end()).toEqual({ done: 2, late: 0, failed: 0 })
@@ -309,7 +309,7 @@ describe.skipIf(reason !== undefined)(`a queue on a real server${reason === unde
     const bare = createServer((socket) => void socket.on('error', () => undefined).once('data', () => socket.end('N')))
     const asking = createServer((socket) => {
       socket.on('error', () => undefined)
-      // It asks for SCRAM, and goes on with it.
+      // The server asks for SCRAM authentication and continues it.
       const messages = ['\0\0\0\x0aSCRAM-SHA-256\0\0', '\0\0\0\x0br=1'].map((content) => messageOf('R', content))
       socket.on('data', () => void socket.write(messages.shift() ?? ''))
     })
@@ -333,7 +333,7 @@ describe.skipIf(reason !== undefined)(`a queue on a real server${reason === unde
   })
 })
 
-/** A message of a server, as PostgreSQL's protocol has it. */
+/** Returns a message in PostgreSQL's protocol. */
 function messageOf(kind: string, content: string): Buffer {
   const head = Buffer.alloc(5)
   head.write(kind)

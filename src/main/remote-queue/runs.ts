@@ -4,7 +4,7 @@ import { refusal } from './address'
 import { type Connection, transaction } from './connection'
 import { putEntries, entryId } from './claims'
 
-/** The state of a run, for a person who looks after a queue. */
+/** The state of a run, for display. */
 export interface RunState {
   readonly run: string
   readonly state: 'waiting' | 'running' | 'done' | 'cancelled' | 'stuck'
@@ -13,26 +13,26 @@ export interface RunState {
   readonly tasks: number
   readonly batches: number
   readonly done: number
-  /** Under way at this moment. */
+  /** The number of batches under way. */
   readonly active: number
-  /** Given up: several machines were lost over each. */
+  /** The number of batches that were given up, because several machines were lost while doing each. */
   readonly lost: number
-  /** Batches of the last minute. */
+  /** The number of batches finished in the last minute. */
   readonly perMinute: number
-  /** Seconds that are left at the speed of the last minute; null where nothing was done in it. */
+  /** The remaining seconds at the speed of the last minute; null if nothing was finished in it. */
   readonly secondsLeft: number | null
   readonly workers: number
   readonly put: string
 }
 
-/** A worker that lives. */
+/** A worker that sends heartbeats. */
 export interface WorkerState {
   readonly worker: string
   readonly build: string
   readonly processes: number
 }
 
-/** Every run and every living worker, the oldest run first. @throws the server's error */
+/** Returns every run and every active worker, the oldest run first. @throws the server's error */
 export async function stateOf(line: Connection): Promise<{ readonly runs: readonly RunState[]; readonly workers: readonly WorkerState[] }> {
   const { connections, pace } = line
   const workers = await connections.query<WorkerState>(
@@ -63,7 +63,7 @@ export async function stateOf(line: Connection): Promise<{ readonly runs: readon
   return { runs, workers: workers.rows }
 }
 
-/** The run whose key begins so; of none, or more than one, it is refused. @throws ServiceError */
+/** Returns the run whose key begins with the typed text. @throws ServiceError for none, or more than one */
 async function runCalled({ connections }: Connection, typed: string): Promise<{ readonly key: string; readonly build: string }> {
   const { rows } = await connections.query<{ key: string; build: string }>(
     'select key, build from nanido.run where starts_with(key, $1) limit 2',
@@ -74,8 +74,8 @@ async function runCalled({ connections }: Connection, typed: string): Promise<{ 
 }
 
 /**
- * Cancels a run: no further batch is begun, and results of those under way are ignored. Finished results stay.
- * @returns the number of batches that were left
+ * Cancels a run: no further batch is started, and results of those under way are ignored. Finished results stay.
+ * @returns the number of unfinished batches
  */
 export async function cancelRun({ connections, boss, queueOf }: Connection, typed: string): Promise<number> {
   const { key, build } = await runCalled({ connections } as Connection, typed)
@@ -89,8 +89,8 @@ export async function cancelRun({ connections, boss, queueOf }: Connection, type
 }
 
 /**
- * Continues a run that was cancelled or whose batches were given up. Results that cannot be read are computed again.
- * @returns the number of batches to be done again
+ * Continues a run that was cancelled or some of whose batches were given up. Batches whose results cannot be read are computed again.
+ * @returns the number of batches to be computed again
  */
 export async function retryRun({ connections, boss, queueOf }: Connection, typed: string): Promise<number> {
   const { key, build } = await runCalled({ connections } as Connection, typed)
@@ -106,7 +106,7 @@ export async function retryRun({ connections, boss, queueOf }: Connection, typed
     const going = new Set(alive.rows.map(({ id }) => id))
     const again = open.map((seq) => ({ run: key, seq })).filter((entry) => !going.has(entryId(entry)))
     for (const some of slices(again)) {
-      // An entry with all its attempts, as if it were new.
+      // Entries are deleted first, so that new ones start with all attempts.
       await boss.deleteJob(queue, some.map(entryId), { db })
       await putEntries(boss, queue, some, db)
     }
@@ -114,7 +114,7 @@ export async function retryRun({ connections, boss, queueOf }: Connection, typed
   })
 }
 
-/** Takes away the results of a run that are no answers. */
+/** Deletes results of a run that cannot be read. */
 async function dropForeign(client: PoolClient, key: string): Promise<void> {
   for (let next = 0; ;) {
     const { rows } = await client.query<Row>(RESULTS, [key, next])
@@ -126,7 +126,7 @@ async function dropForeign(client: PoolClient, key: string): Promise<void> {
   }
 }
 
-/** Takes a run off the server with all its results, and its entries, so that it can be put anew. */
+/** Removes a run with all its results and entries from the server, so that it can be added again. */
 export async function removeRun(line: Connection, typed: string): Promise<void> {
   const { key, build } = await runCalled(line, typed)
   const { connections, boss, queueOf } = line
@@ -138,11 +138,11 @@ export async function removeRun(line: Connection, typed: string): Promise<void> 
   })
 }
 
-/** The batches of a run that have no result. */
+/** SQL for the batches of a run that have no result. */
 const OPEN = `select seq from nanido.batch where run = $1
   and not exists (select from nanido.result where result.run = batch.run and result.seq = batch.seq) order by seq`
 
-/** Ids told to the server at once. */
+/** The number of ids sent to the server at once. */
 const AT_ONCE = 1000
 
 function* slices<T>(all: readonly T[]): Iterable<T[]> {

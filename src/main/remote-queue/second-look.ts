@@ -6,15 +6,15 @@ import { toText } from './bytes'
 import { outcomesOf, type Row, taken } from './collect'
 import { type Connection, patiently } from './connection'
 
-/** The machine of a worker's name (`machine/process`), in SQL and here. */
+/** Returns the machine in a worker's name (`machine/process`), in SQL or as text. */
 const MACHINE = (name: string) => `split_part(${name}, '/', 1)`
 const machineOf = (name: string): string => name.split('/')[0]!
 
-/** The first wait for a second look in milliseconds; each further one is twice as long, up to the longest wait. */
+/** The first pause while waiting for a second check, in milliseconds. Each further pause is twice as long, up to the longest wait. */
 const FIRST_WAIT = 100
 
 /**
- * The batches of a run that are computed a second time: always the same ones for a run, and at least one.
+ * Returns the numbers of the batches of a run that are computed a second time: always the same ones for a run, and at least one.
  * @param percent the share of the batches, above 0, at most 100
  */
 export function sampleOf(key: string, batches: number, percent: number): number[] {
@@ -26,25 +26,26 @@ export function sampleOf(key: string, batches: number, percent: number): number[
   return drawn.sort((a, b) => a.lot - b.lot || a.seq - b.seq).slice(0, count).map(({ seq }) => seq).sort((a, b) => a - b) // prettier-ignore
 }
 
-/** Asks for a second look at these batches, which begins when each has its result. Earlier requests stay as they are. */
+/** Requests a second computation of these batches, which begins when each has its first result. Earlier requests stay unchanged. */
 export async function askForLooks({ connections }: Connection, run: string, batches: readonly number[]): Promise<void> {
   await connections.query('insert into nanido.look (run, seq) select $1, unnest($2::int[]) on conflict do nothing', [run, batches])
 }
 
-/** Looks of a build that a machine could take: their results are there, and are not its own. */
+/** SQL for the second computations of a build that a machine may do: those whose first result exists and comes from another machine. */
 const OPEN = `nanido.look join nanido.result using (run, seq) join nanido.run on run.key = look.run
   where look.outcomes is null and run.build = $1 and run.cancelled is null and ${MACHINE('result.worker')} <> ${MACHINE('$2')}`
 
-/** A batch to be done a second time. */
+/** A batch to be computed a second time. */
 export interface Look {
   readonly run: string
   readonly seq: number
-  /** Null where they were too large to be taken. */
+  /** Null if they are too large. */
   readonly tasks: Buffer | null
 }
 
 /**
- * Gives a worker a batch for a second look, one that another machine has done. A second look whose worker fell silent is given away again.
+ * Gives a worker a batch to compute again, one that another machine has done. If the worker of a second computation falls silent, another
+ * worker gets it.
  */
 export async function takeLook({ connections, pace }: Connection, build: string, worker: string): Promise<Look | undefined> {
   const { rows } = await connections.query<Look>(
@@ -59,13 +60,13 @@ export async function takeLook({ connections, pace }: Connection, build: string,
   return rows[0]
 }
 
-/** Whether a worker could still take a look, or has one. */
+/** Returns whether a worker has a second computation or could take one. */
 export async function areLooksOpen({ connections }: Connection, build: string, worker: string): Promise<boolean> {
   const { rows } = await connections.query(`select from ${OPEN} limit 1`, [build, worker])
   return rows.length > 0
 }
 
-/** Keeps what a second look gave, if it is still this worker's. @returns whether it is */
+/** Stores the result of a second computation, if this worker still holds it. @returns whether it does */
 export async function keepLook({ connections }: Connection, { run, seq }: Look, worker: string, outcomes: Buffer): Promise<boolean> {
   const { rowCount } = await connections.query(
     'update nanido.look set outcomes = $4, taken = now() where run = $1 and seq = $2 and worker = $3 and outcomes is null',
@@ -74,7 +75,7 @@ export async function keepLook({ connections }: Connection, { run, seq }: Look, 
   return rowCount === 1
 }
 
-/** Says that a worker is still at its looks. */
+/** Sends a heartbeat for a worker's second computations. */
 export async function prolongLooks({ connections }: Connection, worker: string): Promise<void> {
   await connections.query('update nanido.look set taken = now() where worker = $1 and outcomes is null', [worker])
 }
@@ -83,14 +84,14 @@ interface Pair extends Row {
   readonly first: string
   readonly second: string
   readonly again: Buffer | null
-  /** Tasks of the run before this batch. */
+  /** The number of the run's tasks before this batch. */
   readonly before: number
 }
 
 /**
- * Waits for the second looks at a run, and reports each batch whose two answers differ in more than their time. If no other machine can
- * take a second look, it reports that and ends.
- * @param tell called with each report; the first answers stand in any case
+ * Waits for the second computations of a run, and reports each batch whose two answers differ in more than their times. It reports and ends
+ * if no other machine can compute it again.
+ * @param tell called with each report; the first answer is used in any case
  */
 export async function compareLooks(
   line: Connection,
@@ -127,7 +128,7 @@ const PAIRS = `select result.seq, batch.count, ${taken('result.outcomes')} as ou
   from nanido.look join nanido.result using (run, seq) join nanido.batch using (run, seq)
   where look.run = $1 and look.seq = any($2) and look.outcomes is not null order by look.seq limit 2`
 
-/** Whether a living worker could take one of these looks. */
+/** Returns whether an active worker could do one of these second computations. */
 async function isSomebodyElseHere(
   { connections, pace }: Connection,
   build: string,
@@ -142,11 +143,11 @@ async function isSomebodyElseHere(
   return rows.length > 0
 }
 
-/** The tasks in which two answers to a batch differ. */
+/** Returns the tasks for which the two answers to a batch differ. */
 async function differences(row: Pair): Promise<QueueMessage[]> {
   const [mine, again] = [await outcomesOf(row), await outcomesOf({ ...row, outcomes: row.again })]
   const [first, second] = [machineOf(row.first), machineOf(row.second)]
-  // An answer that cannot be read was reported when it was collected.
+  // An unreadable first answer was reported when it was collected.
   if (mine === undefined) return []
   if (again === undefined) return [{ code: 'queue.foreign', batch: row.seq }]
   return mine.flatMap((outcome, i) =>
@@ -156,7 +157,7 @@ async function differences(row: Pair): Promise<QueueMessage[]> {
   )
 }
 
-/** An answer without the time it took by the clock. */
+/** Returns an answer as text, without its time. */
 function timeless(outcome: Outcome): string {
   const plain = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(plain)

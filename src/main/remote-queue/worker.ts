@@ -11,35 +11,35 @@ import { codeOf, ensureQueue, type Connection, patiently, transaction } from './
 import { areLooksOpen, keepLook, prolongLooks, takeLook } from './second-look'
 import { type Attempt, beat, endEntry, QueueEntry } from './claims'
 
-/** The part of a task that is read before a solver process sees it: an unknown kind, or data that make no sense, come back as failed. */
+/** The schema of what a worker reads of a task. Solver processes report invalid tasks as failed. */
 const Tasks = z.array(z.looseObject({ kind: z.string(), genre: z.string() }))
 
-/** Milliseconds to wait where there is nothing to do; doubled up to the longest wait. */
+/** The pause in milliseconds when there is nothing to do; it doubles up to the longest wait. */
 const FIRST_WAIT = 250
-/** The number of signs of life that a worker gives within the time after which it counts as lost. */
+/** The number of heartbeats that a worker sends within the time after which it counts as lost. */
 const BEATS = 4
 
 /** Options of a worker. */
 export interface WorkerOptions {
-  /** Solver processes; as many as `processes`. */
+  /** The solver processes; their number is `processes`. */
   readonly pool: Pool
   readonly processes: number
-  /** Machine and process, for who looks. */
+  /** The machine and process of the worker, for display. */
   readonly name: string
-  /** Whether it ends when nothing is left to do, for any worker. */
+  /** Whether it ends when no work is left for any worker. */
   readonly untilEmpty?: boolean
-  /** Aborted, it ends after the batches under way. */
+  /** When aborted, the worker ends after its present batches. */
   readonly signal?: AbortSignal
   tell(message: QueueMessage): void
 }
 
-/** The work that a worker has done. */
+/** Counts of a worker's batches. */
 export interface Worked {
-  /** Batches whose results are kept. */
+  /** The number of batches whose results were stored. */
   done: number
-  /** The number of batches whose results were ignored, because another worker had them meanwhile or they were cancelled. */
+  /** The number of batches whose results were ignored, because another worker did them or they were cancelled. */
   late: number
-  /** Batches that made no sense here, and were given back. */
+  /** The number of batches that could not be read here, and were returned. */
   failed: number
 }
 
@@ -49,8 +49,8 @@ interface Held {
 }
 
 /**
- * Works on batches of one build until it is told to end, or nothing is left.
- * @throws ServiceError where no solver process can be started
+ * Works on batches of one build until it is told to end, or no work is left.
+ * @throws ServiceError if no solver process can be started
  */
 export async function workFor(line: Connection, build: string, options: WorkerOptions): Promise<Worked> {
   const worker = new Worker(line, build, await patiently(line, () => ensureQueue(line, build)), options)
@@ -61,7 +61,7 @@ class Worker {
   private readonly held = new Map<string, Held>()
   private readonly worked: Worked = { done: 0, late: 0, failed: 0 }
   private broken: unknown
-  /** Whether it does a batch a second time at the moment. */
+  /** Whether it is computing a batch a second time. */
   private isLooking = false
   /** Called when a batch ends. */
   private wake: () => void = () => undefined
@@ -82,7 +82,7 @@ class Worker {
     let wait = FIRST_WAIT
     try {
       while (!signal?.aborted && this.broken === undefined) {
-        // One more than there are processes, so that none waits for the server.
+        // One more batch than processes, so that no process waits for the server.
         const room = processes + 1 - this.held.size
         const jobs =
           room > 0 ? await this.patiently(() => this.line.boss.fetch(this.queue, { batchSize: room, includeMetadata: true })) : []
@@ -113,7 +113,7 @@ class Worker {
     const isHolding = this.held.size > 0
     await Promise.race([
       ended,
-      // A worker that is told to end still finishes the batches that it holds.
+      // A worker that is told to end still finishes its batches.
       ...(isHolding ? [] : [told]),
       pause(milliseconds, undefined, { signal: over.signal }).catch(() => undefined),
     ])
@@ -124,7 +124,7 @@ class Worker {
     return patiently(this.line, work, (problem) => this.options.tell({ code: 'queue.away', problem }))
   }
 
-  /** Whether no worker has anything to do. */
+  /** Returns whether no work is left for any worker. */
   private async isEmpty(): Promise<boolean> {
     const { rows } = await this.patiently(() =>
       this.line.connections.query(`select from nanido_jobs.job where name = $1 and state < 'completed' limit 1`, [this.queue]),
@@ -133,7 +133,7 @@ class Worker {
   }
 
   /**
-   * Takes a second look at a batch that another machine has done, if one is wanted and there is nothing else to do.
+   * Computes again a batch that another machine has done, if one is requested and there is nothing else to do.
    * @returns whether there was one
    */
   private async lookAgain(): Promise<boolean> {
@@ -141,7 +141,7 @@ class Worker {
     const { name } = this.options
     const look = await this.patiently(() => takeLook(line, build, name))
     if (look === undefined) return false
-    // Of what cannot be read the answer is none, and the collector says so.
+    // If the tasks cannot be read there is no answer, and the collector reports it.
     this.isLooking = true
     const bytes = await this.answersTo((await tasksIn(look.tasks)) ?? []).finally(() => (this.isLooking = false))
     if (await this.patiently(() => keepLook(line, look, name, bytes))) this.worked.done++
@@ -178,13 +178,13 @@ class Worker {
       ]),
     )
     const start = performance.now()
-    // A run that was removed has no batches; its entries end with nothing.
+    // A run that was removed has no batches; its entries are ended without results.
     const tasks = rows[0] ? await tasksIn(rows[0].tasks) : []
     if (tasks === undefined) return this.giveBack(attempt)
     const bytes = await this.answersTo(tasks, signal)
     const milliseconds = Math.round(performance.now() - start)
     const isKept = await this.patiently(() =>
-      // The attempt that was fetched is done AND its result is there, or neither.
+      // Ends the attempt and stores its result together or not at all.
       transaction(connections, async (client, db) => {
         if (!(await endEntry(boss, this.queue, attempt, db))) return false
         if (rows[0])
@@ -199,7 +199,7 @@ class Worker {
     else this.worked.late++
   }
 
-  /** The answers of this machine's processes to tasks, packed. */
+  /** Returns the packed answers of this machine's processes to tasks. */
   private async answersTo(tasks: readonly Task[], signal?: AbortSignal): Promise<Buffer> {
     const outcomes: Outcome[] = []
     await runBatch(this.options.pool, tasks, (index, outcome) => void (outcomes[index] = outcome), { signal })
@@ -207,19 +207,19 @@ class Worker {
   }
 
   /**
-   * Gives back a batch that makes no sense here: another worker may be able to read it, and after some attempts it is
-   * given up. The worker goes on.
+   * Returns a batch that cannot be read here: another worker may be able to read it, and after some attempts it is given up. This worker
+   * goes on.
    */
   private async giveBack({ id, retryCount }: Attempt): Promise<void> {
     this.worked.failed++
     this.options.tell({ code: 'queue.malformed', entry: id })
     await this.patiently(() => this.line.boss.fail(this.queue, { id, retryCount }, { problem: 'unreadable' })).catch((problem: unknown) => {
-      // If not even the failure can be reported, the batch ends through the silence of its worker.
+      // If even this failure cannot be reported, the batch ends by its missing heartbeat.
       if (!isOfRow(problem)) throw problem
     })
   }
 
-  /** Reports that the worker lives and which batches it holds, and drops batches that are not its own any more. */
+  /** Sends a heartbeat for the batches that the worker holds, and drops those that it has lost. */
   private async beat(): Promise<void> {
     const { line, build, options, queue } = this
     await line.connections.query(
@@ -238,7 +238,7 @@ class Worker {
   }
 }
 
-/** The tasks of a batch; undefined for bytes that are something else. */
+/** Returns the tasks of a batch; undefined for other bytes. */
 async function tasksIn(bytes: Buffer | null): Promise<readonly Task[] | undefined> {
   if (bytes === null) return undefined
   try {
@@ -250,8 +250,8 @@ async function tasksIn(bytes: Buffer | null): Promise<readonly Task[] | undefine
 }
 
 /**
- * Whether a problem lies in the data of one row, so that the next row may well succeed: a value does not fit its place (class 22 of
- * SQLSTATE; 23 for rows that belong nowhere), or has another form. Any other problem would be the same for every row.
+ * Returns whether an error lies in the data of one row, so that the next row may succeed: a value does not fit its column (SQLSTATE class
+ * 22; class 23 for rows without their parent), or has another form. Any other error would affect every row.
  */
 function isOfRow(problem: unknown): boolean {
   return problem instanceof ZodError || /^2[23]/.test(codeOf(problem) ?? '')

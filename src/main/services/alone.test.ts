@@ -12,10 +12,10 @@ import { ticks } from '#main/testing/event-loop.ts'
 
 let bench: Bench
 let serving: Serving
-/** Answers of the maintenance that parts of a backup were brought back, or not, which it is about to give. */
+/** Answers about a partial restore that the maintenance process will give when the test calls them. */
 let held: ((answer: object) => void)[]
 
-/** A maintenance's process within this one; what brings parts of a backup back waits for the test. */
+/** A maintenance process run inside this one; its partial restore waits for the test. */
 function maintenanceWithin() {
   let hear: (message: unknown) => void = () => undefined
   let leave: (code: number | null) => void = () => undefined
@@ -55,7 +55,7 @@ const ask = async <M extends Method>(method: M, params: Params<M>) => {
 const book = (title: string) => ask('tree.create', { parent: null, kind: 'book', title })
 const titles = async () => ((await ask('tree.list', null)) as { title: string }[]).map(({ title }) => title)
 
-/** A restore of one book that has come so far that the maintenance writes. */
+/** Begins to restore one book, up to the point where the maintenance process writes. */
 async function restoring() {
   const [{ name }] = (await ask('backup.list', null)) as [{ name: string }]
   const done = ask('backup.restore', { what: 'books', backup: name, books: [1] }).catch((error: unknown) => error)

@@ -2,13 +2,13 @@ import { ServiceError } from '#contract/messages/errors.ts'
 import type { Interest } from '#contract/schemas/values.ts'
 
 /**
- * The work that a person waits for, one of each kind: a second question of a kind ends the work on the first. Stopping ends the process
- * that works, and does not only drop its answer.
+ * Work for which a person waits, at most one of each kind: new work of a kind ends the old one. Ending it stops the process that computes,
+ * instead of only dropping its answer.
  */
 export class Cancellation {
   private readonly underway = new Map<Interest, AbortController>()
 
-  /** Begins work of this kind; the signal ends it. */
+  /** Begins work of a kind; the returned signal ends it. */
   begin(kind: Interest): AbortSignal {
     this.end(kind, 'service.superseded')
     const controller = new AbortController()
@@ -16,7 +16,7 @@ export class Cancellation {
     return controller.signal
   }
 
-  /** The signal of the work of this kind that was begun last. */
+  /** Returns the signal of the last work of a kind. */
   current(kind: Interest): AbortSignal {
     return this.underway.get(kind)?.signal ?? this.begin(kind)
   }

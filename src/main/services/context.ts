@@ -17,12 +17,12 @@ import type { Store } from '../library/store'
 import type { Ports } from './ports'
 import { type FieldText, tooLong, tooManyTags } from '#contract/limited-texts.ts'
 
-/** The error for a refusal by the library. */
+/** Returns the error for a refusal by the library. */
 export function refused(message: LibraryMessage): ServiceError {
   return new ServiceError(message)
 }
 
-/** The level schemes that came with the graders' papers. */
+/** Returns the level schemes of the graders' papers. */
 export function publishedSchemes(genres: readonly Genre[]): LevelScheme[] {
   return genres.flatMap(({ graders }) => graders.flatMap(({ schemes }) => schemes ?? []))
 }
@@ -31,8 +31,8 @@ export function publishedSchemes(genres: readonly Genre[]): LevelScheme[] {
 type TopGrader = ChosenGrader & { readonly topLevel: number }
 
 /**
- * The grader that is named for a genre; undefined where none is.
- * @throws ServiceError for one that the genre does not have
+ * Returns the grader that `named` has for a genre; undefined if it has none.
+ * @throws ServiceError if the genre has no such grader
  */
 function namedGrader({ id, graders }: Genre, named: Readonly<Record<string, string>>): Grader | undefined {
   const wanted = named[id]
@@ -41,25 +41,28 @@ function namedGrader({ id, graders }: Genre, named: Readonly<Record<string, stri
   return grader
 }
 
-/** The things that every service works with, and the refusals they share; a refusal is thrown, and becomes a value again at the border. */
+/**
+ * The objects that every service uses, and checks that several need. A failed check throws a ServiceError, which `dispatch` turns into a
+ * value.
+ */
 export class Context {
   constructor(
     readonly ports: Ports,
     readonly store: Store,
-    /** The options that a person chose for a grader. */
+    /** Returns the options that the user chose for a grader. */
     readonly valuesOf: (grader: string) => OptionValues = () => ({}),
-    /** The names that a person prefers for genres. */
+    /** Returns the names that the user chose for genres. */
     readonly names: () => GenreNames = () => ({}),
-    /** The signs that a person chose for drawings that have Japanese ones; undefined: those of the language. */
+    /** Returns the piece signs that the user chose for drawings; undefined for those of the language. */
     readonly signs: () => Plan['signs'] = () => undefined,
   ) {}
 
-  /** The conventions that a person chose for a grader; nothing for a grader without any. */
+  /** Returns the options that the user chose for a grader; nothing for a grader without options. */
   chosenOf({ id, options }: Grader): { readonly options?: ChosenOptions } {
     return options === undefined ? {} : { options: chosenOptions(options, this.valuesOf(id)) }
   }
 
-  /** The chosen conventions of every grader that has any, by its id. */
+  /** Returns the chosen options of every grader that has any, by its id. */
   allChosen(): Map<string, ChosenOptions> {
     const graders = this.ports.genres.flatMap((genre) => genre.graders)
     return new Map(graders.flatMap((grader) => Object.values(this.chosenOf(grader)).map((options) => [grader.id, options] as const)))
@@ -70,28 +73,28 @@ export class Context {
     this.ports.emit({ type: 'library.changed', books: [...books], tree })
   }
 
-  /** The book, if it is one and in sight. */
+  /** Returns the book. @throws ServiceError if it does not exist or is in the trash */
   book(id: number): Node {
     const node = findNode(this.store, id)
     if (node?.kind !== 'book') throw new ServiceError({ code: 'service.no-such', what: 'book', id })
     return node
   }
 
-  /** The puzzle, if it is in sight. */
+  /** Returns the puzzle. @throws ServiceError if it does not exist or is in the trash */
   puzzle(id: number): StoredPuzzle {
     const puzzle = findPuzzle(this.store, id)
     if (!puzzle) throw new ServiceError({ code: 'service.no-such', what: 'puzzle', id })
     return puzzle
   }
 
-  /** The genre with this id. */
+  /** Returns the genre with this id. */
   genre(id: string): Genre {
     const genre = this.ports.genres.find((candidate) => candidate.id === id)
     if (!genre) throw new ServiceError({ code: 'service.unknown-genre', genre: id })
     return genre
   }
 
-  /** A puzzle in the form in which the library keeps it, with the digest and flaws that its genre finds. */
+  /** Returns a puzzle in the form in which the library stores it, with the digest and rule violations that its genre finds. */
   content(genre: Genre, puzzle: Json): Content {
     const read = genre.fromData(puzzle)
     if (!read.ok) throw new ServiceError(read.message)
@@ -99,10 +102,10 @@ export class Context {
   }
 
   /**
-   * The grader of each genre, with the highest level that it can give: the one asked for, else the one chosen for the book,
-   * else the usual one of books.
+   * Returns the grader of each genre, with the highest level that it can give: the one in `asked`, else the one chosen for the book, else
+   * the default for books.
    *
-   * @param book whose choice counts, and whose level schemes give the levels, where they are for these graders
+   * @param book whose choice counts, and whose level schemes are used if they fit these graders
    */
   graders(asked: Readonly<Record<string, string>>, book?: number): TopGrader[] {
     const own = book === undefined ? {} : bookGraders(this.store, book)
@@ -110,8 +113,8 @@ export class Context {
   }
 
   /**
-   * The grader of each genre in a book, with the highest level that it can give: the one that the book has chosen, else the one that is
-   * named as usual, else the usual one of books.
+   * Returns the grader of each genre for a book, with the highest level that it can give: the one chosen for the book, else the one in
+   * `usual`, else the default for books.
    */
   gradersIn(book: number, usual: Readonly<Record<string, string>>): TopGrader[] {
     const own = bookGraders(this.store, book)
@@ -155,8 +158,8 @@ export class Context {
   }
 
   /**
-   * The grader that grades a puzzle where `asked` is chosen: it, or its fallback.
-   * @throws ServiceError where the genre has no such grader
+   * Returns the grader that grades a puzzle if `asked` is chosen: this grader or its fallback.
+   * @throws ServiceError if the genre has no such grader
    */
   graderOf(genre: Genre, asked: string, puzzle: Json): Grader {
     const grader = genre.graders.find(({ id }) => id === asked)
@@ -164,7 +167,7 @@ export class Context {
     return graderFor(genre, grader, puzzle)
   }
 
-  /** A grader with its genre. */
+  /** Returns a grader with its genre. */
   grader(id: string): { readonly genre: Genre; readonly grader: Grader } {
     const genre = this.ports.genres.find(({ graders }) => graders.some((grader) => grader.id === id))
     const grader = genre?.graders.find((candidate) => candidate.id === id)
@@ -172,7 +175,7 @@ export class Context {
     return { genre, grader }
   }
 
-  /** The newest revision of a level scheme, published or of the library; undefined where there is none. */
+  /** Returns the newest revision of a level scheme, published or of the library; undefined if there is none. */
   scheme(id: string): LevelScheme | undefined {
     return publishedSchemes(this.ports.genres).find((scheme) => scheme.id === id) ?? newestOf(this.store, id)
   }

@@ -1,11 +1,8 @@
-/**
- * A memory of the last answers that take long to find. Callers with the same key share one search; the answer of a search that failed is
- * not kept.
- */
+/** Remembers the last answers that take long to compute. Callers with the same key share one computation; failures are not remembered. */
 export class KeptAnswer<T> {
   private readonly kept = new Map<string, Promise<T>>()
 
-  /** @param most how many answers are kept; beyond, the oldest is forgotten */
+  /** @param most the number of answers that are kept; the oldest is dropped first */
   constructor(private readonly most = 1) {}
 
   /** @param key everything that the answer depends on, including the state of the library */

@@ -138,7 +138,7 @@ describe('a puzzle', () => {
       work: { cell: 3 },
     })
     expect((await bench.ask('book.rows', { book })).rows[0]).toMatchObject({ verdict: null, graded: false })
-    // Empty: a warning of the genre, no error.
+    // An empty puzzle of this genre gives a warning, not an error.
     await bench.ask('puzzle.update', { id, puzzle: { clue: '.' } })
     expect((await bench.ask('book.rows', { book, filter: { flawed: true } })).total).toBe(0)
     const clash = await bench.ask('puzzle.create', { book, genre: 'sudoku', puzzle: { givens: '11' + '.'.repeat(79) } })
@@ -296,12 +296,12 @@ it('a file is looked into without a trace of it in the library', async () => {
     ])
     expect(seen?.problems.map(({ line }) => line)).toEqual([4])
     expect((await bench.ask('book.rows', { book })).total).toBe(1)
-    // Another file that lies on the same desk brings nothing new; looked at alone, it does.
+    // In a file previewed together with the first, the same puzzle is a twin; previewed alone, it is not.
     const again = { name: 'b', from: 0, isLast: true, base64: Buffer.from(other).toString('base64') }
     const twinOf = async (isAdditional: boolean) =>
       (await bench.ask('import.preview', { ...again, isAdditional }))?.puzzles.map(({ twin }) => twin)
     expect([await twinOf(true), await twinOf(false), await twinOf(true)]).toEqual([['file'], [null], ['file']])
-    // Beyond what is shown one by one, twins are known as well.
+    // Twins are counted even beyond the number of puzzles that are shown.
     const many = await look(Buffer.from([...Array.from({ length: MOST_PREVIEWED }, () => other), good, other].join('\n')))
     expect([many?.puzzles.length, many?.more, many?.moreTwins]).toEqual([MOST_PREVIEWED, 2, [MOST_PREVIEWED, MOST_PREVIEWED + 1]])
     const picture = await look(Buffer.from([0x38, 0x42, 0x50, 0x53, 0, 1, 0, 0, 0, 0, 0, 0, 0, 3, 0, 0, 1, 0x2c]))

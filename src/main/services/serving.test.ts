@@ -28,7 +28,7 @@ beforeEach(() => {
     emit: (event) => void events.push(event),
     leave: () => undefined,
     complain: (problem) => void complaints.push(problem),
-    // As a window does: unfinished jobs are taken up again.
+    // Resumes unfinished jobs, as a window does.
     begin: ({ jobs }) => {
       begun++
       jobs.resumeAll()
@@ -60,7 +60,7 @@ const book = (title: string) => ask('tree.create', { parent: null, kind: 'book',
 const titles = async () => ((await ask('tree.list', null)) as never as { title: string }[]).map(({ title }) => title)
 const becomes = (wanted: string, timeout = 60_000) => vi.waitFor(async () => expect(await state()).toBe(wanted), { timeout, interval: 20 })
 
-/** A sentence, not a code. */
+/** Checks that a message has a sentence, not only a code. */
 function expectWords(message: { readonly code: string }): void {
   for (const language of ['en', 'ja'] as const) {
     expect(sayContract(message, language)).not.toContain(message.code)
@@ -80,7 +80,7 @@ it('a library that is closed while another process examines it leaves no log bes
     emit: () => undefined,
     leave: () => undefined,
     begin: () => Promise.resolve(),
-    // A process that has the library open and does not come to an end by itself.
+    // A process that keeps the library open and does not end by itself.
     forkMaintenance: () => {
       const { sqlite } = bench.open()
       let leave: (code: number | null) => void = () => undefined
@@ -188,7 +188,7 @@ it.runIf(process.platform !== 'win32')(
     for (let i = 0; i < 40; i++) await book(`Summer ${i} `.repeat(40))
     await serving.close()
     await serving.open()
-    // Written before the first look at it, nothing tells an older copy: then the next one is.
+    // A file that was replaced before the first check is not noticed, so it is replaced until it is.
     await vi.waitFor(() => (writeFileSync(bench.path(), older), becomes('gone', 1000)), { timeout: 60_000 })
     expect(await refusal('tree.create', { parent: null, kind: 'book', title: 'x' })).toMatchObject({ code: 'library.replaced' })
     const saved = await reply('maintenance.rescue', { path: bench.path('saved.db') })

@@ -18,20 +18,20 @@ import type { Ports } from './ports'
 import { settingsService } from './settings'
 import { createServices, type Services } from '.'
 
-/** The connections of a window's services to the outside, beyond those of a command. */
+/** What a window's services need from their shell, beyond the needs of a command. */
 export interface ServingPorts extends Ports {
-  /** Closes the window. With a folder, the application starts again with this data folder. */
+  /** Closes the window. With a folder, the application starts again with it as the data folder. */
   leave(folder: string | null): void
-  /** Runs whenever a sound library has been opened. It uses the library only through calls. */
+  /** Called whenever a sound library was opened. It uses the library only through calls. */
   begin(services: Services): Promise<void>
 }
 
-/** The faults for which a recovery may help. */
+/** The faults that a recovery may repair. */
 const RECOVERABLE = /^library\.(damaged|unsound|altered|changed-schema|log-alone|log-damaged|not-migrated|foreign)$/
 
 /**
- * The services of a window. The window opens in every state of the library and shows this state. While it is open, the library can be
- * recovered, restored or saved elsewhere.
+ * The services of a window. The window opens in every state of the library and shows this state; the library can then be recovered,
+ * restored or saved elsewhere.
  */
 export class Serving {
   /** The services, one function for each call, whichever library is open. */
@@ -40,7 +40,7 @@ export class Serving {
   private trouble: Message | undefined
   private state: LibraryHealth['state'] = 'checking'
   private endWatch: () => void = () => undefined
-  /** Resolves when another process that writes to the library is done. */
+  /** Resolves when another process has finished writing to the library. */
   private alone: Promise<unknown> | undefined
   private readonly maintenance: MaintenanceProcess
   private readonly backups: BackupService
@@ -69,7 +69,7 @@ export class Serving {
     ) as unknown as Handlers
   }
 
-  /** Opens the library, if possible. It resolves when a small library has been examined. */
+  /** Opens the library, if possible. Resolves when a small library has been examined. */
   async open(): Promise<void> {
     this.tell('checking')
     try {
@@ -86,7 +86,7 @@ export class Serving {
     this.endWatch = watchLibrary(services.store, (message) => this.stop(services, 'gone', message))
     if (services.notice) this.ports.emit({ type: 'notice', message: services.notice })
     const rest = services.examined.then((finding) => this.goOn(services, finding))
-    // A small library is examined before the window appears; a large one is examined later.
+    // A small library is examined before the window appears, a large one afterwards.
     const isExamined = services.examined.then(() => true)
     if (await Promise.race([isExamined, pause(patienceFor(this.ports.library)).then(() => false)])) await rest
     else rest.catch((error: unknown) => this.ports.complain?.(error))
@@ -100,7 +100,7 @@ export class Serving {
     await this.ports.begin(services)
   }
 
-  /** Makes the last backup, and closes the library. */
+  /** Makes a last backup and closes the library. */
   async close(): Promise<void> {
     await this.backups.end()
     await this.shut()
@@ -130,7 +130,7 @@ export class Serving {
     return { state, message: trouble, recoverable, path: this.ports.library }
   }
 
-  /** The reason why calls cannot be answered now. */
+  /** Returns the reason why calls cannot be answered now. */
   private refusal(): ServiceError {
     return this.trouble ? new ServiceError(this.trouble) : refused({ code: 'library.checking', path: this.ports.library })
   }
@@ -144,7 +144,7 @@ export class Serving {
     this.endWatch = () => undefined
   }
 
-  /** Runs `work`. Meanwhile this process does not write to the library: changes and jobs wait. */
+  /** Runs `work` while this process does not write to the library: changes and jobs wait. */
   private async apart<T>(work: () => Promise<T>): Promise<T> {
     const { services } = this
     services?.jobs.rest()
@@ -158,7 +158,7 @@ export class Serving {
     }
   }
 
-  /** Closes the library, runs `work` on its file, and opens the file that is then there. */
+  /** Closes the library, runs `work` on its file, and opens the file that is there afterwards. */
   private async exchange<T>(work: () => Promise<T>): Promise<T> {
     this.backups.pause()
     await this.shut()

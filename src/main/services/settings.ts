@@ -16,8 +16,8 @@ import { writeWhole } from '../files/whole-file'
 import type { Ports } from './ports'
 
 /**
- * The service of settings. A damaged file is renamed. This is reported once, when a window first asks about the application, because nobody
- * would see it before.
+ * The service of settings. A damaged file is renamed. That is reported once, when a window first asks for information, because no window
+ * exists before.
  */
 export function settingsService(ports: Pick<Ports, 'settings' | 'emit' | 'language'>) {
   const { settings: path } = ports
@@ -46,22 +46,22 @@ export function settingsService(ports: Pick<Ports, 'settings' | 'emit' | 'langua
   } satisfies Partial<Handlers>
   return {
     handlers,
-    /** The language of the window: the chosen one, or the system's. */
+    /** Returns the language of the window: the chosen one, or the system's. */
     language: () => load().language ?? ports.language,
-    /** The engine that has this name. */
+    /** Returns the engine with this name. */
     engineOf: (name: string): Engine | undefined => load().engines.find((one) => one.name === name),
-    /** The options chosen for a grader. */
+    /** Returns the options chosen for a grader. */
     optionsOf: (grader: string): OptionValues => load().options[grader] ?? {},
-    /** The names that a person prefers for genres. */
+    /** Returns the names that the user chose for genres. */
     names: (): GenreNames => load().names ?? {},
-    /** The chosen signs for drawings with Japanese signs; undefined: those that suit the language. */
+    /** Returns the chosen piece signs; undefined for those of the language. */
     signs: (): Plan['signs'] => {
       const { signs } = load()
       return signs === 'language' ? undefined : signs
     },
-    /** The memory for the tables of a search, in MiB. */
+    /** Returns the memory for search tables, in MiB. */
     tables: () => load().tables,
-    /** The remote queue whose workers do bulk work; undefined: this machine does it. */
+    /** Returns the remote queue whose workers do bulk work; undefined for this machine. */
     queue: (): Place | undefined => {
       const { queue } = load()
       return queue?.isOn ? placeOf(queue.address) : undefined
@@ -74,14 +74,14 @@ export function settingsService(ports: Pick<Ports, 'settings' | 'emit' | 'langua
   }
 }
 
-/** The place of the queue. An address in the settings can be read by others; one in the environment cannot. */
+/** Returns the place of the queue. Other users may read an address in the settings, but not one in the environment. */
 function placeOf(address: string): Place | undefined {
   if (address !== '') return { url: address, isOpen: true }
   const url = process.env['NANIDO_QUEUE'] ?? ''
   return url === '' ? undefined : { url, isOpen: false }
 }
 
-/** @throws ServiceError for an address that cannot be used, and for a password, which is never stored */
+/** @throws ServiceError for an unusable address, and for a password, which is never stored */
 function refuseQueue({ address, isOn }: NonNullable<Settings['queue']>): void {
   if (URL.parse(address)?.password) throw refusal({ code: 'queue.kept-password' })
   if (address !== '') addressOf(address, true)
@@ -89,8 +89,8 @@ function refuseQueue({ address, isOn }: NonNullable<Settings['queue']>): void {
 }
 
 /**
- * Reads settings from a file; the usual ones where it is missing or unreadable. `strange` holds fields of a newer version, so that they are
- * not lost.
+ * Reads settings from a file; the defaults if it is missing or unreadable. `strange` holds fields of a newer version, so that they are not
+ * lost.
  */
 function readSettings(path: string): { settings: Settings; strange: object; notice?: LibraryMessage } {
   const defaults = Settings.parse({})

@@ -16,7 +16,7 @@ let bench: ServiceBench
 beforeEach(() => void (bench = new ServiceBench(() => undefined, genres)))
 afterEach(() => bench.clear())
 
-/** A grading of the grader's form as a run might leave it: solved, not solved with what it came to, or out of steps. */
+/** Returns a random grading in the grader's form: solved, unsolved with a partial result, or out of steps. */
 function anyGrading(grader: Grader, random: Random): Grading {
   const keys = Object.keys(grader.techniques)
   const counts = Object.fromEntries(keys.flatMap((key) => (random.below(2) === 0 ? [] : [[key, 1 + random.below(9)]])))
@@ -33,7 +33,7 @@ function anyGrading(grader: Grader, random: Random): Grading {
   return { level, ...value, ...needed, counts, details, solvedByTechniques, steps: [] }
 }
 
-/** A book of gradings, with how many of them techniques did not solve. */
+/** Creates a book of gradings; returns also how many of the puzzles techniques did not solve. */
 async function bookOf({ genre, grader }: (typeof all)[number], seed: string, solved?: boolean) {
   const { store } = bench.services
   const book = await bench.book(seed)
@@ -47,7 +47,7 @@ async function bookOf({ genre, grader }: (typeof all)[number], seed: string, sol
     labels.map((caption, i) => ({ genre: genre.id, puzzle, digest: `${seed} ${i}`, clues: 0, flaws: 0, caption })),
   )
   let unsolved = 0
-  // In one transaction: what is looked at is what is said of gradings, not how they came.
+  // Stored in one transaction for speed; only the results matter here.
   const grade = (id: number): void => {
     if (random.below(6) === 0) return
     const made = anyGrading(grader, random)

@@ -14,9 +14,9 @@ import { logFile } from './log'
 import type { Door, EventBatch } from './port'
 import { importSamples } from './samples'
 
-/** The properties in which the shells differ. */
+/** The options in which the shells differ. */
 export interface ApplicationOptions {
-  /** The data folder; made where there is none. */
+  /** The data folder, which is created if it is missing. */
   readonly folder: string
   readonly files: AppFiles
   /** The name of the shell, for information about the application. */
@@ -29,17 +29,17 @@ export interface ApplicationOptions {
   readonly forkReader: ForkSolver
   /** Starts a process that lays out and prints. */
   readonly forkPrinter: ForkSolver
-  /** Starts a process that looks after whole libraries. */
+  /** Starts a maintenance process. */
   readonly forkMaintenance: ForkSolver
-  /** Brings events to the window; they are dropped while there is none. */
+  /** Sends events to the window; they are dropped while there is none. */
   sendEvents(batch: EventBatch): void
-  /** Shows the window's menus in a menu bar of the system; left out where there never is one. */
+  /** Shows the window's menus in the system's menu bar; left out if the shell has none. */
   readonly showMenu?: Ports['showMenu']
-  /** Gives the files that the window was asked to open, each once; left out where there are none. */
+  /** Returns the files that the window was asked to open, each once; left out if there are none. */
   readonly takeFiles?: Ports['takeFiles']
-  /** Shows a file that the window saved; left out where it saves none. */
+  /** Shows a file that the window saved; left out if it saves none. */
   readonly reveal?: Ports['reveal']
-  /** Closes the window; with a folder, the application starts again with that one. */
+  /** Closes the window; with a folder, the application starts again with that data folder. */
   leave(folder: string | null): void
   /** Called with unexpected errors, for the log. */
   complain(problem: unknown): void
@@ -48,9 +48,9 @@ export interface ApplicationOptions {
 /** The application without its window. */
 export interface Application {
   readonly call: Door
-  /** The language of the person, which may change. */
+  /** Returns the user's language, which may change. */
   language(): Promise<Language>
-  /** Makes the last backup and closes the library. */
+  /** Makes a last backup and closes the library. */
   close(): Promise<void>
 }
 

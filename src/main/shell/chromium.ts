@@ -1,9 +1,7 @@
-/**
- * The entry of the application in plain Node, its window drawn by an installed Chrome or Chromium.
- */
+/** The entry of the application in Node, with its window in an installed Chrome or Chromium. */
 import { tellStarter } from '../files/standard'
 
-// better-sqlite3 needs Node-API 10 and crashes without a word on an older Node, so this is asked before it is loaded.
+// better-sqlite3 needs Node-API 10 and crashes without a message on an older Node, so this is checked before it is loaded.
 if (Number(process.versions.napi) < 10) {
   tellStarter(`Nanido needs Node 22.14 or newer; this is ${process.version}. Start it with: npm start\n`)
   process.exit(1)

@@ -1,8 +1,8 @@
-/** The conditions that decide whether this is a development start. */
+/** The conditions for a development start. */
 export interface Start {
-  /** `--dev` stood on the command line. */
+  /** Whether `--dev` is on the command line. */
   readonly isDevelopment: boolean
-  /** An installed application has no development start. */
+  /** Whether the application is packaged; then there is no development start. */
   readonly isPackaged: boolean
   /** The address of Vite's server, which electron-vite passes in the variable `ELECTRON_RENDERER_URL`. */
   readonly address: string | undefined
@@ -11,8 +11,8 @@ export interface Start {
 const LOCAL: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
- * The address of Vite's server, whose page then gets the bridge to the library. A variable alone must not be able to do
- * that: it needs `--dev`, which only `npm run dev` says, a checkout, and a server of this machine.
+ * Returns the address of Vite's server, whose page then gets the bridge to the library. An environment variable alone must not allow that:
+ * it also needs `--dev`, which only `npm run dev` passes, a checkout, and a server on this machine.
  *
  * @returns the address; undefined in every ordinary start
  */

@@ -3,7 +3,7 @@ import { sayContract } from '#contract/messages/messages.ts'
 import { explainFile } from '../files/file-failures'
 import type { Language } from '#solver/kernel/message.ts'
 
-/** Why the application could not start, or ends, for a person; the log has the rest. */
+/** Returns why the application could not start, or ends, as messages to the user; the log has the details. */
 export function failureMessages(error: unknown, language: Language): string {
   const problem = error instanceof ServiceError ? error.problem : explainFile(error)
   const words = problem && sayContract(problem, language)

@@ -14,7 +14,7 @@ export interface AppFiles {
   readonly icon: string
 }
 
-/** @param main the folder of the built main process */
+/** Returns the paths. @param main the folder of the built main process */
 export function appFiles(main: string): AppFiles {
   return {
     renderer: join(main, '../renderer'),
@@ -29,7 +29,7 @@ export function appFiles(main: string): AppFiles {
   }
 }
 
-/** The text of a file; undefined where it cannot be read. */
+/** Returns the text of a file; undefined if it cannot be read. */
 export function textOf(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8')

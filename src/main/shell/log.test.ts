@@ -5,7 +5,7 @@ import logging from 'electron-log/node'
 import { expect, it } from 'vitest'
 import { keepLog } from './log'
 
-/** What a terminal would set its title by, erase, ring, write over and turn round. */
+/** Characters that set a terminal's title, erase, ring, overwrite and reverse the text direction. */
 const HOSTILE = '\u001b]0;x\u0007\u009b2J\u0000a\rb\u202Ec'
 const HARMLESS = '^[]0;x^G<U+009B>2J^@a^Mb<U+202E>c'
 

@@ -4,7 +4,7 @@ import { onReaderGone } from '../files/standard'
 import { join } from 'node:path'
 import type { MainLogger, NodeLogger } from 'electron-log'
 
-/** The size in bytes at which a new log begins; the old one is kept beside it. */
+/** The size in bytes at which a new log is begun; the old one is kept beside it. */
 const LOG_SIZE = 1_000_000
 
 /** The path of the log in a data folder. */
@@ -13,10 +13,10 @@ export function logFile(folder: string): string {
 }
 
 /**
- * Sends the log to `path`, and warnings also to the terminal as long as there is one, and logs uncaught errors.
+ * Writes the log to `path`, warnings also to the terminal while there is one, and logs uncaught errors.
  *
  * @param logger of `electron-log/main` or `electron-log/node`
- * @param whenGone has something done when the terminal that the application was started from is closed while the window stays
+ * @param whenGone registers a function for when the terminal from which the application was started is closed while the window stays
  */
 export function keepLog(logger: MainLogger | NodeLogger, path: string, whenGone = onReaderGone): void {
   const { file, console } = logger.transports
@@ -25,10 +25,10 @@ export function keepLog(logger: MainLogger | NodeLogger, path: string, whenGone 
   file.writeOptions = { ...file.writeOptions, mode: PRIVATE_FILE }
   file.maxSize = LOG_SIZE
   console.level = 'warn'
-  // Without a listener, a failed write to a terminal that is gone would be an uncaught error, and so would be the attempt to log it.
+  // Without a listener, a failed write to a closed terminal would be an uncaught error, and logging that error would fail again.
   whenGone(() => (console.level = false))
-  // Log lines contain messages of files, engines and servers. Control characters in them are shown as signs, so that a
-  // terminal does not obey them.
+  // Log lines contain messages of files, engines and servers. Their control characters are replaced, so that a terminal does not act on
+  // them.
   logger.hooks.push((message) => ({ ...message, data: message.data.map(plainly) }))
   logger.errorHandler.startCatching()
 }

@@ -4,16 +4,16 @@ import type { Answer } from '#contract/api.ts'
 import type { AppEvent } from '#contract/events.ts'
 import { explainFile } from '../files/file-failures'
 
-/** Bytes of a file that is brought to the window in one piece; larger ones are for the command line. */
+/** The greatest size of a file that is sent to the window; larger ones are for the command line. */
 const MOST = 64 * 1024 * 1024
 
-/** The files that a window was asked to open, by a double click on one of them or by name, until the window takes them. */
+/** The files that a window was asked to open, by a double click or on the command line, until the window takes them. */
 export class Offered {
   private readonly paths: string[] = []
 
   /**
-   * @param tell called when there are files, and with the reason why one cannot be opened. Without a window it does
-   * nothing, and the files are kept
+   * @param tell called when there are files, and with the reason why one cannot be opened. Without a window it does nothing, and the files
+   * are kept
    */
   constructor(private readonly tell: (event: AppEvent) => void) {}
 
@@ -24,7 +24,7 @@ export class Offered {
     this.tell({ type: 'files.waiting' })
   }
 
-  /** Takes the files, each once. Those that cannot be read are reported instead. */
+  /** Returns the files, each once. Unreadable files are reported instead. */
   take(): Answer<'app.files'> {
     return this.paths.splice(0).flatMap((path) => {
       try {

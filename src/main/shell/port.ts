@@ -1,12 +1,12 @@
 import type { AppEvent } from '#contract/events.ts'
 import type { Bridge, Reply } from '#contract/bridge.ts'
 
-/** The door to the services (`contract/dispatch.ts`), as a window gets it. Never rejects. */
+/** Calls a service by name (`contract/dispatch.ts`) for a window. Never rejects. */
 export type Door = (method: string, params: unknown) => Promise<Reply>
 
 /**
- * The door to services that are still being opened: calls wait for them. If they cannot be opened, no call is answered,
- * because the window closes.
+ * Returns a door to services that are still being opened: calls wait for them. If they cannot be opened, no call is answered, because the
+ * window closes.
  */
 export function doorOf(coming: () => Promise<{ readonly call: Door }>): Door {
   return (method, params) =>
@@ -18,18 +18,18 @@ export function doorOf(coming: () => Promise<{ readonly call: Door }>): Door {
     })
 }
 
-/** The services as the page sees them, and the answer to one call (`contract/bridge.ts`). */
+/** The services as the page sees them, and the answer to a call (`contract/bridge.ts`). */
 export type { Bridge, Reply }
 
-/** Events of one moment. */
+/** Events that are sent together. */
 export type EventBatch = readonly AppEvent[]
 
-/** The abilities of every window of the application, whichever shell draws it. */
+/** What every window of the application can do, in either shell. */
 export interface AppWindow {
   sendEvents(batch: EventBatch): void
-  /** Shows itself to the person. */
+  /** Brings the window to the front. */
   focus(): void
   close(): void
-  /** Settles when the window is gone. */
+  /** Settles when the window is closed. */
   readonly closed: Promise<void>
 }

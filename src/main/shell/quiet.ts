@@ -1,21 +1,21 @@
 /**
- * The switches that keep the Chromium of both shells from sending anything by itself. Electron takes them by `app.commandLine`, an
- * installed browser on its command line. The page's own requests are refused separately by each shell.
+ * The switches that keep the Chromium of both shells from sending anything by itself. Electron sets them with `app.commandLine`, an
+ * installed browser gets them on its command line. Each shell refuses the page's own requests separately.
  */
 
-/** A switch of Chromium's command line; without a value it only stands there. */
+/** A switch of Chromium's command line, with or without a value. */
 export type Switch = readonly [name: string, value?: string]
 
 /**
- * A proxy that does not exist. A request that gets past everything else goes to this machine's discard port and never leaves the machine.
- * The bypass rule removes the exception that Chromium makes for local addresses.
+ * A proxy that does not exist. A request that passes all other barriers goes to this machine's discard port and never leaves the machine.
+ * The bypass rule removes Chromium's exception for local addresses.
  */
 export const NOWHERE = { proxyRules: '127.0.0.1:9', proxyBypassRules: '<-loopback>' } as const
 
-/** WebRTC would send packets past a proxy to learn the machine's addresses; under this policy it may not. */
+/** Without this policy WebRTC would send packets past a proxy to learn the machine's addresses. */
 export const WEBRTC_POLICY = 'disable_non_proxied_udp'
 
-/** Services of a browser that a workbench without network has no use for; some of them would show bars or bubbles. */
+/** Browser services that are useless without a network; some would show bars or bubbles. */
 const FEATURES_OFF = [
   'AimEnabled',
   'AsyncDns',
@@ -36,7 +36,7 @@ const FEATURES_OFF = [
   'SafeBrowsingRealTimeUrlLookup',
   'SegmentationPlatform',
   'Translate',
-  // It would join the multicast group of mDNS to hide the machine's addresses; but no address is sent anyway.
+  // It would join the multicast group of mDNS to hide the machine's addresses, but no address is ever sent.
   'WebRtcHideLocalIpsWithMdns',
   'msForceBrowserSignIn',
 ]
@@ -63,7 +63,7 @@ const SWITCHES: readonly Switch[] = [
   ['no-pings'],
   ['no-service-autorun'],
   ['safebrowsing-disable-auto-update'],
-  // Asks nobody whether a person is signed in.
+  // Skips the check whether the user is signed in.
   ['enable-features', 'SkipListAccountsWithoutGaiaCookies'],
   ['disable-features', FEATURES_OFF.join()],
   // The same policy under its old and its new name.
@@ -72,10 +72,10 @@ const SWITCHES: readonly Switch[] = [
 ]
 
 /**
- * The switches that keep a Chromium silent.
+ * Returns the switches that prevent Chromium's own network traffic.
  *
- * @param devServer address of Vite's server in a development start: the one host that may then be reached, and without
- * the proxy to nowhere
+ * @param devServer address of Vite's server in a development start, the only host that may then be reached; then there is no proxy that
+ * leads nowhere
  */
 export function quietSwitches(devServer?: string): readonly Switch[] {
   if (devServer) return [...SWITCHES, ['host-resolver-rules', `MAP * ~NOTFOUND , EXCLUDE ${new URL(devServer).hostname}`]]
@@ -87,7 +87,7 @@ export function quietSwitches(devServer?: string): readonly Switch[] {
   ]
 }
 
-/** A switch in the form of a command line. */
+/** Returns a switch in the form of a command line. */
 export function written([name, value]: Switch): string {
   return value === undefined ? `--${name}` : `--${name}=${value}`
 }

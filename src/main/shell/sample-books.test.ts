@@ -13,7 +13,7 @@ const linesOf = (file: string): readonly unknown[] =>
     .split('\n')
     .map((line) => JSON.parse(line) as unknown)
 
-/** A line of a sample book, as `scripts/make-samples.mjs` writes it. */
+/** A line of a sample book, written by `scripts/make-samples.mjs`. */
 interface Line {
   readonly genre: string
   readonly title: string
@@ -28,7 +28,7 @@ it('five genres have a sample book, and others may', () => {
   expect(books.map(({ id }) => id)).toEqual(expect.arrayContaining(['sudoku', 'nonogram', 'slitherlink', 'tsume-shogi', 'x-number-place']))
 })
 
-// After a change of a grader: npm run samples graded.
+// If this fails after a change of a grader, run: npm run samples graded.
 describe.each(books)('the sample book of $id', (genre) => {
   const lines = linesOf(`${genre.id}.jsonl`) as readonly Line[]
   const graded = linesOf(`graded/${genre.id}.jsonl`).map((line) => GradeOutcome.parse(line))
@@ -62,7 +62,7 @@ describe.each(books)('the sample book of $id', (genre) => {
   })
 })
 
-/** A line of a classic: not ours, so neither verdict nor level is promised, but where it is from and how sure that is. */
+/** A line of a classic book. It has no expected verdict or level, but a source and how certain that is. */
 interface ClassicLine extends Omit<Line, 'label'> {
   readonly id: string
   readonly author: string

@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, maxRetries: 5, force: true }))
 
-/** A library that counts lines. */
+/** A fake library that counts lines. */
 const handlers: SampleHandlers = {
   'tree.list': () => books,
   'tree.create': ({ parent, kind, title }) => {

@@ -11,7 +11,7 @@ import { textOf } from './files'
 /** The calls that the first run makes to fill the library with samples. */
 export type SampleHandlers = Pick<Handlers, 'tree.list' | 'tree.create' | 'import.text'>
 
-/** Names of the sample files that went into the library, so that a book which a person threw away does not come back. */
+/** Names of the sample files that were imported, so that a book which the user deleted does not return. */
 const Imported = z.array(z.string())
 
 function importedBefore(marker: string): readonly string[] {
@@ -32,7 +32,7 @@ function sampleFiles(folder: string): readonly string[] {
   }
 }
 
-/** The kept answers of solver and grader for the puzzles of a book, in its order; empty where there are none. */
+/** Returns the stored verdicts and gradings for the puzzles of a book, in order; empty if there are none. */
 function gradedIn(file: string): readonly GradeOutcome[] {
   const lines = (textOf(file) ?? '').split('\n').filter((line) => line !== '')
   return lines.map((line) => GradeOutcome.parse(JSON.parse(line)))
@@ -40,20 +40,22 @@ function gradedIn(file: string): readonly GradeOutcome[] {
 
 /** The source of the samples, and the titles of their books. */
 export interface SampleOptions {
-  /** Folder of the sample books, one `GENRE.jsonl` each; in `graded/`, under the same name, verdict and grading of each line. */
+  /**
+   * The folder of the sample books `GENRE.jsonl`; the folder `graded` in it has, under the same names, verdict and grading of each line.
+   */
   readonly folder: string
-  /** File that remembers which of them were imported. */
+  /** The file that remembers which books were imported. */
   readonly marker: string
   readonly language: Language
-  /** The genre's name; undefined for a file that is named after no genre. */
+  /** Returns the genre's name; undefined if the file is not named after a genre. */
   genreName(id: string): Text | undefined
-  /** Keeps gradings that came with puzzles. */
+  /** Stores the gradings that come with the puzzles. */
   keep(gradings: ReadonlyMap<PuzzleId, GradeOutcome>): void
 }
 
 /**
- * Adds each sample book that was never added before to the library. A run that was interrupted between making a book and filling it
- * continues with the empty book.
+ * Imports each sample book that was never imported before. If a run was interrupted between creating a book and filling it, the empty book
+ * is filled.
  * @returns the books that were filled
  */
 export async function importSamples(handlers: SampleHandlers, options: SampleOptions): Promise<readonly NodeId[]> {
@@ -63,7 +65,7 @@ export async function importSamples(handlers: SampleHandlers, options: SampleOpt
   for (const file of sampleFiles(folder).filter((name) => !imported.includes(name))) {
     const stem = basename(file, '.jsonl')
     const name = genreName(stem)?.[language] ?? stem
-    // In a narrow list of books the beginnings are what tells them apart.
+    // The genre's name comes first, because a narrow list shows only the beginning of titles.
     const title = { en: `${name} samples`, ja: `サンプル：${name}` }[language]
     const nodes = await handlers['tree.list'](null)
     const empty = nodes.find((node) => node.kind === 'book' && node.title === title && node.puzzles === 0)
@@ -71,7 +73,7 @@ export async function importSamples(handlers: SampleHandlers, options: SampleOpt
     const text = readFileSync(join(folder, file), 'utf8')
     const { added } = await handlers['import.text']({ book, file, text })
     const graded = gradedIn(join(folder, 'graded', file))
-    // The stored gradings are used only if every line was imported, because a missing line would shift all those behind it.
+    // The stored gradings are used only if every line was imported, because a missing line would shift all later ones.
     if (added.length === graded.length) keep(new Map(added.map((puzzle, at) => [puzzle, graded[at]!])))
     filled.push(book)
     imported.push(file)

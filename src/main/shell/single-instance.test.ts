@@ -60,14 +60,14 @@ describe('one instance a data folder', () => {
     held?.end()
     const onThird = vi.fn()
     const waiting = holdFolder(folder, onThird, ['/b/april.sdm'])
-    // It has asked before this visitor did, who is told the same.
+    // Both visitors must get the same answer.
     const [socket] = readdirSync(folder).filter((name) => name.endsWith('.sock'))
     const visitor = connect(join(folder, socket!)).setEncoding('utf8')
     expect((await once(visitor, 'data'))[0]).toBe('ending')
     held?.release()
     const next = await waiting
     expect(next).toBeDefined()
-    // A window that is gone is not told of anything.
+    // A closed window receives nothing.
     expect(onSecond).not.toHaveBeenCalled()
     next?.release()
   })

@@ -7,8 +7,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { takeLock } from '../library/lock'
 
 /**
- * The possible paths of the local socket (on Windows: the named pipe) of a data folder in use; the first at which a socket can be made is
- * taken. The path beside the library comes last, because not every file system has sockets, and their paths must be short.
+ * Returns the possible paths of the local socket (on Windows: the named pipe) of a data folder in use; the first at which a socket can be
+ * created is used. The path beside the library comes last, because not every file system supports sockets, and their paths must be short.
  */
 function socketPaths(folder: string): readonly string[] {
   const name = `nanido-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`
@@ -16,19 +16,19 @@ function socketPaths(folder: string): readonly string[] {
   return [join(process.env['XDG_RUNTIME_DIR'] || tmpdir(), `${name}.sock`), join(folder, 'open.sock')]
 }
 
-/** Characters that a knock may carry. */
+/** The greatest length of a message to the holder, in characters. */
 const MOST_CARRIED = 1_000_000
 
-/** The answer of an instance that is ending: the new one waits for its end, and opens then. */
+/** The answer of an instance that is ending; the new one waits for its end and then opens. */
 const ENDING = 'ending'
 
 function listen(path: string, isEnding: () => boolean, onKnock: (files: readonly string[]) => void): Promise<(() => void) | undefined> {
   return new Promise((settle) => {
     try {
-      // Whose it was is dead, or it would have the lock.
+      // The owner of this old socket has ended, or it would still hold the lock.
       if (process.platform !== 'win32') rmSync(path, { force: true })
     } catch {
-      // Another person's, in a folder of all.
+      // The socket belongs to another user, in a shared folder.
       return settle(undefined)
     }
     const server = createServer((visitor) => {
@@ -46,7 +46,7 @@ function listen(path: string, isEnding: () => boolean, onKnock: (files: readonly
   })
 }
 
-/** The absolute paths that a message from another start carries; none where it is anything else. */
+/** Returns the absolute paths in a message from another start; empty if the message is invalid. */
 function filesIn(carried: string): readonly string[] {
   try {
     const files: unknown = JSON.parse(carried)
@@ -56,7 +56,7 @@ function filesIn(carried: string): readonly string[] {
   }
 }
 
-/** Whether a holder took it, is ending, or is not there (any more). */
+/** The holder's answer: it has taken the files, is ending, or does not exist (any more). */
 type Answer = 'taken' | 'ending' | 'nobody'
 
 function knock(path: string, files: readonly string[]): Promise<Answer> {
@@ -66,33 +66,31 @@ function knock(path: string, files: readonly string[]): Promise<Answer> {
     visitor.setEncoding('utf8').on('data', (piece: string) => (answer += piece))
     visitor.once('error', () => settle('nobody'))
     visitor.once('close', () => settle(answer === ENDING ? 'ending' : 'taken'))
-    // A busy holder answers later.
+    // A busy holder will answer later.
     visitor.setTimeout(PATIENCE, () => (settle('taken'), visitor.destroy()))
   })
 }
 
-/** How long a holder may take to open its socket, or to answer there, in milliseconds. */
+/** The time in milliseconds that a holder may take to open its socket, or to answer. */
 const PATIENCE = 5000
 const EVERY = 50
 
 /** A data folder that this process holds. */
 export interface Held {
-  /**
-   * Ends the hold once the window is closed: a second start then waits until the folder is free, and is not sent to a window that is gone.
-   */
+  /** Called once the window is closed: a second start then waits until the folder is free, instead of contacting a closed window. */
   end(): void
-  /** Gives the folder free. */
+  /** Releases the folder. */
   release(): void
 }
 
 /**
- * Holds the data folder for this process, by a lock that the system releases when the process ends in any way. If another process holds it,
- * that process is asked through a socket to show its window; if that process is ending, its end is waited for.
+ * Locks the data folder for this process; the system releases the lock when the process ends in any way. If another process holds it, that
+ * process is asked through a socket to show its window; if it is ending, its end is awaited.
  *
  * @param folder the data folder, which must exist
- * @param onSecond called whenever another process asks, with the files that it was to open
+ * @param onSecond called when another process asks, with the files to open
  * @param files the files to open, by whichever process holds the folder
- * @returns undefined where another process holds it
+ * @returns undefined if another process holds it
  */
 export async function holdFolder(
   folder: string,
@@ -104,7 +102,7 @@ export async function holdFolder(
     const unlock = takeLock(join(folder, 'lock'))
     if (unlock) {
       let isEnding = false
-      // Without a socket the folder is held all the same; nobody can knock.
+      // Without a socket the folder is locked all the same, but other processes cannot contact this one.
       let shut: (() => void) | undefined
       for (const socket of sockets) shut ??= await listen(socket, () => isEnding, onSecond)
       return {

@@ -8,7 +8,7 @@ import { dispatch } from '#contract/dispatch.ts'
 import { fullest } from '#test-support/contract/fullest.ts'
 import { BINDING, bridgeScript, deliveryExpression, type Delivery } from './chromium/bridge-script'
 
-/** What structured cloning, by which Electron's messages travel, makes of a value. */
+/** Clones a value as Electron does between processes. */
 const cloned = (value: unknown): unknown => deserialize(serialize(value))
 
 const electron = vi.hoisted(() => ({
@@ -25,7 +25,7 @@ vi.mock('electron', () => ({
   },
 }))
 
-/** A window's end of the bridge, over services that keep what they are asked and give one answer. */
+/** The window's end of the bridge, over fake services that record requests and give a fixed answer. */
 interface Line {
   readonly bridge: Bridge
   readonly asked: unknown[]
@@ -92,7 +92,7 @@ describe.each([['of Chromium', () => Promise.resolve(chromium())] as const, ['of
   },
 )
 
-/** Without the other world's prototypes, which a comparison would mind. */
+/** Returns a copy with this realm's prototypes, because comparison checks prototypes. */
 function plain(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value))
 }

@@ -3,7 +3,7 @@ import { PRIVATE_FILE } from '../files/private'
 import { writeWhole } from '../files/whole-file'
 import { textOf } from './files'
 
-/** Pixels of the whole desktop. */
+/** The schema of a window's bounds in pixels of the desktop. */
 const Bounds = z.object({ x: z.int().optional(), y: z.int().optional(), width: z.int().min(400), height: z.int().min(300) })
 const WindowState = Bounds.extend({ maximized: z.boolean() })
 
@@ -18,17 +18,17 @@ export interface Area {
   readonly height: number
 }
 
-/** The position where none is remembered. */
+/** The position if none is remembered. */
 export const FIRST_WINDOW: WindowState = { width: 1280, height: 800, maximized: false }
 
-/** The pixels of the window that must be on a screen, so that a person can grab it. */
+/** The number of pixels of the window that must be on a screen, so that it can be grabbed. */
 const GRIP = 80
 
 /**
- * The position at which to open the window. A window that would be outside every screen (one was unplugged) gets its size back but not its
- * place; a damaged file counts as none.
+ * Returns the position at which to open the window. A window that would be outside of every screen (one was unplugged) keeps its size but
+ * not its position; a damaged file is ignored.
  *
- * @param screens work areas of the screens; left out where the shell does not know them
+ * @param screens work areas of the screens; left out if the shell does not know them
  */
 export function recallWindow(path: string, screens?: readonly Area[]): WindowState {
   let state: WindowState
@@ -49,11 +49,11 @@ export function recallWindow(path: string, screens?: readonly Area[]): WindowSta
   return isReachable ? state : { width, height: state.height, maximized: state.maximized }
 }
 
-/** Remembers the position of the window. A failure to do so is ignored. */
+/** Remembers the position of the window. A failure is ignored. */
 export function rememberWindow(path: string, state: WindowState): void {
   try {
     writeWhole(path, JSON.stringify(state), { mode: PRIVATE_FILE })
   } catch {
-    // A full disk or a read-only folder: the next window opens where the first did.
+    // The disk is full or read-only: the next window opens where this one did.
   }
 }

@@ -3,19 +3,19 @@ import type { Outcome, Task } from '#solver/worker/task.ts'
 import { MOST } from './chunk-size'
 import type { Pool, Source, Ticket } from './pool'
 
-/** The number of tasks read ahead of the processes' demand: the next chunks of two processes. */
+/** The number of tasks read ahead: enough for the next chunks of two processes. */
 const READ_AHEAD = 2 * MOST
 
-/** Tasks as they come: singly, or in blocks that are still being read. */
+/** Tasks: a list, or blocks that are still being read. */
 export type Tasks = Iterable<Task> | AsyncIterable<readonly Task[]>
 
 /**
- * Runs a stream of tasks that are not in a library. It reads ahead as many as the processes can use. Each outcome is reported as soon as it
- * is known, with the task's number (from 0) in the stream, in no fixed order.
+ * Runs a stream of tasks that are not in a library, reading ahead only as many as the processes need. Each outcome is reported as soon as
+ * it is known, in no fixed order, with the task's number in the stream, from 0.
  *
- * @param options.onShare called with the share (0 to 1) of a long task that is done, or of its budget that is spent
+ * @param options.onShare called with the finished share (0 to 1) of a long task or of its budget
  * @param options.signal ends everything at once; the promise then rejects with the signal's reason
- * @returns resolves when all outcomes are reported; rejects with what `tasks` or `onOutcome` throws
+ * @returns resolves when all outcomes were reported; rejects with errors of `tasks` and `onOutcome`
  */
 export async function runBatch(
   pool: Pool,
@@ -38,7 +38,7 @@ export async function runBatch(
 }
 
 class Batch implements Source {
-  /** Resolves when all outcomes are reported; rejects when they cannot be. */
+  /** Resolves when all outcomes were reported; rejects if that fails. */
   readonly ended: Promise<void>
   private readonly waiting: Ticket[] = []
   private open = 0
@@ -58,7 +58,7 @@ class Batch implements Source {
       this.finish = resolve
       this.reject = reject
     })
-    // Callers that await the promise get its rejection. Before that it must not count as unhandled.
+    // Prevents an unhandled rejection before the caller awaits the promise.
     this.ended.catch(() => undefined)
   }
 
@@ -71,7 +71,7 @@ class Batch implements Source {
     if (this.open === 0) this.finish()
   }
 
-  /** Offers tasks to the processes, as fast as they need them. */
+  /** Passes tasks to the processes, as fast as they need them. */
   private async take(tasks: Iterable<Task>): Promise<void> {
     for (const task of tasks) {
       if (this.isOver) return

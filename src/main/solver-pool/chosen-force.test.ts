@@ -4,7 +4,7 @@ import type { Source, Workforce } from './pool'
 
 const settled = () => new Promise(setImmediate)
 
-/** Who does work, with what they were told. */
+/** A fake workforce that records its calls. */
 class Told implements Workforce {
   readonly heard: string[] = []
   isWilling = true

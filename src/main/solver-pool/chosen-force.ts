@@ -1,17 +1,14 @@
 import type { Source, Workforce } from './pool'
 
-/** The choices of a {@link ChosenWorkforce}. */
+/** The two workforces of a {@link ChosenWorkforce}. */
 export interface WorkforceChoice {
   /** The processes of this machine. */
   readonly here: Workforce
-  /** The other machines, if they should do work that begins now; undefined: this machine does it. */
+  /** Returns the other machines, if new work should go there; undefined for this machine. */
   away(): Promise<Workforce> | undefined
 }
 
-/**
- * A workforce that gives bulk work to this machine or to others, as a person had chosen when the work began. A later choice does not move
- * it.
- */
+/** A workforce that gives bulk work to this machine or to others, as chosen when the work began. A later choice does not move it. */
 export class ChosenWorkforce implements Workforce {
   /** The workforce of each source whose work is done elsewhere. */
   private readonly sent = new Map<Source, Promise<Workforce>>()
@@ -63,7 +60,7 @@ export class ChosenWorkforce implements Workforce {
   }
 }
 
-/** Calls `tell` with the other machines once they are reachable. If they are not, the place that gave them work reports it. */
+/** Calls `tell` with the other machines once they are reachable. If they are not, the caller that gave them work reports it. */
 function whenThere(others: Promise<Workforce>, tell: (force: Workforce) => void): void {
   others.then(tell, () => undefined)
 }

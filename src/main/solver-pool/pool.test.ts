@@ -11,7 +11,7 @@ const task = (name: string): Task => ({ kind: 'solve', genre: 'null', puzzle: na
 const solved = (steps: number): Outcome => ({ kind: 'solve', outcome: { verdict: 'none', flaws: [], steps, seconds: 0 } })
 const namesIn = (tasks: readonly Task[]) => tasks.map((one) => ('puzzle' in one ? one.puzzle : ''))
 
-/** A source of the tasks `a0`, `a1` ... that remembers what it was told of each. */
+/** A source of the tasks `a0`, `a1` and so on, which records what it is told. */
 function sourceOf(name: string, count: number, log: string[] = []) {
   let next = 0
   const told = new Map<string, Outcome>()
@@ -40,7 +40,7 @@ function poolOf(size: number) {
   const clock = new HandClock()
   const { fork, started } = processesByHand()
   const pool = new Pool({ fork, size, clock, silence: 10 * MINUTE })
-  /** Each process that runs answers its chunk, which takes it a millisecond a task, until there is none left. */
+  /** Lets each running process answer its tasks, a millisecond each, until none are left. */
   const finish = () => {
     for (let round = 0; round < 100; round++) {
       for (const one of [...started]) {
@@ -237,7 +237,7 @@ describe('a crash', () => {
       const a = sourceOf('a', 40)
       pool.add(a)
       ready()
-      // Until it is sent more than one at once.
+      // Repeated until a chunk has more than one task.
       while (started[0]!.chunk.tasks.length < 2) {
         clock.pass(1)
         started[0]!.answer(solved)

@@ -10,22 +10,22 @@ import { ChunkSize } from './chunk-size'
 export interface Workforce {
   /** Begins work on a source, after the sources added before. @returns false where no work is possible */
   add(source: Source): boolean
-  /** Says that a source may have tasks again. */
+  /** Reports that a source may have tasks again. */
   wake(): void
   /** Takes no more tasks from a source. Tasks under way are still settled. */
   remove(source: Source): void
-  /** Drops a source with all of its tasks. Tasks under way are not settled any more. */
+  /** Drops a source with all of its tasks. Tasks under way get no result. */
   cancel(source: Source): void
   /** Closes the workforce. Tasks of sources stay as they are. */
   close(): void
 }
 
-/** A task, with callbacks for whoever waits for its outcome. */
+/** A task with callbacks for its outcome. */
 export interface Ticket {
   readonly task: Task
   /** Called exactly once, unless the ticket is cancelled. */
   settle(outcome: Outcome): void
-  /** Called with the share (0 to 1) of a long task that is done. */
+  /** Called with the finished share (0 to 1) of a long task. */
   share?(share: number): void
   /** Called with the outcome that the task would have if it ended now. */
   soFar?(outcome: Outcome): void
@@ -33,17 +33,17 @@ export interface Ticket {
 
 /** A source of bulk work. It is asked for tasks whenever a process is idle. */
 export interface Source {
-  /** Whether all other sources come before this one. */
+  /** Whether all other sources are served before this one. */
   readonly isLast?: boolean
   /** Gives the next tasks, at most `count`. If it gives none, it calls `Pool.wake` once there are some. */
   pull(count: number): readonly Ticket[]
   /**
-   * Tells the source that no work is possible, because no process can be started or a queue is closed. It gets no more calls until it is
+   * Called when no work is possible, because no process can be started or a queue is closed. There are no more calls until the source is
    * added again.
-   * @param problem the reason, where more is known
+   * @param problem the reason, if it is known
    */
   giveUp(problem?: unknown): void
-  /** Called with the number of machines that work for the source, where there are others than this one. */
+  /** Called with the number of machines that work for the source, if there are others than this one. */
   workers?(count: number): void
 }
 
@@ -66,8 +66,8 @@ const SILENCE = 90_000
 /** A unit of a long enumeration gives signs of life only between its stages. Only the command line asks for it. */
 const SILENCE_OF_UNIT = 20 * 60_000
 /**
- * The most processes for work that a person waits for. A window has as many kinds of such work, and a new piece of work ends the old one of
- * its kind.
+ * The greatest number of processes for work that a person waits for. It is the number of kinds of such work in a window; new work of a kind
+ * ends the old one.
  */
 const MOST_SPARES = 8
 /** The most trials of a task that was alone in a process when it crashed. */
@@ -80,10 +80,9 @@ interface Waiting {
 }
 
 /**
- * The solver processes of this machine, which share the work. Bulk work comes from sources, and older sources come first. Work that a
- * person waits for (`runNow`) has a process of its own, and further ones if it is busy, so that it never waits. If a process crashes, its
- * unanswered tasks are tried again one by one. A task fails if it crashes a process twice while alone, or if it runs out of memory or gives
- * no sign of life; no other task is lost.
+ * The solver processes of this machine. Bulk work comes from sources, older ones first. Work that a person waits for (`runNow`) has a
+ * process of its own, and more if that one is busy, so that it starts at once. If a process crashes, its unanswered tasks are tried again
+ * one by one. A task fails if it crashes a process twice while alone, runs out of memory, or gives no sign of life; no other task is lost.
  */
 export class Pool {
   private readonly clock: Clock
@@ -119,7 +118,7 @@ export class Pool {
     return [...this.bulk, ...this.spares]
   }
 
-  /** Runs a task before all bulk work. If it is aborted, it is dropped at once and the promise rejects with the reason. */
+  /** Runs a task before all bulk work. If it is aborted, it is dropped at once and the promise rejects with the signal's reason. */
   runNow(
     task: Task,
     options: { signal?: AbortSignal; onShare?: (share: number) => void; onSoFar?: (outcome: Outcome) => void } = {},
@@ -131,7 +130,7 @@ export class Pool {
       const waiting: Waiting = { ticket: { task, settle, share: onShare, soFar: onSoFar }, source: undefined, crashes: 0 }
       const abort = () => {
         this.drop((one) => one === waiting)
-        // A person who changes the question will ask again at once, so the process for the next answer is started now.
+        // Someone who changes a question will ask again at once, so the next process is started now.
         this.spares.find(({ flight }) => !flight)?.warm()
         reject(signal?.reason)
       }
@@ -145,7 +144,7 @@ export class Pool {
     })
   }
 
-  /** Begins work on a source, after the sources added before. False where no process can be started. */
+  /** Begins work on a source, after the sources added before; returns false if no process can be started. */
   add(source: Source): boolean {
     if (this.isHopeless()) return false
     const last = source.isLast ? -1 : this.sources.findIndex(({ isLast }) => isLast)
@@ -154,7 +153,7 @@ export class Pool {
     return true
   }
 
-  /** Says that a source may have tasks again. */
+  /** Reports that a source may have tasks again. */
   wake(): void {
     this.dispatch()
   }
@@ -166,7 +165,7 @@ export class Pool {
     this.chunkSizes.delete(source)
   }
 
-  /** Drops a source with all of its tasks. Tasks under way are not settled any more. */
+  /** Drops a source with all of its tasks. Tasks under way get no result. */
   cancel(source: Source): void {
     this.remove(source)
     this.drop((one) => one.source === source)
@@ -189,7 +188,7 @@ export class Pool {
   /** Gives work to every idle process, if there is any. */
   private dispatch(): void {
     this.isAsked = true
-    // Sources and processes may call this from within. The running call then goes round once more.
+    // Sources and processes may call this recursively; the running call then repeats its loop.
     if (this.isDispatching) return
     this.isDispatching = true
     while (this.isAsked) {
@@ -242,7 +241,7 @@ export class Pool {
   private crash(flight: Flight<Waiting>, { stage, cause }: Crash): void {
     const { rest } = flight
     const isGivenUp = stage === 'start' && this.crashes.note('start')
-    // A single unanswered task caused the crash. Of several, any may have, so each is tried alone.
+    // A single unanswered task must have caused the crash. Of several, any may have, so each is tried alone.
     if (stage === 'work' && rest.length === 1) rest[0]!.crashes += cause ? TRIALS : 1
     for (const one of rest) {
       if (one.crashes >= TRIALS) one.ticket.settle(cause ? FAILURES[cause] : CRASHED)
@@ -273,7 +272,7 @@ export class Pool {
 }
 
 const CRASHED: Outcome = { kind: 'failed', message: { code: 'service.solver-crashed' } }
-/** For these causes a second trial would end in the same way. */
+/** The outcomes for causes with which a second trial would fail in the same way. */
 const FAILURES: Readonly<Record<EndCause, Outcome>> = {
   memory: { kind: 'failed', message: { code: 'service.solver-no-memory' } },
   silence: { kind: 'failed', message: { code: 'service.solver-silent' } },

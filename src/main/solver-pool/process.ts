@@ -2,7 +2,7 @@ import { ChunkReply as ReplySchema } from '#contract/schemas/solver-process.ts'
 import type { ChunkReply, ChunkRequest } from '#solver/worker/task.ts'
 import type { EndCause, ForkSolver, RunOptions, SolverProcess } from '../processes/fork'
 
-/** How a solver process ended by itself: before it was ready, or during work. */
+/** How a solver process ended: before it was ready, or during work. */
 export interface Crash {
   readonly stage: 'start' | 'work'
   readonly code: number | null
@@ -16,13 +16,13 @@ export interface SolverEvents {
 }
 
 /**
- * A solver process. It is started when there is something to send, and again after it has ended. Its messages are checked; a process that
+ * A solver process. It is started when there is something to send, and again after it has ended. Its messages are validated; a process that
  * sends an invalid one counts as crashed.
  */
 export class Solver {
   private process: SolverProcess | undefined
   private isReady = false
-  /** The size of tables with which the running process was started. */
+  /** The size of search tables with which the running process was started. */
   private tables: RunOptions['tables']
 
   constructor(
@@ -51,7 +51,7 @@ export class Solver {
     }
   }
 
-  /** Kills the process, even in the middle of a task. No event is sent. */
+  /** Kills the process, even in the middle of a task, without an event. */
   kill(): void {
     const process = this.process
     this.process = undefined
@@ -77,7 +77,7 @@ export class Solver {
     this.events.reply(reply.data)
   }
 
-  /** Kills a process that cannot be trusted, and reports it as crashed. */
+  /** Kills a process that cannot be trusted, and reports a crash. */
   disown(cause?: EndCause): void {
     this.kill()
     this.crashed(null, cause)
@@ -94,13 +94,13 @@ const CRASH_WINDOW = 5 * 60_000
 /** The number of crashes at which to give up. */
 const CRASH_LIMIT = 3
 
-/** Counts crashes by cause, and says when to give up. */
+/** Counts crashes by cause, and decides when to give up. */
 export class CrashLog {
   private readonly times = new Map<string, number[]>()
 
   constructor(private readonly now: () => number) {}
 
-  /** Notes a crash. @returns whether another attempt makes no sense for now */
+  /** Records a crash. @returns whether another attempt is useless for now */
   note(cause: string): boolean {
     this.times.set(cause, [...this.recent(cause), this.now()])
     return this.isHopeless(cause)

@@ -38,8 +38,8 @@ export class Slot<W extends Carried> {
   private stopWatching: (() => void) | undefined
 
   /**
-   * @param silence the milliseconds without a message after which a process counts as crashed, by its work
-   * @param run how the process should run; asked before each chunk
+   * @param silence returns the milliseconds without a message after which a process counts as crashed, for the work it has
+   * @param run returns the options for the process; called before each chunk
    */
   constructor(
     fork: ForkSolver,
@@ -68,7 +68,7 @@ export class Slot<W extends Carried> {
     this.solver.send({ chunk: this.chunks, tasks: waiting.map(({ ticket }) => ticket.task) })
   }
 
-  /** Starts the process for the next chunk. */
+  /** Starts the process in advance of the next chunk. */
   warm(): void {
     this.solver.warm()
   }
@@ -82,7 +82,7 @@ export class Slot<W extends Carried> {
   private hear(reply: ChunkReply): void {
     const { flight } = this
     if (reply.type === 'ready') {
-      // The time that a process takes to start must not count for the tasks.
+      // The starting time of the process must not count for the tasks.
       if (flight) flight.start = this.clock.now()
       return
     }

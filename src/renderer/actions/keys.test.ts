@@ -53,7 +53,7 @@ describe('the action of a key stroke', () => {
     expect(found(list, stroke('Delete', 'Delete'), undefined, true)).toBeUndefined()
     expect(found(list, stroke('k', 'KeyK', 'C'), undefined, true)).toBe('palette')
     expect(found(list, stroke('F1', 'F1'), undefined, true)).toBe('help')
-    // It types nothing: from the title of one puzzle to that of the next.
+    // These keys type no character, so they work in a text field: they go from the title of one puzzle to that of the next.
     expect(found([action('next', ['Alt+PageDown'])], stroke('PageDown', 'PageDown', 'A'), undefined, true)).toBe('next')
   })
 })

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { holdKeys } from './early-keys'
 
-/** As a browser has it: what a key press is made of, it can be made anew from. */
+/** A fake keyboard event; like a real one, it can be constructed from another. */
 class Pressed extends Event {
   readonly key: string
   readonly ctrlKey: boolean
@@ -20,13 +20,13 @@ it('keys pressed before the window is there are heard by it, in their order, wit
   const press = (key: string, ctrlKey = false): boolean => place.dispatchEvent(new Pressed('keydown', { key, ctrlKey, cancelable: true }))
   const heard: string[] = []
   const hand = holdKeys(page)
-  // What the browser would do by itself it does not do, either.
+  // The browser's default action for the key is prevented.
   expect(press('b', true)).toBe(false)
   press('ArrowDown')
   place.addEventListener('keydown', (event) => heard.push(`${(event as Pressed).key} ${(event as Pressed).ctrlKey}`))
   hand()
   expect(heard).toEqual(['b true', 'ArrowDown false'])
-  // From then on nothing is held.
+  // From then on keys are not held back.
   expect(press('x')).toBe(true)
   expect(heard).toHaveLength(3)
 })

@@ -67,7 +67,7 @@ describe('cells that are taken together', () => {
     taken.take(three.slice(0, 1))
     cursor.press(7, true)
     taken.take(three)
-    // One has it: the others get it.
+    // If one cell has the value, it is set in the others too.
     cursor.press(7, true)
     expect(three.map((cell) => work().notes[cell])).toEqual([0b1001000, 0b1001000, 0b1001000])
     cursor.press(7, true)
@@ -189,7 +189,7 @@ describe('a trial', () => {
     await undo.back()
     trials.begin()
     trials.drop()
-    // Nothing was tried: nothing to undo of it.
+    // Nothing was assumed, so there is nothing to undo.
     await undo.back()
     expect(work().entries[b]).toBe('.')
   })

@@ -91,7 +91,7 @@ describe('the clock of a puzzle', () => {
     cursor.press(5)
     clock.write()
     expect(written()).toEqual([{ ...PLAY, seconds: 8.5 }])
-    // A machine that slept was no time on the board; what another puzzle had is nobody's.
+    // Time while the machine slept does not count, and neither does a time for another puzzle.
     clock.pass(id, 3600)
     clock.pass(id - 1, 4)
     expect(clock.seconds).toBe(13.5)

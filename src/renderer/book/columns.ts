@@ -3,7 +3,7 @@ import type { SortKey } from '../state/book/rows.svelte'
 /** A column of the book table. */
 export type ColumnId = SortKey | 'page' | 'tags'
 
-/** Whether the table can be sorted by a column: it cannot where the column is no figure of the puzzle alone. */
+/** Returns whether the table can be sorted by a column. It cannot if the column depends on more than the puzzle. */
 export const isSortable = (id: ColumnId): id is SortKey => id !== 'page' && id !== 'tags'
 
 /** A column of the book table. */
@@ -13,7 +13,7 @@ export interface Column {
   readonly usual: number
   /** The least width of the column in pixels; left out: its contents are never cut. */
   readonly least?: number
-  /** Its part of the room that is left over; 0: none. */
+  /** Its share of the spare width; 0 for none. */
   readonly share: number
   readonly align?: 'end'
 }
@@ -41,23 +41,23 @@ export const COLUMNS: readonly Column[] = [
 /** A column by its id. */
 export const columnById = new Map(COLUMNS.map((column) => [column.id, column]))
 
-/** Columns that are hidden at first. Twins have a mark of their own behind the hardest step. */
+/** Columns that are hidden by default. Twins also have a mark beside the hardest step. */
 const SELDOM: readonly ColumnId[] = ['opinion', 'colours', 'label', 'duplicates', 'author']
 
 /** The usual columns. */
 export const USUAL: readonly ColumnId[] = COLUMNS.map(({ id }) => id).filter((id) => !SELDOM.includes(id))
 
-/** Pixels that the widest thing in a column takes, its padding included, by column. */
+/** The width in pixels, padding included, of the widest content of each column. */
 export type Wants = ReadonlyMap<ColumnId, number>
 
 /**
- * The widths of columns side by side, in whole pixels. If there is room for all, each gets its wished width, and the rest goes to the
- * columns that have a share of it. Otherwise the columns that may be cut give way in proportion to how much they can, first as far as most
- * of their rows stay whole. Where that is not enough, those that win the most room are cut further, so that they are as few as possible.
+ * Returns the widths of columns side by side, in whole pixels. If there is room, each gets its wished width, and the spare width is divided
+ * by the columns' shares. Otherwise the columns that may be cut shrink in proportion to how much they can, first only as far as most of
+ * their rows stay uncut. If that is not enough, the columns that gain the most room are cut further, so that as few as possible are.
  *
  * @param room the pixels of all columns together
- * @param typical the pixels in which most rows of a column are whole; left out: nothing is known of them
- * @returns the widths in the order of `columns`; they exceed `room` only if every column is at its least width
+ * @param typical the pixels in which most rows of a column are uncut; left out if unknown
+ * @returns the widths in the order of `columns`; they exceed `room` only if every column has its least width
  */
 export function columnWidths(columns: readonly Column[], wants: Wants, room: number, typical: Wants = new Map()): number[] {
   const wanted = columns.map(({ id, usual }) => Math.ceil(wants.get(id) ?? usual))

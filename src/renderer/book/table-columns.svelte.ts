@@ -19,12 +19,12 @@ const ALWAYS: ReadonlySet<ColumnId> = new Set(['position', 'level', 'verdict', '
 /** Measures a text in pixels. */
 export type Measure = (text: string, isHeading: boolean) => number
 
-/** The columns of the book in hand as its table has them: those in which something stands, each as wide as that. */
+/** The columns of the open book's table: those that are not empty, each as wide as its contents. */
 class TableColumns {
-  /** Pixels that the table has for all of them. */
+  /** The width of the table for all columns, in pixels. */
   room = $state(0)
   private wants = $state.raw<ReadonlyMap<ColumnId, number>>(new Map())
-  /** The width in which most rows of a column are whole, in pixels. */
+  /** The width in which most rows of a column are uncut, in pixels. */
   private typical = $state.raw<ReadonlyMap<ColumnId, number>>(new Map())
   /** The columns in which at least one row has a value, among the rows that were read; null before any was read. */
   private filled = $state.raw<ReadonlySet<ColumnId> | null>(null)
@@ -50,7 +50,7 @@ class TableColumns {
   /** All widths together, in pixels. */
   readonly least: number = $derived(this.widths.reduce((sum, width) => sum + width, 0))
 
-  /** Whether a column that is chosen gives its width away in the book in hand. */
+  /** Whether a chosen column is hidden because it is empty in the open book. */
   isMute(id: ColumnId): boolean {
     return columns.has(id) && !this.shown.some((column) => column.id === id)
   }
@@ -67,7 +67,7 @@ class TableColumns {
     const fresh = pages.filter((page) => !this.seen.has(page))
     const wants = new Map(isAnew ? headings(measure) : this.wants)
     const typical = new Map(isAnew ? wants : this.typical)
-    // eslint-disable-next-line svelte/prefer-svelte-reactivity -- made here, given away whole and never changed again
+    // eslint-disable-next-line svelte/prefer-svelte-reactivity -- a local set, never changed after it is passed on
     const filled = new Set(isAnew ? [] : this.filled)
     for (const page of fresh) {
       this.seen.add(page)
@@ -94,13 +94,13 @@ class TableColumns {
 const headings = (measure: Measure): Map<ColumnId, number> =>
   new Map(COLUMNS.map(({ id }) => [id, measure(words().columns[id], true) + PADDING + (rows.sort.by === id ? ARROW : 0)]))
 
-/** The few texts among which the widest is: to measure each of thousands would be felt. */
+/** Returns a few of the longest texts, among which the widest is; measuring thousands would be too slow. */
 const longest = (texts: ReadonlySet<string>): string[] => [...texts].sort((a, b) => b.length - a.length).slice(0, 12)
 
-/** The share of the rows that are to be whole where there is no room for all. */
+/** The share of the rows that should stay uncut if there is not enough room. */
 const MOST_ROWS = 0.6
 
-/** Some texts of about the length that the most rows do not exceed. */
+/** Returns some texts of about the length that most rows do not exceed. */
 function usual(cells: readonly string[]): string[] {
   const lengths = cells.toSorted((a, b) => a.length - b.length)
   const at = Math.floor(lengths.length * MOST_ROWS)

@@ -11,7 +11,7 @@ export function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
 
 const REVOKE_MS = 60_000
 
-/** Saves a file in the manner of a browser; the shell decides where. */
+/** Saves a file as a browser download; the shell decides where. */
 export function saveAs(name: string, blob: Blob): void {
   const url = URL.createObjectURL(blob)
   const link = document.createElement('a')

@@ -85,12 +85,12 @@ describe('what is on the desk', () => {
         book: 7,
         genre: 'sudoku',
         puzzle: { givens: `${GOOD.slice(0, 80)}.` },
-        // Without a title, which would be printed.
+        // The line has no title, because a title would be printed.
         caption: { note: `a.txt, line 4:\n${GOOD.slice(0, 80)}`, tags: ['@draft'] },
       },
     ])
     expect([importing.drafts, importing.leftOut]).toEqual([1, 1])
-    // The report of the file names the line as a draft, not as left out.
+    // The report of the file names the line as a draft, not as skipped.
     expect(importing.drafted).toEqual([[':4']])
   })
 
@@ -166,7 +166,7 @@ describe('what is on the desk', () => {
       problems: [{ ...problem(2), part: 'sub/9 broken.txt' }] as never,
     }
     await desk.look([new File([folder], 'folder.zip')])
-    // In the order of their numbers, and a puzzle in the second line of another file is no reason to leave out this one's.
+    // The cards are in numerical order of their files. A puzzle in the second line of one file must not hide that of another.
     expect(desk.cards.map(({ kind, part }) => [kind, part])).toEqual([['fine', 'sub/9 broken.txt'], ['broken', 'sub/9 broken.txt'], ['fine', 'sub/10.txt']]) // prettier-ignore
     expect(desk.wantedDrafts()).toEqual([
       {

@@ -15,7 +15,7 @@ beforeEach(() => {
   panes.dialog = null
   notices.shown = []
 })
-/** Opens the dialog; the newest backup is compared. */
+/** Opens the dialog, and compares the newest backup. */
 async function opened() {
   const done = backups.open()
   await (await services.next('backup.compare')).answer(comparison('Spring'))

@@ -10,7 +10,7 @@ import { beginAnew, maintenance } from './maintenance.svelte'
 /** The state of the dialog of backups: the list, the backup that is compared with the present library, and the chosen books and puzzles. */
 class Backups {
   list = $state.raw<readonly Backup[]>([])
-  /** The plain copies of books; null until they are fetched. */
+  /** The plain-text copies of books; null until they are fetched. */
   copies = $state.raw<PlainCopies | null>(null)
   chosen = $state<string | null>(null)
   comparison = $state.raw<Comparison | null>(null)

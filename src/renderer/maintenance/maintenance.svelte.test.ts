@@ -27,7 +27,7 @@ describe('how the library is', () => {
     expect(maintenance.said).not.toBe('')
     vi.advanceTimersByTime(1)
     expect(maintenance.said).toBe('')
-    // Heard again it is no news.
+    // The same event a second time changes nothing.
     maintenance.hear(health('sound'))
     expect(maintenance.said).toBe('')
     vi.useRealTimers()

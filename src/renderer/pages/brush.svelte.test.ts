@@ -36,7 +36,7 @@ beforeEach(async () => {
   await flat.show(null)
   await flat.show(5)
 })
-/** Opens the brush over two puzzles, for which the library has nothing. */
+/** Opens the brush over two puzzles, with no candidates in the library. */
 async function opened() {
   brush.set({ from: 1, to: 3 })
   void brush.open()
@@ -151,7 +151,7 @@ describe('what would fit', () => {
     brush.close()
     await later.refuse('service.stopped')
     expect([stops(), brush.seeking, brush.isOpen, notices.shown]).toEqual([2, null, false, []])
-    // The library answers at once and needs no stopping.
+    // The library answers at once, so there is nothing to stop.
     brush.set({ from: 1, to: 3 })
     void brush.open()
     await settled()

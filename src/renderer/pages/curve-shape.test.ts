@@ -3,7 +3,7 @@ import type { FlatPlan } from '#contract/schemas/pages.ts'
 import { curvePaths, curveShape, placeAt, stepHeight } from './curve-shape'
 import { spreadOf, spreadsOf } from './plan/flat-plan'
 
-/** Puzzles by part, with levels of five. */
+/** Returns puzzles with these parts and levels, on a scale of five. */
 const plan = (parts: readonly number[], levels: readonly (number | null)[] = []): Pick<FlatPlan, 'puzzles'> => ({
   puzzles: {
     ...{ id: parts.map((_, i) => i), number: [], page: [], genre: [], label: [], verdict: [], title: [], technique: [] },

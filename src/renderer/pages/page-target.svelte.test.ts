@@ -3,7 +3,7 @@ import type { FlatPlan } from '#contract/schemas/pages.ts'
 import { usualSection } from '#plan/model/usual.ts'
 import { moveByPage, moveTo } from './page-target'
 
-/** A title page, then sections with two puzzles a page: 1 to 4 in one, 5 to 7 in the other. */
+/** A title page, then two sections with two puzzles on a page: 1 to 4, and 5 to 7. */
 const plan = {
   parts: [
     { kind: 'title' as const, count: true },

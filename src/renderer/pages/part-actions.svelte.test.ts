@@ -52,7 +52,7 @@ it('a part of each kind is added by name; what has something to fill in is opene
   const [change] = services.asked('book.set-plan')
   expect(change?.plan?.parts.map(({ kind }) => kind)).toEqual(['title', 'contents', 'section'])
   expect([panes.center, panes.dialog]).toEqual(['pages', 'part'])
-  // The pages may still be those of before: what is edited is the part that was added, not the one in its place there.
+  // The pages may still be the old ones. The added part must be edited, not the part that had its place before.
   expect(parts.editing).toMatchObject({ at: 1, part: { kind: 'contents' } })
 })
 

@@ -13,7 +13,7 @@ import { changePart, movePart, removePart } from './planning'
 import { plan } from './plan/testing'
 import { en } from '../words/en'
 
-/** The plan of the book, as the services keep it. */
+/** The plan of the book in the fake services. */
 let kept: Plan
 let gone: number[]
 const kinds = () => kept.parts.map((part) => (part.kind === 'section' ? part.id : part.kind))
@@ -68,7 +68,7 @@ it('taken in hand beside a list of puzzles, the first of its puzzles is taken in
   const revealed = vi.spyOn(rows, 'reveal').mockResolvedValue()
   parts.go(1)
   expect(revealed.mock.calls).toEqual([[plan.puzzles.id[plan.puzzles.part.indexOf(1)]]])
-  // A title has none.
+  // A title has no puzzles.
   parts.go(0)
   expect([parts.current, revealed.mock.calls.length, gone]).toEqual([0, 1, []])
 })
@@ -103,7 +103,7 @@ it('taken out, the next is in hand, or the last, or none', async () => {
 
 it('what is opened, dragged or taken out while the tree still shows the plan before a change is the part that was seen', async () => {
   const seen = flat.shown!.parts.map(({ part }, at) => ({ at, part }))
-  // The change is made, and not laid out yet.
+  // The plan is changed but not laid out yet.
   const changing = movePart(seen[3]!, 0)
   parts.edit(1)
   await changePart(parts.editing!, { ...(seen[1]!.part as Section), heading: 'Changed' })
@@ -116,7 +116,7 @@ it('what is opened, dragged or taken out while the tree still shows the plan bef
 it('pressed twice before the first is laid out, the same part moves on', async () => {
   parts.go(0)
   const first = parts.move(1)
-  // The keyboard follows to the place that the part will have.
+  // The focus follows to the future place of the part.
   parts.hold(1)
   await parts.move(1)
   await first

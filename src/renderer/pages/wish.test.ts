@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { FlatPlan } from '#contract/schemas/pages.ts'
 import { gapFor, wishFor, withinSection } from './wish'
 
-/** Puzzles as `part genre level value`; `-`: not known. */
+/** Returns a book from lines `part genre level value`, in which `-` means unknown. */
 const book = (...lines: readonly string[]): Pick<FlatPlan, 'puzzles' | 'genres'> => {
   const rows = lines.map((line) => line.split(' '))
   const number = (text: string | undefined): number | null => (text === '-' || text === undefined ? null : Number(text))

@@ -1,6 +1,6 @@
 const MIDDLE_BUTTON = 1
 
-/** The element around `from`, within `place`, that can be scrolled. */
+/** Returns the scrollable element around `from` within `place`. */
 function scrolledAround(from: EventTarget | null, place: HTMLElement): HTMLElement | undefined {
   for (let at = from instanceof Element ? from : null; at && at !== place; at = at.parentElement) {
     if (at instanceof HTMLElement && (at.scrollWidth > at.clientWidth + 1 || at.scrollHeight > at.clientHeight + 1)) {
@@ -10,7 +10,7 @@ function scrolledAround(from: EventTarget | null, place: HTMLElement): HTMLEleme
   return undefined
 }
 
-/** Lets the middle mouse button push a board about that is larger than its place. */
+/** Lets the middle mouse button scroll a board that is larger than its place. */
 export function panning(place: HTMLElement): { destroy(): void } {
   let held: { readonly view: HTMLElement; readonly pointer: number; x: number; y: number } | undefined
   const begin = (event: PointerEvent): void => {

@@ -1,10 +1,10 @@
 import type { Genre } from '#solver/genre/genre.ts'
 import { puzzle } from '../state/puzzle/puzzle.svelte'
 
-/** Longer texts are files, and are imported. */
+/** The greatest length of a pasted text; longer ones are imported as files. */
 const MOST_LETTERS = 20_000
 
-/** The one puzzle of a genre that a short text or a link holds; undefined where it holds none, several, or one with faults. */
+/** Returns the single puzzle of a genre in a short text or a link; undefined if there is none, several, or one with errors. */
 export function onePuzzleIn(genre: Genre, text: string): unknown {
   if (text.length > MOST_LETTERS || text.trim() === '') return undefined
   const surest = genre.formats.map((format) => ({ format, sure: format.detect(text.trim()) })).toSorted((a, b) => b.sure - a.sure)
@@ -17,7 +17,8 @@ export function onePuzzleIn(genre: Genre, text: string): unknown {
 }
 
 /**
- * Puts a text or a link that holds one puzzle of the genre in hand on its board, undoably. Whether it did: anything else is for the import.
+ * Puts the single puzzle in a text or link on the open board, with undo, if it has the board's genre. Returns whether it did; anything else
+ * is for the import.
  */
 export function pasteOnBoard(text: string): boolean {
   const { genre } = puzzle

@@ -16,7 +16,7 @@ it('cells get neither too small to read nor larger than is of use', () => {
 it('a picture of 35 by 30 cells has 22 pixels a cell in a window of 1440 by 900, and 27 in one of 1920 by 1080', () => {
   const clue = (runs: number): number[] => Array<number>(runs).fill(10)
   const board = layoutOf({ rows: Array.from({ length: 30 }, () => clue(7)), columns: Array.from({ length: 35 }, () => clue(6)) })
-  // What the drawing leaves beside the steps and under the bars, without 16 pixels around.
+  // Returns the room for the drawing beside the steps and below the bars, with a margin of 16 pixels.
   const roomIn = (width: number, height: number) => ({ width: width - 372 - 32, height: height - 40 - 44 - 26 - 32 })
   expect(fittingCell(board, roomIn(1440, 900), 1)).toBeGreaterThanOrEqual(21)
   expect(fittingCell(board, roomIn(1920, 1080), 1)).toBeGreaterThanOrEqual(26)

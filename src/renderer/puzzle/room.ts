@@ -1,20 +1,20 @@
 import { getContext, setContext } from 'svelte'
 
-/** A size, in CSS pixels or, of a board, in its cells. */
+/** A size in CSS pixels, or of a board in cells. */
 export interface Size {
   readonly width: number
   readonly height: number
 }
 
-/** The smallest side of a cell at which a board is pleasant to read, in CSS pixels; one that needs smaller cells scrolls. */
+/** The smallest side of a cell that is easy to read, in CSS pixels. A board that would need smaller cells scrolls. */
 export const LEAST = 12
-/** The largest side of a cell that is of any use, in CSS pixels. */
+/** The largest useful side of a cell, in CSS pixels. */
 export const MOST = 72
 
 /**
- * The side of a cell in CSS pixels at which a board fits its room, on whole pixels of the screen.
+ * Returns the side of a cell in CSS pixels at which a board fits its room, in whole pixels of the screen.
  *
- * @param board in cells, with its margins and the room that is kept for clues
+ * @param board in cells, with its margins and the room for clues
  * @param dots pixels of the screen in a CSS pixel
  */
 export function fittingCell(board: Size, room: Size, dots = globalThis.devicePixelRatio || 1): number {
@@ -23,9 +23,9 @@ export function fittingCell(board: Size, room: Size, dots = globalThis.devicePix
 }
 
 /**
- * The place to which a view must be scrolled so that a point is visible with some room around it; unchanged if it is.
+ * Returns the scroll position at which a point is visible with some room around it; the present one if it is.
  *
- * @param scrolled the present place
+ * @param scrolled the present scroll position
  * @param room the height or width of the view
  */
 export function inSight(point: number, scrolled: number, room: number, around: number): number {
@@ -35,8 +35,8 @@ export function inSight(point: number, scrolled: number, room: number, around: n
 
 const KEY = Symbol('the height that a board may take')
 
-/** Says how high the boards within this component may be. Where nobody says so, a board fills the place that it is in. */
+/** Sets the greatest height of boards inside this component. Without a limit, a board fills its place. */
 export const limitHeight = (limit: () => number): void => void setContext(KEY, limit)
 
-/** How high a board may be here, in CSS pixels; undefined: as high as its place. */
+/** Returns the greatest height of a board here, in CSS pixels; undefined if there is no limit. */
 export const heightLimit = (): (() => number) | undefined => getContext<(() => number) | undefined>(KEY)

@@ -13,7 +13,7 @@ export interface Shown {
   readonly step: Step | undefined
 }
 
-/** A change of the puzzle that is tried on: what changes is marked as a step marks it. */
+/** Returns the board with a proposed change of the puzzle, which is marked like a step. */
 export function triedOn(view: Pick<GenreView, 'tryOn'> | undefined, { puzzle, at, message }: MendValue): Shown {
   const { work, marks } = view?.tryOn?.(puzzle, at) ?? { work: null, marks: at.map((at) => ({ role: 'target' as const, at })) }
   return { work, flaws: [], differing: [], step: { technique: '', message, marks } }
@@ -25,15 +25,15 @@ interface Asked {
   readonly solve: SolveOutcome | null
   readonly explanation: GradeOutcome | null
   readonly mode?: BoardMode
-  /** Whether anything was set on the board: where solutions of an empty one differ is no news. */
+  /** Whether anything is on the board. On an empty board, the cells in which solutions differ are not shown. */
   readonly isBegun?: boolean
-  /** Up to which finding the trial within the step is shown; null: not. */
+  /** The index of the last inference shown inside the step's assumption; null if it is folded. */
   readonly trial?: number | null
 }
 
 /**
- * The board during a trial. The findings under the assumption so far stand on the board and are marked as reasons of the step; the last
- * finding, and the conclusion of the step itself, are marked as such.
+ * Returns the board during an assumption. The inferences so far are on the board and marked as reasons; the last inference, and the
+ * conclusion of the step itself, are marked as such.
  */
 function trialOn(view: GenreView, board: BoardState, steps: readonly Step[], at: number, upTo: number): Shown {
   const step = steps[at]!
@@ -52,7 +52,7 @@ function trialOn(view: GenreView, board: BoardState, steps: readonly Step[], at:
   }
 }
 
-/** A step of a grading before a solution, a solution before a person's own work and the hint on it. */
+/** Returns the board to show, by priority: a step of a grading, a solution, or the person's own work with a hint. */
 export function shownOn(
   view: GenreView,
   board: BoardState,
@@ -66,7 +66,7 @@ export function shownOn(
   const solution = shown === 'first' ? solve?.solution : shown === 'second' ? solve?.second : undefined
   if (solution !== undefined) return { work: view.filledWith(solution), flaws: [], differing, step: undefined }
   const flaws = hint?.kind === 'mistake' ? [{ message: hint.message, at: hint.at }] : view.flaws(board)
-  // A setter sees what is certain so far, as long as the board has no entries.
+  // While clues are written and there are no entries, the certain cells so far are shown.
   const isSetting =
     mode === 'givens' && board.work === null && solve?.solution !== undefined && differing.length > 0 && solve.ranOut === undefined
   const certain = isSetting ? view.certain?.(board.puzzle, solve.solution, differing) : undefined

@@ -3,7 +3,7 @@ import type { BoardZoom } from '../boards/contract/genre-view'
 const STEP = 1.25
 const MOST = 8
 
-/** The zoom of boards that have none of their own. */
+/** The zoom of boards without a zoom of their own. */
 class Zoom implements BoardZoom {
   /** The zoom as a multiple of the size at which the board fits its room. */
   factor = $state(1)

@@ -4,8 +4,8 @@ import { settings } from './settings.svelte'
 import { keepDone, undo } from './undo/undo.svelte'
 
 /**
- * Chooses the grader of a genre for the book in hand, undoably; without a book, for all books that have chosen none. The window shows it at
- * once, before the services answer, because the next grading must already use it.
+ * Chooses the grader of a genre for the open book, with undo; without an open book, for all books that have chosen none. The window shows
+ * it at once, before the services answer, because the next grading must already use it.
  */
 export async function chooseGrader(genre: string, grader: string): Promise<void> {
   const { book } = library

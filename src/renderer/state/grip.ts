@@ -1,7 +1,7 @@
-/** Keys that delete: pressing one is no sign that a person has come to a part of the window. */
+/** Keys that delete. Pressing one does not mean that a person has entered a part of the window. */
 const DELETING: ReadonlySet<string> = new Set(['Delete', 'Backspace'])
 
-/** The part of the window that an element belongs to. */
+/** Returns the part of the window to which an element belongs. */
 const scopeOf = (element: EventTarget | null): string | undefined =>
   element && 'closest' in element ? (element as Element).closest<HTMLElement>('[data-scope]')?.dataset['scope'] : undefined
 
@@ -13,17 +13,17 @@ class Grip {
   private scope: string | undefined
   private isTabbing = false
 
-  /** Whether a person has gone to this part of the window since the last action. */
+  /** Returns whether a person has entered this part of the window since the last action. */
   holds(scope: string): boolean {
     return this.scope === scope
   }
 
-  /** Takes in that a person entered a part of the window. */
+  /** Notes that a person entered a part of the window. */
   take(scope: string): void {
     this.scope = scope
   }
 
-  /** Takes in that an action was done: after it, the person has not chosen where the focus is. */
+  /** Notes that an action was performed: after it, the focus may be where no person put it. */
   release(): void {
     this.scope = undefined
   }

@@ -7,11 +7,11 @@ import type { z } from 'zod'
 
 const ENDED: ReadonlySet<Job['state']> = new Set(['done', 'cancelled', 'failed'])
 
-/** The jobs of bulk work that run, wait, or have ended and were not dismissed. */
+/** The bulk jobs that are running, waiting, or ended and not dismissed. */
 class Jobs {
   list = $state.raw<readonly Job[]>([])
   readonly active: readonly Job[] = $derived(this.list.filter(({ state }) => !ENDED.has(state)))
-  /** The share of all active work that is done, 0 to 1; null where there is none. */
+  /** The finished share of all active work, 0 to 1; null if there is none. */
   readonly share: number | null = $derived.by(() => {
     const total = this.active.reduce((sum, job) => sum + job.total, 0)
     return this.active.length === 0
@@ -30,13 +30,13 @@ class Jobs {
     const before = this.list.find(({ id }) => id === job.id)
     this.list = before ? this.list.map((one) => (one.id === job.id ? job : one)) : [job, ...this.list]
     if (before && ENDED.has(before.state)) return
-    // Puzzles that are made ahead are announced beside the board, and their job leaves the list.
+    // Puzzles made ahead are announced beside the board, and their job leaves the list.
     if (job.state === 'done' && !job.isAhead) void this.tellEnd(job)
     if (job.state === 'done' && job.isAhead && job.failed === 0) this.list = this.list.filter(({ id }) => id !== job.id)
     if (job.state === 'failed') notices.tell('problem', () => words().jobs.broke(job.title))
   }
 
-  /** Begins a job. @returns its id; undefined where it was refused, which a notice says */
+  /** Starts a job. @returns its id; undefined if it was refused, which a notice reports */
   async start(order: z.input<typeof JobOrder>): Promise<number | undefined> {
     return attempt(async () => {
       const id = await ask('job.start', order)
@@ -45,14 +45,14 @@ class Jobs {
     })
   }
 
-  /** Shows a notice at the end of a job; a failure is shown with its reason. */
+  /** Shows a notice at the end of a job, with the reason after a failure. */
   private async tellEnd(job: Job): Promise<void> {
     const { kind, title } = job
     const ended = (): void => notices.tell('done', () => words().jobs.ended(kind, title, job.done))
     if (job.failed === 0 && kind !== 'grade') return ended()
     const results = await ask('job.results', { job: job.id, from: 0 }).catch(() => undefined)
     const left = results?.ungraded ?? []
-    // Puzzles that could not be graded, e.g. because they have several solutions, are no more done than those that failed.
+    // Ungraded puzzles, for example those with several solutions, do not count as done.
     const ungraded = left.reduce((sum, { items }) => sum + items, 0)
     const [done, failed] = [job.done - ungraded, job.failed + ungraded]
     if (failed === 0) return ended()
@@ -78,5 +78,5 @@ export const jobs = new Jobs()
 
 on('job.progress', ({ job }) => jobs.hear(job))
 
-/** Whether a job has come to its end. */
+/** Returns whether a job has ended. */
 export const hasEnded = (job: Job): boolean => ENDED.has(job.state)

@@ -2,22 +2,22 @@ import { Refusal } from '../bridge'
 import { on } from '../bridge/events'
 import { told } from '../words'
 
-/** An action that a notice offers, to be taken at once. */
+/** An action offered in a notice. */
 export interface Offer {
   label(): string
   run(): void
-  /** The action that does the same by a key. */
+  /** The id of the action whose key does the same. */
   readonly key?: string
-  /** Whether it still can be done; left out: always. */
+  /** Whether it can still be done; by default always. */
   isOpen?(): boolean
-  /** The step of undo that the notice's action takes back; left out where it takes nothing back. */
+  /** The step that the offered action undoes; left out if it undoes nothing. */
   readonly of?: object | undefined
 }
 
-/** A notice of something that happened. Its sentence is made when it is shown, in the language of that moment. */
+/** A notice of an event. Its sentence is made when it is shown, in the language of that moment. */
 export interface Notice {
   readonly id: number
-  /** Done; done in part; not done. */
+  /** Whether something was done, done in part, or not done. */
   readonly kind: 'done' | 'warning' | 'problem'
   readonly at: string
   text(): string
@@ -27,13 +27,13 @@ export interface Notice {
 const SHOWN_MS = { done: 10_000, warning: 12_000, problem: 12_000 }
 const LOG_LENGTH = 200
 
-/** The sentence about anything thrown: a refusal's own message, or that something broke. */
+/** Returns the sentence about any error: a refusal's message, or that something unexpected happened. */
 export const sentenceOf = (thrown: unknown): string =>
   thrown instanceof Refusal
     ? told(thrown.problem)
     : told({ code: 'service.broken', problem: thrown instanceof Error ? thrown.message : String(thrown) } as { code: string })
 
-/** Short notices at the edge of the window, and the log of all of them. */
+/** Short notices at the edge of the window, and the log of all notices. */
 class Notices {
   shown = $state.raw<readonly Notice[]>([])
   log = $state.raw<readonly Notice[]>([])
@@ -51,19 +51,19 @@ class Notices {
     this.tell('problem', () => sentenceOf(thrown))
   }
 
-  /** Keeps a notice as long as a person points at it or has the focus in it. */
+  /** Keeps a notice while the pointer or the focus is on it. */
   hold(id: number): void {
     clearTimeout(this.timers.get(id))
   }
 
-  /** Lets a notice go by itself after its time. */
+  /** Lets a notice disappear after its time. */
   letGo(id: number): void {
     const kind = this.shown.find((notice) => notice.id === id)?.kind
     this.hold(id)
     if (kind) this.timers.set(id, setTimeout(() => this.dismiss(id), SHOWN_MS[kind])) // prettier-ignore
   }
 
-  /** Dismisses the notice of a step that was taken back. */
+  /** Dismisses the notice about a step that was undone. */
   takenBack(step: object): void {
     for (const { id, offer } of this.shown) if (offer?.of === step) this.dismiss(id)
   }
@@ -80,11 +80,11 @@ export const notices = new Notices()
 
 on('notice', ({ message }) => notices.tell('problem', () => told(message)))
 
-/** Whether an error only means that a person stopped something, so that nothing needs to be said. */
+/** Returns whether an error only means that a person stopped something, so that no notice is needed. */
 const isWanted = (thrown: unknown): boolean =>
   thrown instanceof Refusal && ['service.stopped', 'service.superseded', 'reading.stopped'].includes(thrown.problem.code)
 
-/** Runs `work`. What it throws becomes a notice, unless a person stopped it, and the result is undefined. */
+/** Runs `work`. An error becomes a notice, unless a person stopped the work; the result is then undefined. */
 export async function attempt<T>(work: () => T | Promise<T>): Promise<T | undefined> {
   try {
     return await work()

@@ -10,7 +10,7 @@ beforeEach(() => {
   vi.spyOn(notices, 'problem').mockImplementation((thrown) => void told.push(thrown))
 })
 
-/** A page that is watched, and an error in it. */
+/** A watched page, and a function that raises an error in it. */
 function watched() {
   const page = new EventTarget()
   watchForTrouble(page as unknown as Window)

@@ -170,7 +170,7 @@ const NUDGES = [
   ['much-higher', 'PageUp Shift+ArrowRight', 10],
 ] as const
 
-/** How the keyboard moves along the bars of a chart, and moves the borders that lie on it. */
+/** The keys that move along the bars of a chart, and that move the borders on it. */
 export const chartMotions = actionsOf([
   ...NUDGES.map(([name, keys, steps]): Action => ({
     id: `border.${name}`,

@@ -5,14 +5,14 @@ import type { ChartId } from '#solver/analysis/charts/book-charts.ts'
 import { keep, kept, oneOf } from '../state/kept'
 import { rows } from '../state/book/rows.svelte'
 
-/** The parts of the statistics, one of which is shown. */
+/** The tabs of the statistics, one of which is shown. */
 export const PARTS = ['overview', 'calibration', 'comparison', 'labels', 'paper'] as const
-/** One of them. */
+/** The name of a tab in {@link PARTS}. */
 export type Part = (typeof PARTS)[number]
 
-/** A mark of a chart in the window: of which chart it is, and for which puzzles it stands. */
+/** A mark of a chart: the chart, and the puzzles for which the mark stands. */
 export interface Spot extends Pick<ChartMark, 'id' | 'label' | 'members'> {
-  /** e.g. `GENRE-levels`. */
+  /** The name of the chart, such as `GENRE-levels`. */
   readonly chart: string
 }
 
@@ -24,20 +24,20 @@ export interface Offered {
   savePng(): unknown
 }
 
-/** A person's work with the charts of the book in hand: the mark they point at, the marks they have chosen, the tables that are open. */
+/** A person's interaction with the charts of the open book: the mark under the pointer, the chosen marks, and the open tables. */
 class Charting {
   private shownPart = $state<Part>(kept('statistics', oneOf(PARTS, 'overview')))
-  /** The mark that was pointed at last, by the mouse or the keyboard. */
+  /** The mark that the pointer or the focus was on last. */
   looked = $state.raw<Spot | null>(null)
-  /** The marks that are pressed; their puzzles are chosen together. */
+  /** The chosen marks; their puzzles are shown together. */
   pressed = $state.raw<readonly Spot[]>([])
-  /** The chart that the keyboard or the mouse was on last. */
+  /** The chart that the focus or the pointer was on last. */
   current = $state.raw<Offered | null>(null)
-  /** Charts of which the table is shown, by the name of the chart. */
+  /** The names of the charts whose table is shown. */
   readonly tables = new SvelteSet<string>()
   private book: NodeId | null = null
 
-  /** The puzzles behind the pressed marks; null where none is pressed. */
+  /** The puzzles of the chosen marks; null if none is chosen. */
   readonly chosen: ReadonlySet<PuzzleId> | null = $derived(
     this.pressed.length === 0 ? null : new Set(this.pressed.flatMap(({ members }) => members)),
   )
@@ -51,7 +51,7 @@ class Charting {
     keep('statistics', part)
   }
 
-  /** Begins with a book: nothing of another one is chosen in it. */
+  /** Starts with a book, without chosen marks. */
   open(book: NodeId): void {
     if (book === this.book) return
     this.book = book
@@ -64,7 +64,7 @@ class Charting {
     return this.pressed.some((spot) => spot.chart === chart && spot.id === mark)
   }
 
-  /** Chooses a mark, or releases it; the table of the book shows the puzzles of the chosen marks. `adds` keeps the other chosen marks. */
+  /** Chooses or deselects a mark; the table of the book shows the puzzles of the chosen marks. `adds` keeps the other chosen marks. */
   press(spot: Spot, adds = false): void {
     const others = this.pressed.filter(({ chart, id }) => chart !== spot.chart || id !== spot.id)
     const wasPressed = others.length < this.pressed.length
@@ -91,7 +91,7 @@ class Charting {
     this.filter()
   }
 
-  /** Takes over the new marks of a chart, e.g. after grading: a chosen mark stands for the puzzles that it has now. */
+  /** Takes the new marks of a chart, for example after grading: a chosen mark then stands for its present puzzles. */
   redrawn(chart: string, marks: readonly ChartMark[]): void {
     if (!this.pressed.some((spot) => spot.chart === chart)) return
     const next = this.pressed.flatMap((spot) => {
@@ -119,7 +119,7 @@ function sameIds(a: readonly number[], b: readonly number[]): boolean {
   return a.length === b.length && a.every((id, i) => id === b[i])
 }
 
-/** The name of a genre's chart. */
+/** Returns the name of a genre's chart. */
 export const chartName = (genre: string, id: ChartId | string): string => `${genre}-${id}`
 
 /** The window's one instance. */

@@ -11,13 +11,13 @@ import { pngOf } from '../drawing/canvas'
 import { notices } from '../state/notices.svelte'
 import { words } from '../words'
 
-/** Around a chart that stands alone, in pixels. */
+/** The margin around a saved chart, in pixels. */
 const MARGIN = 16
 const TITLE = 15
-/** Pixels of a saved picture for one of the window. */
+/** The pixels of a saved picture for each pixel of the window. */
 const SHARPNESS = 3
 
-/** The chart as a picture of its own: on paper, under its title. */
+/** Returns the chart as a separate picture on white, below its title. */
 function alone({ scene, table }: Chart, title: string): Scene {
   const [width, height] = [scene.width + 2 * MARGIN, scene.height + 2 * MARGIN + TITLE + 14]
   return {
@@ -32,19 +32,19 @@ function alone({ scene, table }: Chart, title: string): Scene {
   }
 }
 
-/** Copies a chart's table in the form that spreadsheets paste. */
+/** Copies a chart's table in the format that spreadsheets paste. */
 export async function copyTable({ table }: Chart): Promise<void> {
   await navigator.clipboard.writeText(csvOf(table))
   notices.tell('done', () => words().charts.copied(table.rows.length))
 }
 
-/** Saves a chart as a vector drawing, with its text as text. */
+/** Saves a chart as SVG, with its text as text. */
 export function saveSvg(chart: Chart, title: string): void {
   const scene = alone(chart, title)
   saveAs(fileName(title, 'svg'), new Blob([sceneToSvg(scene, light, { width: scene.width, label: title })], { type: 'image/svg+xml' }))
 }
 
-/** Saves a chart as a picture, sharp enough for print at its size. */
+/** Saves a chart as PNG, sharp enough for print. */
 export async function savePng(chart: Chart, title: string): Promise<void> {
   const scene = alone(chart, title)
   saveAs(fileName(title, 'png'), await pngOf(scene, SHARPNESS))

@@ -15,7 +15,7 @@ beforeEach(() => {
   settings.kept = { language: 'en', theme: 'system', graders: {}, options: {}, keys: {}, engines: [], toured: false }
   notices.shown = []
 })
-/** Everything but the genres of a book is answered at once. */
+/** Services that answer all requests at once, except those for the genres of a book. */
 const answered = (chosen: Record<string, unknown> = {}) => ({
   'book.problems': () => columns as never,
   'book.stats': () => ({ problems: 0 }) as never,
@@ -31,7 +31,7 @@ describe('what the statistics know of a book', () => {
     const services = new FakeServices({ ...answered({ [one.id]: scheme, [other.id]: wrong }), 'book.genres': () => [one.id, other.id, 'moon'] }) // prettier-ignore
     await sources.load(1)
     expect(services.asked('book.stats')).toEqual([{ book: 1, grader }, { book: 1, grader: other.graders[0]!.id }]) // prettier-ignore
-    // A genre that is not known is left out.
+    // An unknown genre is left out.
     expect(sources.shown?.map((source) => [source.genre.id, source.grader.id, source.scheme])).toEqual([
       [one.id, grader, scheme],
       [other.id, other.graders[0]!.id, null],
@@ -46,7 +46,7 @@ describe('what the statistics know of a book', () => {
     const services = new FakeServices(answered())
     void sources.load(12)
     expect(sources.shown).toHaveLength(1)
-    // Not even of one whose number begins alike.
+    // Not even for a book whose number has the same beginning.
     void sources.load(1)
     expect(sources.shown).toBeNull()
     await (await services.next('book.genres')).answer([one.id])

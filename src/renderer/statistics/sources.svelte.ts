@@ -10,22 +10,22 @@ import { attempt } from '../state/notices.svelte'
 import { settings } from '../state/settings.svelte'
 import { rows } from '../state/book/rows.svelte'
 
-/** The problems of one genre in the book in hand, by the grader that is chosen for it. */
+/** The problems of one genre in the open book, by the grader chosen for it. */
 export interface GenreSource {
   readonly genre: Genre
   readonly grader: Grader
   readonly problems: readonly Problem[]
   readonly figures: BookStatistics
-  /** The level scheme that the book has chosen for the genre, where it is for this grader: the levels are its own. */
+  /** The level scheme that the book has chosen for the genre, if it is for this grader; levels then come from it. */
   readonly scheme: LevelScheme | null
 }
 
-/** The data of the statistics view for the book in hand. They are fetched when the view is opened, and again after a change of the book. */
+/** The data of the statistics for the open book. They are fetched when the tab is opened, and again after a change of the book. */
 class Sources {
   shown = $state.raw<readonly GenreSource[] | null>(null)
   private wanted = ''
 
-  /** Fetches the problems of all genres of a book. The old data stay in sight meanwhile, unless they are of another book. */
+  /** Fetches the problems of all genres of a book. The old data are shown meanwhile, unless they belong to another book. */
   async load(book: NodeId): Promise<void> {
     const key = `${book} ${JSON.stringify(settings.graders)}`
     if (this.wanted.split(' ')[0] !== String(book)) this.shown = null
@@ -37,7 +37,7 @@ class Sources {
     if (this.wanted === key) this.shown = found?.filter((one) => one !== undefined) ?? []
   }
 
-  /** The data of a genre; of the book's first one, where none is named or it is not in the book. */
+  /** Returns the data of a genre; of the book's first one if none is named or the book lacks it. */
   shownGenre(genre: string | null): GenreSource | undefined {
     return this.shown?.find((one) => one.genre.id === genre) ?? this.shown?.[0]
   }
@@ -56,14 +56,14 @@ class Sources {
   }
 }
 
-/** The data of a genre's charts, in the language in use. */
+/** Returns the data for a genre's charts, in the present language. */
 export const chartSource = ({ grader, problems, scheme }: GenreSource): ChartSource =>
   chartSourceOf(problems, scheme?.levels ?? grader.levels, grader, settings.language)
 
 /** The window's one instance. */
 export const sources = new Sources()
 
-/** Takes a puzzle of the book in hand; where the filter of the table hides it, the filter goes. */
+/** Opens a puzzle of the open book. A filter of the table that hides it is removed. */
 export async function goTo(puzzle: number): Promise<void> {
   await rows.reveal(puzzle)
   if (rows.current?.id === puzzle) return

@@ -3,12 +3,12 @@ import type { BookStatistics } from '#solver/analysis/statistics/book.ts'
 import { ask } from '../bridge'
 import { attempt } from '../state/notices.svelte'
 
-/** The statistics of the book in hand by one grader. */
+/** The statistics of the open book by one grader. */
 class Statistics {
   shown = $state.raw<BookStatistics | null>(null)
   /** The genres of the book, that of its first puzzle first. */
   genres = $state.raw<readonly string[]>([])
-  /** Raised when the book may have changed. */
+  /** A counter of changes of the book. */
   version = $state(0)
   private wanted = ''
 

@@ -1,21 +1,21 @@
 /** A direction of an arrow key. */
 export type Direction = 'left' | 'right' | 'up' | 'down' | 'first' | 'last'
 
-/** The middle of a mark. */
+/** The centre of a mark. */
 export interface Middle {
   readonly x: number
   readonly y: number
 }
 
-/** Sideways counts thrice: an arrow keeps to its row or column as long as there is one. */
+/** The factor on distances across the arrow's direction, so that a row or column is kept as long as possible. */
 const SIDEWAYS = 3
-/** Nearer than this, in pixels, counts as the same row or column. */
+/** The distance in pixels below which two marks count as in the same row or column. */
 const SAME = 2
 
 /**
- * The mark that an arrow leads to: of those in its direction the nearest, along the arrow; undefined at the end.
+ * Returns the mark to which an arrow key moves: the nearest in its direction; undefined at the end.
  *
- * @param at the place of the mark that has the keyboard
+ * @param at the index of the focused mark
  */
 export function neighbour(marks: readonly Middle[], at: number, direction: Direction): number | undefined {
   if (direction === 'first') return marks.length > 0 ? 0 : undefined
@@ -28,7 +28,7 @@ export function neighbour(marks: readonly Middle[], at: number, direction: Direc
     const along = { left: -dx, right: dx, up: -dy, down: dy }[direction]
     const isAcross = direction === 'left' || direction === 'right'
     const aside = Math.abs(isAcross ? dy : dx)
-    // A step to the side stays in the row. A step up or down always finds the next row, wherever its marks lie.
+    // Left and right stay in the row. Up and down always find the next row, wherever its marks are.
     if (i === at || along <= SAME || (isAcross && aside > along)) return
     const distance = along + SIDEWAYS * aside
     if (distance < least) [best, least] = [i, distance]
@@ -36,7 +36,7 @@ export function neighbour(marks: readonly Middle[], at: number, direction: Direc
   return best
 }
 
-/** Moves the keyboard to another mark of the chart that has it. */
+/** Moves the focus to another mark of the same chart. */
 export function step(direction: Direction): void {
   const chart = document.activeElement?.closest('[data-chart]')
   if (!chart) return

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import type { BookRow } from '#contract/schemas/library.ts'
 
-/** For tests: a window's storage that is empty; gives what lies in it. Taken away by `vi.unstubAllGlobals`. */
+/** Replaces the window's storage by an empty one, for tests, and returns its contents. `vi.unstubAllGlobals` restores it. */
 export function stubStorage(): Map<string, string> {
   const stored = new Map<string, string>()
   vi.stubGlobal('localStorage', {
@@ -12,14 +12,14 @@ export function stubStorage(): Map<string, string> {
   return stored
 }
 
-/** For tests: as much of the browser's reader of files as the window uses. */
+/** A fake of the browser's file reader, for tests. */
 export class FakeFileReader {
   result = ''
   error: Error | null = null
   onload: () => void = () => undefined
   onerror: () => void = () => undefined
 
-  /** Reads a file as an address that holds its bytes. */
+  /** Reads a file as a data URL. */
   readAsDataURL(file: Blob): void {
     file.arrayBuffer().then(
       (bytes) => {
@@ -34,7 +34,7 @@ export class FakeFileReader {
   }
 }
 
-/** A row of a table of which nothing is known but its id. */
+/** Returns a row of a table of which only the id is known. */
 export const row = (id: number): BookRow => ({
   ...{
     id,

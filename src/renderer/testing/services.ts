@@ -2,7 +2,7 @@ import type { Answer, Method, Params } from '#contract/api.ts'
 import type { AppEvent } from '#contract/events.ts'
 import type { Bridge, Reply } from '#contract/bridge.ts'
 
-/** One call that a store has made and that waits for its answer. */
+/** A call that waits for its answer. */
 export interface Call<M extends Method = Method> {
   readonly method: M
   readonly params: Params<M>
@@ -12,15 +12,15 @@ export interface Call<M extends Method = Method> {
 
 type Given = { readonly [M in Method]?: (params: Params<M>) => Answer<M> }
 
-/** For tests: the services' end of the bridge. Calls wait until they are answered, unless their answer is given beforehand. */
+/** A fake of the services' end of the bridge, for tests. Calls wait until they are answered, unless their answer is given beforehand. */
 export class FakeServices {
-  /** All calls so far, as they were made. */
+  /** All calls so far. */
   readonly calls: { readonly method: Method; readonly params: unknown }[] = []
   private readonly waiting: Call[] = []
   private steps = 0
   private listener: (batch: readonly AppEvent[]) => void = () => undefined
 
-  /** @param given answers to methods that are of no interest to the test */
+  /** @param given answers to methods that do not matter for the test */
   constructor(public given: Given = {}) {
     const bridge: Bridge = {
       call: (method, params) => this.call(method as Method, params),
@@ -33,12 +33,12 @@ export class FakeServices {
     Object.assign(window, { bridge })
   }
 
-  /** Tells the window something unasked. */
+  /** Sends events to the window. */
   tell(...batch: readonly AppEvent[]): void {
     this.listener(batch)
   }
 
-  /** The oldest call of this method that is not answered; fails the test where there is none. */
+  /** Returns the oldest unanswered call of this method; fails the test if there is none. */
   async next<M extends Method>(method: M): Promise<Call<M>> {
     await settled()
     const index = this.waiting.findIndex((call) => call.method === method)
@@ -46,17 +46,17 @@ export class FakeServices {
     return this.waiting.splice(index, 1)[0] as unknown as Call<M>
   }
 
-  /** The operations that take back each change kept so far. */
+  /** The reverse operations of each change stored so far. */
   get operations(): Params<'undo.keep'>['steps'][number]['operations'][] {
     return this.asked('undo.keep').flatMap(({ steps }) => steps.map(({ operations }) => operations))
   }
 
-  /** The parameters of all calls of a method so far. */
+  /** Returns the parameters of all calls of a method so far. */
   asked<M extends Method>(method: M): Params<M>[] {
     return this.calls.filter((call) => call.method === method).map(({ params }) => params as Params<M>)
   }
 
-  /** The library keeps what was done; a test says otherwise where that is its subject. */
+  /** Answers a request to store steps of undo like the library; tests of undo override it. */
   private keep({ steps }: Params<'undo.keep'>): Answer<'undo.keep'> {
     return steps.map(({ step }) => ({ step: step ?? ++this.steps, forgotten: [] }))
   }
@@ -78,5 +78,5 @@ export class FakeServices {
   }
 }
 
-/** Waits until all that can go on without an answer has gone on. */
+/** Waits until everything that needs no answer has run. */
 export const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0))

@@ -1,6 +1,6 @@
 import { words } from '../words'
 
-/** The part of a field that is used here; an input element is one. */
+/** The properties of a field that are used here; an input element has them. */
 export interface CheckedField {
   readonly min: string
   readonly max: string
@@ -8,11 +8,11 @@ export interface CheckedField {
     ValidityState,
     'valid' | 'customError' | 'badInput' | 'rangeUnderflow' | 'rangeOverflow' | 'stepMismatch' | 'patternMismatch' | 'valueMissing'
   >
-  /** The message of the field's own check. */
+  /** The message of the field's own validation. */
   readonly validationMessage?: string
 }
 
-/** The fault of a field's value, in words; undefined for none. */
+/** Returns the error in a field's value as a sentence; undefined if there is none. */
 export function problemOf({ validity, min, max, validationMessage }: CheckedField): string | undefined {
   const w = words().fields
   if (validity.valid) return undefined

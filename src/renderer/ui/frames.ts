@@ -1,6 +1,6 @@
 /**
- * Calls `run` in the frame after the next. By then the browser has laid out everything that is there now, so that measuring costs nothing,
- * and `run` has a task of its own.
+ * Calls `run` in the frame after the next, in a task of its own. The browser has then laid out the present elements, so that measuring is
+ * cheap.
  * @returns a function that cancels it
  */
 export function afterLayout(run: () => void): () => void {

@@ -1,12 +1,12 @@
-/** Whether keys are shown, and `Mod` is meant, as on a Mac. */
+/** Whether this is a Mac, where keys are shown as symbols and `Mod` is the command key. */
 export const isMac = navigator.userAgent.includes('Macintosh')
 
 /**
- * Whether the keyboard is within an element: give `enter` and `leave` to its `onfocusin` and `onfocusout`.
+ * Tracks whether the focus is within an element: pass `enter` and `leave` to its `onfocusin` and `onfocusout`.
  *
- * When the keyboard goes to an element outside an open dialog, the dialog fetches it back at once. The element then hears that it was
- * left before it hears that it was entered. `enter` therefore looks where the keyboard is: an effect that follows `isHere` and moves the
- * keyboard would otherwise run without end.
+ * When the focus goes to an element outside of an open dialog, the dialog takes it back at once. The element then receives focusout before
+ * focusin. `enter` therefore checks where the focus really is; otherwise an effect that follows `isHere` and moves the focus would run
+ * endlessly.
  */
 export class Keyboard {
   isHere = $state(false)

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 
 const RENDERER = join(import.meta.dirname, '..')
 
-/** What stands below a node of Svelte's tree. */
+/** Returns the children of a node in Svelte's syntax tree. */
 const below = (node: object): object[] =>
   Object.values(node).flatMap((value: unknown) =>
     Array.isArray(value)
@@ -15,7 +15,7 @@ const below = (node: object): object[] =>
         : [],
   )
 
-/** Names of a list's parts that are more than choices and their text, in any depth. */
+/** Returns the names of elements in a list, at any depth, that are neither choices nor text. */
 function others(node: object): string[] {
   const { type, name } = node as { type?: string; name?: string }
   const isOther =
@@ -39,8 +39,7 @@ it('finds what is more than a choice', () => {
   expect(othersIn('<p>{#if a}<select><Choices /></select>{/if}</p>')).toEqual(['Choices'])
 })
 
-// Of a component or an element in a list Svelte makes one with marked-up choices, of which Chromium before 131
-// complains, as Electron 33 has it.
+// Svelte turns a component or an element inside a choice into rich content, about which Chromium before 131 (Electron 33) complains.
 it('lists of choices have nothing but choices', () => {
   const files = globSync('**/*.svelte', { cwd: RENDERER })
   expect(files.length).toBeGreaterThan(100)

@@ -1,23 +1,23 @@
 import type { Component } from 'svelte'
 import type { Option, OptionValues } from '#solver/genre/genre.ts'
 
-/** A field for one option of a generator that needs more than a line of text. */
+/** The properties of an editor for one option of a generator, if a text field is not enough. */
 export interface OptionEditorProps {
   readonly option: Option
-  /** The values chosen so far, of all options. */
+  /** The present values of all options. */
   readonly chosen: OptionValues
-  /** Chooses this option's value; undefined leaves it out. */
+  /** Sets this option's value; undefined removes it. */
   choose(value: OptionValues[string]): void
 }
 
-/** Knowledge about a list of options beyond the options' own; every part may be left out. */
+/** What a genre knows about a list of options beyond their definitions. Every part is optional. */
 export interface OptionKnowledge {
-  /** Fields of the genre's own, by option. */
+  /** The genre's own editors, by option. */
   readonly editors?: Readonly<Record<string, Component<OptionEditorProps>>>
-  /** The values of open options, as far as others decide them. */
+  /** Returns the values of open options that follow from others. */
   implied?(chosen: OptionValues): OptionValues
-  /** The options with the values that follow from others, e.g. techniques from a level; a person's choices stay. */
+  /** Returns the options with values that follow from others, such as techniques from a level; the user's choices stay. */
   settled?(chosen: OptionValues): OptionValues
-  /** The techniques (of the genre's first grader) that a chosen level calls for by itself; undefined where a person chose them. */
+  /** Returns the techniques (of the genre's first grader) that a chosen level requires; undefined if the user chose techniques. */
   needs?(chosen: OptionValues): { readonly level: number; readonly techniques: readonly string[] } | undefined
 }

@@ -5,7 +5,7 @@ import { VirtualList, type VirtualListOrder } from './virtual-list.svelte'
 const HEIGHT = 200
 const ROW = 20
 
-/** An element that scrolls, as far as the list looks at it: of a fixed height, told of each scroll. */
+/** A fake scrolling element of fixed height that reports each scroll. */
 class FakeScroller {
   readonly offsetHeight = HEIGHT
   readonly clientHeight = HEIGHT
@@ -42,7 +42,7 @@ beforeEach(() => {
   vi.stubGlobal('requestAnimationFrame', (run: () => void) => (frames.set(++count, run), count))
   vi.stubGlobal('cancelAnimationFrame', (frame: number) => frames.delete(frame))
 })
-/** The next frame comes. */
+/** Draws the next frame. */
 function frame(): void {
   const due = [...frames.values()]
   frames.clear()
@@ -56,7 +56,7 @@ afterEach(() => {
   end = undefined
 })
 
-/** A list as a component makes it, shown in a window of {@link HEIGHT}. */
+/** A list as a component would create it, in a scroller of height {@link HEIGHT}. */
 function listOf(order: Partial<VirtualListOrder> = {}, at = 0) {
   let count = $state(1000)
   let cursor = $state(at)

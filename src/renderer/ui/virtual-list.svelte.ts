@@ -3,29 +3,29 @@ import { untrack } from 'svelte'
 import { get } from 'svelte/store'
 import { afterLayout } from './frames'
 
-/** A list of rows of one height, of which only those in sight are made. The functions are read reactively. */
+/** A list of rows with equal height, of which only those near the visible part exist. The functions are read reactively. */
 export interface VirtualListOrder {
   readonly rowHeight: number
   /** The height of a head that stays visible, 0 without one; read reactively. */
   readonly headHeight?: number
-  /** Rows made beyond either edge. */
+  /** The number of rows created beyond either edge. */
   readonly overscan: number
   count(): number
-  /** The row that must stay in sight. */
+  /** Returns the row that must stay visible. */
   cursor(): number
   /** Called with the first and the last visible row. */
   want(first: number, last: number): void
 }
 
-/** The places of the rows in sight, by `order`; to be made while a component is. */
+/** The positions of the visible rows of a list. Create it while a component is being created. */
 export class VirtualList {
-  /** The element that scrolls: bind it. */
+  /** The scrolling element, bound by the component. */
   scroller = $state<HTMLDivElement | null>(null)
-  /** The rows to make: `index` in the list, `start` in px from its top. */
+  /** The rows to create: `index` in the list, `start` in px from its top. */
   shown = $state.raw<readonly VirtualItem[]>([])
-  /** Height of the whole list in px. */
+  /** The height of the whole list in px. */
   height = $state(0)
-  /** Whether the list has been scrolled to where it begins. No row is made before, since it would be made for another place. */
+  /** Whether the list has been scrolled to its initial position. No row is created before, since it would be for another place. */
   isPlaced = $state(false)
 
   constructor(order: VirtualListOrder) {
@@ -35,7 +35,7 @@ export class VirtualList {
       estimateSize: () => order.rowHeight,
       overscan: order.overscan,
     })
-    // One subscription as long as the component lives: a store that nobody listens to forgets its options, and tells so.
+    // One subscription for the life of the component, because a store without subscribers loses its options and reports that.
     const end = virtualizer.subscribe((now) => {
       this.shown = now.getVirtualItems()
       this.height = now.getTotalSize()
@@ -64,8 +64,8 @@ export class VirtualList {
         forget = () => cancelAnimationFrame(frame)
       }
       const end = (): void => next(() => (this.isPlaced = true))
-      // A new list is laid out with the next frame; if it were scrolled before, the browser would lay out everything at once. That it was
-      // scrolled is known after the frame behind it.
+      // A new list is laid out in the next frame. Scrolling before would force an immediate layout; the effect of scrolling is known a
+      // frame later.
       if (cursor === 0) end()
       else forget = afterLayout(() => (place(), end()))
       return () => forget()

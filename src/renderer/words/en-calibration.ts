@@ -1,4 +1,4 @@
-/** Words of calibrating levels, comparing graders, and the papers' figures. */
+/** English words for calibration. */
 export const calibration = {
   method: 'Method',
   methods: {
@@ -83,7 +83,7 @@ export const calibration = {
   },
 }
 
-/** Comparing graders. */
+/** English words for comparing graders. */
 export const comparison = {
   left: 'Left',
   right: 'Right',
@@ -114,7 +114,7 @@ export const comparison = {
   explanations: 'Both explanations',
 }
 
-/** The papers' figures. */
+/** English words for the papers' figures. */
 export const papers = {
   which: 'Paper',
   verdict: 'Which figures',

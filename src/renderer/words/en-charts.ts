@@ -1,4 +1,4 @@
-/** Words of the statistics view: its parts, what is done with its charts, calibration and comparison. */
+/** English words for the statistics view, its tabs and its charts. */
 export const charts = {
   parts: { overview: 'Overview', calibration: 'Calibration', comparison: 'Comparison', labels: 'Own labels', paper: 'The papers' },
   partsName: 'Parts of the statistics',
@@ -32,7 +32,7 @@ export const charts = {
   bordersByLevel: 'Borders between levels',
   correlations: 'How they go together',
   pairs: 'Pairs',
-  /** Actions. */
+  /** The names of actions. */
   actions: {
     overview: 'Statistics: overview',
     calibration: 'Statistics: calibration',

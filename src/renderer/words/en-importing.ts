@@ -1,6 +1,6 @@
 import { puzzles } from './en-dialogs'
 
-/** English words of the desk on which files are looked at before they are imported. */
+/** English words for the import desk, where files are previewed. */
 export const intake = {
   open: 'Import pasted text…',
   files: 'Files',
@@ -15,7 +15,7 @@ export const intake = {
   shown: { all: 'All', fine: 'In order', drafts: 'To be mended', twins: 'Twins' },
   detail: 'What is wrong with it',
   line: (line: number) => `line ${line}`,
-  /** The first line of the note of a draft, before its text. */
+  /** Returns the first line of a draft's note, before its text. */
   cameFrom: (file: string, line: number) => `${file}, line ${line}:`,
   broken: (line: number) => `line ${line} broken`,
   size: (width: number, height: number) => `${width}×${height}`,
@@ -46,7 +46,7 @@ export const intake = {
 
 const count = (n: number, one: string): string => `${n.toLocaleString('en-GB')} ${one}${n === 1 ? '' : 's'}`
 
-/** The words of the dialog that makes puzzles of pictures in English. */
+/** English words for the dialog that makes puzzles of pictures. */
 export const picture = {
   action: (title: string) => `${title}…`,
   genre: 'Genre',
@@ -81,7 +81,7 @@ export const picture = {
   pictures: (n: number) => `${count(n, 'picture')} among the files: each can be made a puzzle.`,
 }
 
-/** The words of the browser of an enumeration in English. */
+/** English words for the browser of an enumeration. */
 export const enumeration = {
   title: (genre: string) => `All puzzles: ${genre}`,
   genre: 'Genre',

@@ -24,7 +24,7 @@ export const newBook = {
   arrived: (n: number, drafts: number, leftOut: number) => `The book has ${[puzzles(n), ...told(drafts, leftOut)].join(', ')}.`,
 }
 
-/** Phrases about the drafts, and the twins left out, of a new book; none where there are none. */
+/** Returns phrases about a new book's drafts and left-out twins, if there are any. */
 function told(drafts: number, leftOut: number): string[] {
   return [
     ...(drafts > 0 ? [`${drafts} ${drafts === 1 ? 'draft' : 'drafts'} to be mended`] : []),
@@ -55,5 +55,5 @@ export const trash = {
   forGood: 'Remove for good',
 }
 
-/** The words for the target of new puzzles. */
+/** English words for the target of new puzzles. */
 export const target = { into: 'Into', newBook: 'A new book', name: 'Its name' }

@@ -1,6 +1,6 @@
 const several = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`
 
-/** Words for solving a puzzle on the screen. */
+/** English words for solving a puzzle on the screen. */
 export const playing = {
   pause: 'Pause the clock, or let it go on',
   reset: 'Set the clock to zero',
@@ -40,7 +40,7 @@ export const playing = {
   undoRemove: 'remove what a solver said',
 }
 
-/** Words for puzzles that are made while a person solves. */
+/** English words for puzzles made ahead while a person solves. */
 export const ahead = {
   next: 'The next puzzle made by the same wishes',
   short: 'Next of its kind',
@@ -57,7 +57,7 @@ export const ahead = {
   sameBook: 'the book of the puzzle',
 }
 
-/** Words for what people say of solving, in the statistics. */
+/** English words for solvers' labels in the statistics. */
 export const ownLabels = {
   import: 'Import labels from a table (CSV)…',
   export: 'Save labels as a table (CSV)',

@@ -1,6 +1,6 @@
 import type { Stance } from '#solver/genre/opinion.ts'
 
-/** The words about one puzzle: what is said of it, and why. */
+/** English words for the panel of one puzzle. */
 export const puzzleView = {
   said: 'About the puzzle',
   level: 'Level',
@@ -44,7 +44,7 @@ export const puzzleView = {
   escape: 'Stop what is waited for, or back to the book',
 }
 
-/** The words of mending in English. */
+/** English words for mending. */
 export const mending = {
   name: 'Mending',
   undo: 'mend the puzzle',
@@ -68,7 +68,7 @@ export const mending = {
   unique: 'The puzzle has exactly one solution.',
 }
 
-/** The words about single changes of a puzzle. */
+/** English words for neighbours, that is single changes of a puzzle. */
 export const neighbours = {
   name: 'Neighbours, from easier to harder',
   now: 'now',
@@ -95,7 +95,7 @@ export const neighbours = {
 
 const STANCES: Readonly<Record<Stance, string>> = { agrees: 'agrees', differs: 'differs', unchecked: 'unchecked' }
 
-/** The words of second opinions and of the engines that give them, in English. */
+/** English words for second opinions and engines. */
 export const opinions = {
   name: 'Second opinion',
   ask: 'Ask an engine for a second opinion',
@@ -146,7 +146,7 @@ export const opinions = {
   },
 }
 
-/** The words of hints in English. */
+/** English words for hints. */
 export const hints = {
   ask: 'Hint',
   apply: 'Apply the hint',
@@ -157,7 +157,7 @@ export const hints = {
   undo: { step: 'apply a hint', mistake: 'take a mistake back' },
 }
 
-/** Words for writing on boards, whatever the genre. */
+/** English words for writing on the boards of any genre. */
 export const entry = {
   mirror: {
     of: (mirror: string) => `Symmetry: ${mirror}`,

@@ -3,7 +3,7 @@ import { puzzles } from './en-dialogs'
 
 const states = { draft: 'Draft', checked: 'Checked', approved: 'Approved', printed: 'Printed', none: 'No state' }
 
-/** English words of an editor's states. */
+/** English names of editorial states. */
 export const editorialStates = {
   ...states,
   any: 'Any state',
@@ -39,7 +39,7 @@ export const selection = {
   draftsSearch: 'Drafts of the library',
   noDraft: 'There is no draft in the library.',
   noDraftFound: 'No draft has these words.',
-  /** The text for a list that is cut off. */
+  /** Returns the text for a list that is cut off. */
   firstOf: (n: number, all: number) => `The first ${n} of ${all.toLocaleString('en-GB')}; what is typed narrows them.`,
   anyGenre: 'All genres',
 }

@@ -16,9 +16,9 @@ const s = (n: number): string => (n === 1 ? '' : 's')
 type JobKind = 'grade' | 'solve' | 'generate'
 const DONE: Readonly<Record<JobKind, string>> = { grade: 'graded', solve: 'checked', generate: 'made' }
 
-/** Every word of the window in English; `ja.ts` must have the same, or the compiler complains. */
+/** All English words of the window. The compiler ensures that `ja.ts` has the same ones. */
 export const en = {
-  /** Which language this is. */
+  /** The language of these words. */
   language: 'en' as Language,
   ...dialogs,
   calibration,
@@ -61,11 +61,11 @@ export const en = {
     puzzleWidth: 'Width of the puzzle',
   },
   close: 'Close',
-  /** Between two sentences. */
+  /** The separator of sentences. */
   afterSentence: ' ',
-  /** The sign between a name and its value. */
+  /** The separator of a name and its value. */
   colon: ': ',
-  /** Between the ends of a range. */
+  /** The separator of the ends of a range. */
   to: '–',
   cancel: 'Cancel',
   puzzles,
@@ -391,5 +391,5 @@ export const en = {
   },
 }
 
-/** The shape of a language's words. */
+/** The type of a language's words. */
 export type Words = typeof en

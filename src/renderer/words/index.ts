@@ -9,32 +9,35 @@ export type { Words } from './en'
 
 let language: () => Language = () => 'en'
 
-/** Says where the language in use is read from. The settings do it (`state/settings.svelte.ts`): words lie below them. */
+/**
+ * Sets the function that returns the present language. The settings call it (`state/settings.svelte.ts`), because words must not import
+ * them.
+ */
 export function readLanguageFrom(source: () => Language): void {
   language = source
 }
 
 let chosenNames: () => GenreNames = () => ({})
 
-/** Says where is read what a person calls genres in the place of their own names. */
+/** Sets the function that returns the user's names for genres. */
 export function readNamesFrom(source: () => GenreNames): void {
   chosenNames = source
 }
 
-/** The words of the language in use; read in a template, it follows a change of language. */
+/** Returns the words of the present language; in a template, reactively. */
 export const words = (): Words => (language() === 'ja' ? ja : en)
 
-/** A name in the language in use, with what the person calls genres. */
+/** Returns a name in the present language, with the user's names for genres. */
 export const named = (text: Text | undefined): string => namedIn(language(), text)
 
-/** A name in a language, with what the person calls genres. */
+/** Returns a name in a language, with the user's names for genres. */
 export function namedIn(language: Language, text: Text | undefined): string {
   return renamed(text?.[language] ?? '', namesIn(genres, chosenNames(), language), (id) => genreById(id)?.name[language])
 }
 
 /**
- * The sentence for a message of the services, of a book's layout or of a genre.
- * @param genre the id of the message's genre, where it is known; otherwise every genre is asked
+ * Returns the sentence for a message of the services, of a book's layout or of a genre.
+ * @param genre the id of the message's genre, if it is known; otherwise every genre is tried
  */
 export function told(message: Message, genre?: string | null): string {
   const inUse = language()
@@ -48,21 +51,21 @@ export function told(message: Message, genre?: string | null): string {
   return message.code
 }
 
-/** A number with its thousands marked. */
+/** Formats a number with separated thousands. */
 export const counted = (value: number): string => value.toLocaleString(language() === 'ja' ? 'ja-JP' : 'en-GB')
 
-/** A number with exactly `digits` decimals, or a dash where there is none. */
+/** Formats a number with exactly `digits` decimals; null becomes a dash. */
 export const fixed = (value: number | null | undefined, digits = 2): string =>
   value === null || value === undefined || !Number.isFinite(value) ? '–' : value.toFixed(digits)
 
-/** A moment as people write it. */
+/** Formats a time. */
 export const moment = (iso: string): string =>
   new Intl.DateTimeFormat(language() === 'ja' ? 'ja-JP' : 'en-GB', { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso))
 
 /**
- * Words that a part of the window has for itself, a genre's board for instance.
+ * Pairs the English and Japanese words that only one part of the window uses, such as a genre's board.
  *
- * @returns which of the two go with the words of the window
+ * @returns a function that returns those of the two that match the language of the given words
  */
 export function ownWords<W>(en: W, ja: W): (words: Words) => W {
   return (words) => (words.language === 'ja' ? ja : en)

@@ -1,6 +1,6 @@
 import type { calibration as englishCalibration, comparison as englishComparison, papers as englishPapers } from './en-calibration'
 
-/** Japanese, as editors say it. */
+/** Japanese words for calibration. */
 export const calibration: typeof englishCalibration = {
   method: '方法',
   methods: {
@@ -80,7 +80,7 @@ export const calibration: typeof englishCalibration = {
   },
 }
 
-/** 比較。 */
+/** Japanese words for comparing graders. */
 export const comparison: typeof englishComparison = {
   left: '左',
   right: '右',
@@ -110,7 +110,7 @@ export const comparison: typeof englishComparison = {
   explanations: '両方の解説',
 }
 
-/** 論文。 */
+/** Japanese words for the papers' figures. */
 export const papers: typeof englishPapers = {
   which: '論文',
   verdict: '表示する数値',

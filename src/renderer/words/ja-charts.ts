@@ -1,6 +1,6 @@
 import type { charts as english } from './en-charts'
 
-/** Japanese, as editors say it. */
+/** Japanese words for the statistics view, its tabs and its charts. */
 export const charts: typeof english = {
   parts: { overview: '全体', calibration: '較正', comparison: '比較', labels: '解答記録', paper: '論文' },
   partsName: '統計の内容',

@@ -1,7 +1,7 @@
 import type { Words } from './en'
 import { mon, kazu } from './ja-dialogs'
 
-/** Japanese words of the desk on which files are looked at before they are imported. */
+/** Japanese words for the import desk, where files are previewed. */
 export const intake: Words['intake'] = {
   open: '貼り付けた文を読み込む…',
   files: 'ファイル',
@@ -43,7 +43,7 @@ export const intake: Words['intake'] = {
   leftOutOnDesk: (n) => `選択に従って${n}問を追加しませんでした（同型または手で除いたもの）`,
 }
 
-/** The words of the dialog that makes puzzles of pictures in Japanese. */
+/** Japanese words for the dialog that makes puzzles of pictures. */
 export const picture: Words['picture'] = {
   action: (title) => `${title}…`,
   genre: 'パズルの種類',
@@ -78,7 +78,7 @@ export const picture: Words['picture'] = {
   pictures: (n) => `画像が${kazu(n)}枚ありました。それぞれ問題にできます。`,
 }
 
-/** The words of the browser of an enumeration in Japanese. */
+/** Japanese words for the browser of an enumeration. */
 export const enumeration: Words['enumeration'] = {
   title: (genre) => `全問の一覧：${genre}`,
   genre: 'ジャンル',

@@ -51,5 +51,5 @@ export const trash: Words['trash'] = {
   forGood: '完全に削除',
 }
 
-/** The words for the target of new puzzles. */
+/** Japanese words for the target of new puzzles. */
 export const target: Words['target'] = { into: '追加先', newBook: '新しい本', name: '本の名前' }

@@ -2,7 +2,7 @@ import type { maintenance as en } from './en-maintenance'
 
 const n = (count: number): string => count.toLocaleString('ja-JP')
 
-/** The words of backups and of a library in trouble in Japanese. */
+/** Japanese words for backups and for a damaged library. */
 export const maintenance: typeof en = {
   checking: 'ライブラリを検査中…',
   sound: 'ライブラリを検査しました：異常なし',

@@ -1,6 +1,6 @@
 import type { ahead as enAhead, ownLabels as enLabels, playing as en } from './en-playing'
 
-/** Words for solving a puzzle on the screen. */
+/** Japanese words for solving a puzzle on the screen. */
 export const playing: typeof en = {
   pause: '計時を一時停止／再開',
   reset: '計時を0に戻す',
@@ -35,7 +35,7 @@ export const playing: typeof en = {
   undoRemove: '解答記録の削除',
 }
 
-/** Words for puzzles that are made while a person solves. */
+/** Japanese words for puzzles made ahead while a person solves. */
 export const ahead: typeof enAhead = {
   next: '同じ条件で作られた次の問題へ',
   short: '同じ条件の次の問題',
@@ -52,7 +52,7 @@ export const ahead: typeof enAhead = {
   sameBook: '解いている問題と同じ本',
 }
 
-/** Words for what people say of solving, in the statistics. */
+/** Japanese words for solvers' labels in the statistics. */
 export const ownLabels: typeof enLabels = {
   import: '解答記録の表（CSV）を取り込む…',
   export: '解答記録を表（CSV）で保存',

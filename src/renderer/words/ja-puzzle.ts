@@ -1,6 +1,6 @@
 import type { Words } from './en'
 
-/** The words about one puzzle in Japanese. */
+/** Japanese words for the panel of one puzzle. */
 export const puzzleView: Words['puzzleView'] = {
   said: 'この問題の判定',
   level: '難易度',
@@ -43,7 +43,7 @@ export const puzzleView: Words['puzzleView'] = {
   escape: '計算を止める、または本に戻る',
 }
 
-/** The words of mending in Japanese. */
+/** Japanese words for mending. */
 export const mending: Words['mending'] = {
   name: '修正',
   undo: '問題の修正',
@@ -67,7 +67,7 @@ export const mending: Words['mending'] = {
   unique: '解は一つだけです。',
 }
 
-/** The words about single changes of a puzzle in Japanese. */
+/** Japanese words for neighbours, that is single changes of a puzzle. */
 export const neighbours: Words['neighbours'] = {
   name: '一か所違いの問題（易→難）',
   now: '現在',
@@ -92,7 +92,7 @@ export const neighbours: Words['neighbours'] = {
   },
 }
 
-/** The words of second opinions and of the engines that give them, in Japanese. */
+/** Japanese words for second opinions and engines. */
 export const opinions: Words['opinions'] = {
   name: 'エンジンの判定',
   ask: 'エンジンに判定させる',
@@ -143,7 +143,7 @@ export const opinions: Words['opinions'] = {
   },
 }
 
-/** The words of hints in Japanese. */
+/** Japanese words for hints. */
 export const hints: Words['hints'] = {
   ask: 'ヒント',
   apply: 'ヒントを適用',
@@ -154,7 +154,7 @@ export const hints: Words['hints'] = {
   undo: { step: 'ヒントの適用', mistake: '誤りの取り消し' },
 }
 
-/** Words for writing on boards, whatever the genre. */
+/** Japanese words for writing on the boards of any genre. */
 export const entry: Words['entry'] = {
   mirror: {
     of: (mirror) => `対称：${mirror}`,

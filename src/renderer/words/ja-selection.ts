@@ -3,7 +3,7 @@ import { mon } from './ja-dialogs'
 
 const states = { draft: '下書き', checked: '確認済み', approved: '校了', printed: '掲載済み', none: '状態なし' }
 
-/** Japanese words of an editor's states. */
+/** Japanese names of editorial states. */
 export const editorialStates: Words['states'] = {
   ...states,
   any: '状態：すべて',

@@ -13,7 +13,7 @@ import { ahead, ownLabels, playing } from './ja-playing'
 
 const DONE = { grade: '難易度判定', solve: '確認', generate: '生成' }
 
-/** Every word of the window in Japanese. */
+/** All Japanese words of the window. */
 export const ja: Words = {
   language: 'ja',
   ...dialogs,

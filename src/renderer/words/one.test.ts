@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { MANY } from '#test-support/singular.ts'
 import { en } from './en'
 
-/** What every function within `words` says where all its numbers are one, by its place. */
+/** Returns what every function in `words` gives if all of its numbers are one, by the function's path. */
 function saidOfOne(words: object, place = ''): readonly (readonly [place: string, text: string])[] {
   return Object.entries(words).flatMap(([name, value]: [string, unknown]) => {
     const here = place === '' ? name : `${place}.${name}`
@@ -12,15 +12,15 @@ function saidOfOne(words: object, place = ''): readonly (readonly [place: string
       const text: unknown = (value as (...all: readonly number[]) => unknown)(1, 1, 1, 1, 1)
       return typeof text === 'string' ? [[here, text] as const] : []
     } catch {
-      // It takes no numbers.
+      // The function takes no numbers.
       return []
     }
   })
 }
 
 /**
- * What is only said of several, or counts something else: puzzles in a row, rows beyond a first page, pixels and cells across by down, a
- * level, units, a range as a text.
+ * Functions that only speak of several things, or whose numbers count something else: puzzles in a row, rows beyond a first page, a size
+ * across by down, a level, units, a range as text.
  */
 const OF_SEVERAL = [
   ...['copying.copiedFirst', 'charts.rowsLeft', 'desk.marks.star', 'desk.candidates.none.enumerated', 'picture.file', 'picture.preview'],

@@ -3,7 +3,7 @@ import type { Mark, Step } from '#solver/genre/genre.ts'
 import { geometryOf, type Pencil } from './board'
 
 const NOTE = 0.26
-/** Half the height (`high`) and half the depth (`deep`) of a sign between cells. */
+/** Half the height (`high`) and half the depth (`deep`) of a less-than sign between cells. */
 const SIGN = { high: 0.13, deep: 0.08 }
 
 /** A point of a drawing. */
@@ -41,7 +41,7 @@ export function noteShapes(mask: number, removed: readonly number[], { x, y }: P
   return shapes
 }
 
-/** The candidates of cells before a step, by cell, where the message of the step gives them. */
+/** The candidates before a step, by cell, where the message of the step lists them. */
 export function candidatesIn(step: Step | undefined): ReadonlyMap<number, number> {
   const notes = step && 'notes' in step.message && Array.isArray(step.message.notes) ? (step.message.notes as unknown[]) : []
   return new Map(notes.filter((one): one is [number, number] => Array.isArray(one) && one.every(Number.isInteger) && one.length === 2))
@@ -52,7 +52,10 @@ export function removedAt(marks: readonly Mark[], cell: number): number[] {
   return marks.flatMap(({ role, at, value }) => (role === 'removed' && at === cell && value !== undefined ? [value] : []))
 }
 
-/** The signs between cells, open towards the greater digit. @param corner gives the top left corner of a cell */
+/**
+ * The less-than signs between cells, open towards the greater digit.
+ * @param corner gives the top left corner of a cell
+ */
 export function signShapes(board: Pencil, corner: (cell: number) => Point): Shape[] {
   const { signs = [] } = board
   return geometryOf(board).pairs.flatMap(({ cell, next }, i): Shape[] => {

@@ -9,8 +9,9 @@ import { Waves } from './waves'
 import { RUNG_NAMES, toldOf, type Conclusion } from './words'
 
 /**
- * The difficulty of the hardest rounds: log₃(1 + Σ(3^(cost/2) − 1) / √(width · height)). A round that costs two more weighs three times as
- * much. A round that costs nothing adds nothing, because the number of easy rounds tells the size of a board and not its difficulty.
+ * The difficulty of the hardest rounds: log₃(1 + Σ(3^(cost/2) − 1) / √(width · height)). A round whose cost is higher by two has three
+ * times the weight. A round without cost adds nothing, because the number of easy rounds depends on the size of a board, not on its
+ * difficulty.
  */
 function peakOf(rounds: readonly Round[], { width, height }: Pencil): number {
   const sum = rounds.reduce((all, { cost }) => all + 3 ** (cost / 2) - 1, 0)
@@ -34,7 +35,7 @@ export function scaleOf({ isCalibrated }: Pick<Page, 'isCalibrated'>): Text {
       }
 }
 
-/** The rungs that the rules of a page can lead to. */
+/** The rungs that can occur with the rules of a page. */
 function rungsOf({ hasWide }: Page): Rung[] {
   return (Object.keys(RUNGS) as Rung[]).filter((rung) => hasWide || !(rung === 'wide' || rung === 'short-wide'))
 }
@@ -101,8 +102,7 @@ function gradingOf(page: Page, board: Pencil, model: Model, { rounds, end }: Cli
 }
 
 /**
- * The rounds as steps. In genres with digits, each step also tells the candidates of the cells that it is about.
- *
+ * The rounds as steps. In genres with digits, each step also lists the candidates of its cells.
  * @param known literals that held before the first round
  */
 export function stepsOf(page: Page, board: Pencil, model: Model, rounds: readonly Round[], known: readonly number[] = []): Step[] {
@@ -141,7 +141,7 @@ function conclusionOf({ width }: Pencil, model: Model, literal: number): Conclus
   return { cell: cell!, value: holds ? value : value - 1, width, ...(next !== undefined && { next }), ...(sign && { sign }) }
 }
 
-/** The marks of a literal's places. A literal that only states an upper limit gives marks without a value. */
+/** The marks of a literal's places. A literal that is only an upper limit gives marks without a value. */
 function marksAt(model: Model, literal: number, role: Mark['role']): Mark[] {
   const { places, value, isExact } = model.says[literal >> 1]!
   const holds = (literal & 1) === 0
@@ -165,7 +165,7 @@ function findingOf(page: Page, board: Pencil, model: Model, technique: string, a
   return { technique, message: { code: `${page.id}.follows`, of, by } as Finding['message'], marks: marksOf(model, argued.literal, argued) } // prettier-ignore
 }
 
-/** The marks of a step: the places that it sets, the places from which it follows, and other cells of the rules that it uses. */
+/** The marks of a step: the places that it sets, the places from which it follows, and the other cells of its rules. */
 function marksOf(model: Model, literal: number, { rules, literals }: Found['why']): Mark[] {
   const target = marksAt(model, literal, 'target')
   const targets = new Set(target.map(({ at }) => at))

@@ -9,8 +9,8 @@ import { type PencilMessage, told } from './words'
 import { isSolvedBy, knownLiterals, markAt, type PencilWork, storedWork, withStep, workOf } from './work'
 
 /**
- * Helps a person who is stuck. Marks that differ from the only solution are mistakes. Otherwise the hint is the next step: the first of the
- * easiest rung of the ladder that adds something to the marks.
+ * Returns a hint for a person who is stuck. Marks that differ from the only solution are mistakes. Without mistakes, the hint is the next
+ * step: the first of the easiest rung of the ladder that adds something to the marks.
  */
 export function hintOf(page: Page, board: Pencil, stored: Json | null, budget: Budget): Hint {
   const model = modelOf(page, board)
@@ -21,10 +21,10 @@ export function hintOf(page: Page, board: Pencil, stored: Json | null, budget: B
   const work = workOf(page, board, stored)
   const wrong = solution.flatMap((right, place) => (isWrong(page, board, work, place, right) ? [place] : []))
   if (wrong.length > 0) return { kind: 'mistake', at: wrong, message: told({ code: 'pencil.hint-mistake', count: wrong.length }) }
-  // A person need not mark the places that stay empty.
+  // A person may leave empty places unmarked.
   if (isSolvedBy(page, board, work, solution)) return nothing({ code: 'pencil.hint-done' })
   const known = knownLiterals(page, board, model, work)
-  // The first round mostly has such a step. Steps that cannot be drawn, such as “at most one bridge”, are skipped.
+  // Mostly the first round has such a step. Steps that cannot be drawn, such as “at most one bridge”, are skipped.
   for (const most of [1, Infinity]) {
     const { rounds, end } = climb(model, solution, budget, true, { known, rounds: most })
     const sorted = rounds.map((round) => ({ ...round, found: [...round.found].sort((a, b) => a.literal - b.literal) }))
@@ -35,13 +35,13 @@ export function hintOf(page: Page, board: Pencil, stored: Json | null, budget: B
   return nothing({ code: 'pencil.hint-stuck' })
 }
 
-/** Whether an open place has another mark than in the solution, or notes that leave out the right digit. */
+/** Whether a place has another mark than in the solution, or notes that lack the right digit. */
 function isWrong(page: Page, board: Pencil, work: PencilWork, place: number, right: number): boolean {
   if (!isOpen(page, board, place)) return false
   const mark = markAt(work, place)
   const mask = work.notes?.[place] ?? 0
   if (mark === undefined) return mask !== 0 && right > 0 && ((mask >> (right - 1)) & 1) === 0
-  // One bridge drawn may still become two.
+  // A single bridge may still become two.
   return page.mark === 'digit' ? mark !== right : mark === 0 ? right > 0 : mark > right
 }
 

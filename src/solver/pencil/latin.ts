@@ -33,8 +33,8 @@ export function lineName(cells: readonly string[], language: 'en' | 'ja'): strin
 }
 
 /**
- * Adds to a model that each row and column of a square has each digit from 1 to its side once, and that cells with clues have these digits.
- *
+ * Adds two rules to the model of a square: each row and column has each digit from 1 to the side once, and cells with clues have these
+ * digits.
  * @returns for each cell the literals of its digits, from 1 on
  */
 export function latinRules(model: Model, { width, clues }: Pencil): readonly (readonly number[])[] {
@@ -43,7 +43,7 @@ export function latinRules(model: Model, { width, clues }: Pencil): readonly (re
   for (const [cell, clue] of clues.entries()) {
     const term = digits[cell]![clue - 1]
     if (clue !== EMPTY && term !== undefined) model.given(term)
-    // The page reports an impossible board as a flaw. Here such a board only has no solution.
+    // The page reports an impossible board as a flaw; here it only has no solution.
     if (!isSquare || (clue !== EMPTY && term === undefined)) model.rule('cell', [cell], () => model.clause([]))
   }
   if (!isSquare) return digits
@@ -81,10 +81,10 @@ export function isLatin({ width, height, clues }: Pencil, marks: Marks): boolean
   return clues.every((clue, cell) => clue === EMPTY || clue === marks[cell])
 }
 
-/** The number of exchanges of digits between two rows, for each cell of a square. */
+/** The number of exchanges between two rows, for each cell of a square, that make a Latin square random. */
 const SWITCHES = 3
 
-/** Exchanges a digit of two rows and as many others as leave each digit once in either row. */
+/** Exchanges a digit of two rows, and as few others as are needed to keep each digit once in either row. */
 function switchRows(one: number[], other: number[], first: number): void {
   let at = first
   do {
@@ -96,8 +96,8 @@ function switchRows(one: number[], other: number[], first: number): void {
 }
 
 /**
- * A random Latin square. It begins with shifted rows. Then, many times, two rows exchange as few digits as leave each digit once in
- * either row.
+ * A random Latin square. It begins with shifted rows. Then, many times, two rows exchange as few digits as keep each digit once in either
+ * row.
  */
 export function latinByChance(side: number, random: Random): number[] {
   const order = (): number[] => random.shuffle(Array.from({ length: side }, (_, i) => i))
@@ -110,7 +110,7 @@ export function latinByChance(side: number, random: Random): number[] {
   return square.flat()
 }
 
-/** A Latin square in which a row has exchanged some digits with another row by chance. */
+/** A Latin square in which a row exchanged some digits with a random other row. */
 export function withRowsSwitched(digits: readonly number[], side: number, row: number, random: Random): number[] {
   const square = Array.from({ length: side }, (_, y) => digits.slice(y * side, (y + 1) * side))
   switchRows(square[row]!, square[(row + 1 + random.below(side - 1)) % side]!, random.below(side))

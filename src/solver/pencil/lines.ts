@@ -1,6 +1,6 @@
 import { geometryOf, type Marks, type Pencil } from './board'
 
-/** Whether the lines of a board, and they alone, are one loop that meets no cell twice. It follows the lines from cell to cell. */
+/** Whether the lines of a board are a single loop that meets no cell twice. */
 export function isOneLoop(board: Pick<Pencil, 'width' | 'height'>, marks: Marks): boolean {
   const { cells, pairs } = geometryOf(board)
   if (!marks.every((mark, place) => mark === 0 || (mark === 1 && place >= cells))) return false

@@ -7,25 +7,25 @@ export const SIDES = ['top', 'bottom', 'left', 'right'] as const
 /** One of {@link SIDES}. */
 export type Side = (typeof SIDES)[number]
 
-/** The sides of a board. */
+/** The width and height of a board. */
 interface Size {
   readonly width: number
   readonly height: number
 }
 
-/** A board whose clues stand in cells and beside it. */
+/** A board with clues in cells and beside it. */
 interface Framed extends Size {
   readonly clues: readonly number[]
   readonly outside?: readonly number[]
 }
 
-/** A place beside a board: its side, and the column or row before which it lies, from 0. */
+/** A place beside a board: its side, and the index of its column or row, from 0. */
 export interface Beside {
   readonly side: Side
   readonly at: number
 }
 
-/** The number of columns above and below which clues can stand, or of rows beside which they can. */
+/** The number of places at one side: columns above and below, rows left and right. */
 export function placesAt({ width, height }: Size, side: Side): number {
   return side === 'top' || side === 'bottom' ? width : height
 }
@@ -41,7 +41,7 @@ export function indexOfBeside(size: Size, { side, at }: Beside): number {
   return before.reduce((sum, one) => sum + placesAt(size, one), at)
 }
 
-/** The cells of the line before which a place lies, the nearest first. */
+/** The cells of the row or column of a place, the nearest first. */
 export function cellsFrom({ width, height }: Size, { side, at }: Beside): number[] {
   const isColumn = side === 'top' || side === 'bottom'
   const line = isColumn ? Array.from({ length: height }, (_, y) => y * width + at) : Array.from({ length: width }, (_, x) => at * width + x)
@@ -49,14 +49,14 @@ export function cellsFrom({ width, height }: Size, { side, at }: Beside): number
 }
 
 /**
- * The next cell, or place beside the board, in a direction. From a place beside the board, steps along the side lead over the corner to the
- * first place again, and steps away from the board to the place on its opposite side.
+ * The next cell, or place beside the board, in a direction. From a place beside the board, steps along its side go from the last place to
+ * the first, and steps away from the board go to the opposite side.
  */
 export function besideAlong(size: Size, from: Beside | number, down: number, right: number): Beside | number {
   const { width, height } = size
   const [row, column] = typeof from === 'number' ? [Math.floor(from / width), from % width] : rowAndColumn(size, from)
   const [across, along] = [column + right, row + down]
-  // Corners have no place: along a side the steps go round.
+  // Corners have no place, so a step along a side goes from its last place to its first.
   if (typeof from !== 'number' && (from.side === 'top' || from.side === 'bottom') && right !== 0)
     return { side: from.side, at: (across + width) % width }
   if (typeof from !== 'number' && (from.side === 'left' || from.side === 'right') && down !== 0)
@@ -73,7 +73,7 @@ function rowAndColumn({ width, height }: Size, { side, at }: Beside): [row: numb
   return [at, side === 'left' ? -1 : width]
 }
 
-/** The place on a board that is one cell larger on each side, as a cell of it. */
+/** The cell of a place beside a board, on a board that is one cell larger on each side. */
 function framed({ width, height }: Size, { side, at }: Beside): number {
   const across = width + 2
   if (side === 'top') return at + 1
@@ -81,7 +81,7 @@ function framed({ width, height }: Size, { side, at }: Beside): number {
   return (at + 1) * across + (side === 'left' ? 0 : across - 1)
 }
 
-/** The contents of the places beside a board after a turn. */
+/** The contents of the places beside a board after the board was turned. */
 export function turnedOutside<T>(size: Size, outside: readonly T[], turn: number): T[] {
   const from = turnedCells(size.width + 2, size.height + 2, turn)
   const at = new Map(besides(size).map((beside, i) => [framed(size, beside), outside[i]!]))
@@ -90,12 +90,12 @@ export function turnedOutside<T>(size: Size, outside: readonly T[], turn: number
   return besides(turned).map((beside) => at.get(from[framed(turned, beside)]!)!)
 }
 
-/** A board without any clue beside it, where the genre has such. */
+/** A board without clues beside it, in a genre that has such clues. */
 export function withoutOutside<P extends Size>(board: P): P & { readonly outside: readonly number[] } {
   return { ...board, outside: besides(board).map(() => EMPTY) }
 }
 
-/** The rows of a board with the clues beside it around them: a row above, one below, and a word before and behind each other row. */
+/** The rows of a board with the clues beside it: a row above, one below, and a word at the beginning and end of every other row. */
 export function framedRows(board: Framed, corner: number): number[][] {
   const { width, height, clues, outside = besides(board).map(() => EMPTY) } = board
   const [below, left, right] = [width, 2 * width, 2 * width + height]
@@ -106,7 +106,7 @@ export function framedRows(board: Framed, corner: number): number[][] {
   ]
 }
 
-/** The clues of a board and those beside it, from rows as {@link framedRows} makes them. */
+/** The clues of a board and those beside it, from rows as {@link framedRows} makes them. The reverse of that function. */
 export function fromFramed(size: Size, rows: readonly (readonly number[])[]): Required<Pick<Framed, 'clues' | 'outside'>> {
   const { width, height } = size
   const inner = rows.slice(1, height + 1)

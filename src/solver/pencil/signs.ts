@@ -5,9 +5,9 @@ import { geometryOf, type Pencil } from './board'
  * (the upper is less) and `v`.
  */
 export interface SignRows {
-  /** A text a row, one sign shorter than the row. */
+  /** The signs between horizontal neighbours: one text for each row, shorter than the row by one sign. */
   readonly across: readonly string[]
-  /** A text for each gap between rows. */
+  /** The signs between vertical neighbours: one text for each gap between rows. */
   readonly down: readonly string[]
 }
 
@@ -28,7 +28,7 @@ export function signRowsOf(board: Pencil): SignRows {
   return { across, down }
 }
 
-/** The signs that rows stand for; undefined where they are not those of a board of this size. */
+/** The signs of stored rows; undefined where these do not fit a board of this size. */
 export function signsOf(
   size: Pick<Pencil, 'width' | 'height'>,
   rows: { readonly across?: unknown; readonly down?: unknown },
@@ -46,7 +46,7 @@ export function signsOf(
   })
 }
 
-/** A board without any sign, where the genre has signs. */
+/** A board without less-than signs, in a genre that has them. */
 export function withoutSigns<P extends Pencil>(board: P): P & Pick<Pencil, 'signs'> {
   return { ...board, signs: geometryOf(board).pairs.map(() => 0) }
 }

@@ -24,7 +24,9 @@ export type CalibrateOptions = BookOptions & {
   readonly force?: boolean
 }
 
-/** `book calibrate`: borders from a book's labels; the scheme may be kept, chosen for the book, and written to a file. */
+/**
+ * Runs `book calibrate`: computes level borders from a book's labels. The scheme may be stored, chosen for the book, and written to a file.
+ */
 export async function calibrateBook(options: CalibrateOptions, terminal: Terminal): Promise<void> {
   gradersFor(options.grader)
   await withLibrary(

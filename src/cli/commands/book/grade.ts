@@ -10,7 +10,7 @@ import { forkSolver, solverProgram } from '#cli/processes/processes.ts'
 import { findBook, withLibrary } from '#cli/processes/services.ts'
 import type { Terminal } from '#cli/output/terminal.ts'
 
-/** The graders that a command's `--grader` asks for, by genre. @throws UsageError for one that no genre has */
+/** Returns the graders that `--grader` names, by genre. @throws UsageError if no genre has it */
 export function gradersFor(id: string | undefined): Record<string, string> {
   if (id === undefined) return {}
   const owners = genres.filter(({ graders }) => graders.some((grader) => grader.id === id))
@@ -20,8 +20,8 @@ export function gradersFor(id: string | undefined): Record<string, string> {
 }
 
 /**
- * `book grade`: grades the puzzles that this version of the grader has not graded. It first resumes an interrupted run, so that nothing is
- * graded twice. Gradings are stored in the library, whether this machine or the workers of a queue made them.
+ * Runs `book grade`: grades the puzzles that have no grading by this version of the grader. It first resumes an interrupted run, so that
+ * nothing is graded twice. Gradings are stored in the library, whether this machine or workers of a remote queue computed them.
  */
 export async function gradeBook(
   options: WorkPlace & { readonly library: string; readonly book: string; readonly grader?: string; readonly again?: boolean },
@@ -66,7 +66,7 @@ export async function gradeBook(
       terminal.result(result, result)
       if (ungraded > 0) terminal.say(`${book.path}: ${whyUngraded(left, terminal.language)}`)
       for (const [job, { failures }] of results) if (job.failed > 0) tellFailures(book.path, job.failed, failures, terminal)
-      // If the library could not be written to any more, a job of this process cannot even report that it failed.
+      // If the library can no longer be written, a job cannot store that it failed and still counts as queued or running.
       if (ended.some((job) => job.state === 'failed' || (job.id === id && (job.state === 'queued' || job.state === 'running'))))
         terminal.complain(
           book.path,
@@ -85,7 +85,7 @@ export async function gradeBook(
   )
 }
 
-/** The workers of the queue that is meant; undefined for this machine. */
+/** Returns the workers of the chosen remote queue; undefined for this machine. */
 async function workforceOf({ queue, batch, verify }: WorkPlace, terminal: Terminal): Promise<RemoteWorkforce | undefined> {
   const place = placeOfQueue(queue)
   if (!place) return undefined
@@ -100,7 +100,7 @@ async function workforceOf({ queue, batch, verify }: WorkPlace, terminal: Termin
   })
 }
 
-/** The puzzles that were not graded, counted by verdict, as one line. */
+/** Returns a line with the number of ungraded puzzles for each verdict. */
 function whyUngraded(left: JobResults['ungraded'], language: 'en' | 'ja'): string {
   const sums = new Map<VerdictName, number>()
   for (const { verdict, items } of left) sums.set(verdict, (sums.get(verdict) ?? 0) + items)
@@ -123,7 +123,7 @@ const WHY: Readonly<Record<'en' | 'ja', Readonly<Record<VerdictName, (items: num
   },
 }
 
-/** Reports why puzzles were not graded, equal reasons together; failures without a reason come last. */
+/** Reports why puzzles could not be graded, equal reasons together, unknown reasons last. */
 function tellFailures(book: string, failed: number, reasons: JobResults['failures'], terminal: Terminal): void {
   const tell = (items: number, why: string) =>
     terminal.complain(book, terminal.language === 'ja' ? `${items}問は判定できませんでした。${why}` : `${items} not graded. ${why}`.trim())

@@ -8,7 +8,7 @@ import { shell } from '#test-support/cli/command-bench.ts'
 
 const MINE = 'years of work'
 
-/** A library with one book, a backup of it, another library, and a text of the person's own. */
+/** Creates a library with one book, a backup of it, another library, and a text file. */
 async function withLibrary() {
   const { nanido, file, folder } = shell()
   const at = (name: string) => join(folder, name)
@@ -18,9 +18,9 @@ async function withLibrary() {
   expect((await nanido('library', 'backup', at('good.db'), ...of())).status).toBe(0)
   file('thesis.txt', MINE)
   const bytes = (name: string) => readFileSync(at(name)).toString('latin1')
-  /** Every file of the folder with its content. */
+  /** Returns every file of the folder with its content. */
   const everything = () => readdirSync(folder).map((name) => [name, lstatSync(at(name)).isFile() ? bytes(name) : '']) // prettier-ignore
-  /** The refusal of a command, in words; it must not have changed a file. */
+  /** Runs a command that must fail without changing any file, and returns its message. */
   const refused = async (...words: string[]): Promise<string> => {
     const before = everything()
     const said: unknown = await nanido(...words).then(({ status, err }) => `${status}: ${err}`, (error: unknown) => error) // prettier-ignore

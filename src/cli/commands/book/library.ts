@@ -14,7 +14,7 @@ import { UsageError } from '#cli/output/exit.ts'
 import { sayAny } from '#cli/output/messages.ts'
 import type { Terminal } from '#cli/output/terminal.ts'
 
-/** Ends the command in words. */
+/** Ends the command with an error message. */
 function refuse(message: LibraryMessage, terminal: Terminal): never {
   throw new UsageError(sayAny(message, terminal.language))
 }
@@ -23,7 +23,7 @@ function requireFile(path: string): void {
   if (!existsSync(path)) throw new UsageError(`${path}: there is no such file`)
 }
 
-/** `library verify`: damage of any kind, one finding a line. The file is only read. */
+/** Runs `library verify`: reports any damage, one finding a line. It only reads the file. */
 export async function verify(path: string, terminal: Terminal): Promise<void> {
   if (!existsSync(`${path}-wal`)) requireFile(path)
   const findings = await examineLibrary(path, { genres })
@@ -35,13 +35,13 @@ export async function verify(path: string, terminal: Terminal): Promise<void> {
   if (!terminal.json) terminal.result({}, { library: path, findings: findings.length })
 }
 
-/** The plain copies of a library's books: their folder and the names of the files; null where there are none. */
+/** Returns the folder and the file names of the plain-text copies of a library's books; null if there are none. */
 function copiesOf(path: string): { readonly folder: string; readonly files: readonly string[] } | null {
   const files = listCopies(path).map(({ name }) => name)
   return files.length > 0 ? { folder: copiesFolder(path), files } : null
 }
 
-/** Says where the plain copies of a library's books are, for a person who looks for lost work. */
+/** Tells the user where the plain-text copies of a library's books are. */
 function tellCopies(path: string, terminal: Terminal): void {
   const copies = copiesOf(path)
   if (!copies || terminal.json) return
@@ -54,7 +54,7 @@ function tellCopies(path: string, terminal: Terminal): void {
   for (const name of files) terminal.say(`  ${name}`)
 }
 
-/** `library backup`: makes a copy, also while the library is in use. The copy is complete and sound, or is not made. */
+/** Runs `library backup`: copies a library, which may be in use. The copy is complete and sound, or is not made. */
 export async function backUp(path: string, target: string, options: { readonly force?: boolean }, terminal: Terminal): Promise<void> {
   requireFile(path)
   const opened = openLibrary(path, { mustExist: true })
@@ -73,7 +73,7 @@ export async function backUp(path: string, target: string, options: { readonly f
   }
 }
 
-/** `library restore`: puts a backup in the library's place; the replaced library is kept beside it. */
+/** Runs `library restore`: replaces the library by a backup, and keeps the replaced library beside it. */
 export async function restore(path: string, from: string, options: { readonly force?: boolean }, terminal: Terminal): Promise<void> {
   requireFile(from)
   const restored = await restoreLibrary(from, path, new Date().toISOString(), { force: options.force ?? false })
@@ -83,8 +83,8 @@ export async function restore(path: string, from: string, options: { readonly fo
 }
 
 /**
- * `library recover`: makes a new library of everything that can be read of a damaged one, in its place (the damaged one is kept beside it)
- * or in another file. Losses are named, and make the exit status 1.
+ * Runs `library recover`: makes a new library of everything readable in a damaged one, either in its place (the damaged file is kept beside
+ * it) or in another file. Losses are listed; with any, the exit status is 1.
  */
 export async function recover(path: string, target: string | undefined, terminal: Terminal): Promise<void> {
   if (!existsSync(`${path}-wal`)) requireFile(path)

@@ -4,7 +4,7 @@ import { samples } from '#solver/genres/sudoku/samples.ts'
 import { UsageError } from '#cli/output/exit.ts'
 import { shellWithBook } from '#test-support/cli/command-bench.ts'
 
-/** A library with four puzzles in a book, and the titles in its order after a command with these flags. */
+/** Creates a library with a book of four puzzles, and returns a function that runs `book order` and gives the titles in order. */
 async function withBook() {
   const titles = ['delta', 'alpha', 'echo', 'bravo']
   const lines = titles.map((title, i) => JSON.stringify({ genre: 'sudoku', title, data: { givens: samples[i]!.givens } }))

@@ -6,7 +6,7 @@ import { samples } from '#solver/genres/sudoku/samples.ts'
 import { UsageError } from '#cli/output/exit.ts'
 import { shellWithBook } from '#test-support/cli/command-bench.ts'
 
-/** A library with the samples in a book. */
+/** Creates a library with a book of the samples. */
 const withBook = () => shellWithBook('a.txt', samples.map(({ givens }) => givens).join('\n')) // prettier-ignore
 
 it('a plan is shown, changed in a file and kept; one that makes no sense is refused and nothing is kept of it', async () => {

@@ -89,5 +89,5 @@ const ja: typeof en = {
   rises: '順番と評価値の相関',
 }
 
-/** The words that `book stats` prints around its figures, by language. */
+/** The texts around the figures of `book stats`, by language. */
 export const STATISTICS_WORDS: Readonly<Record<Language, typeof en>> = { en, ja }

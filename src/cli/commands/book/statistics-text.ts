@@ -4,7 +4,7 @@ import type { Terminal } from '#cli/output/terminal.ts'
 import { STATISTICS_WORDS } from './statistics-messages'
 import { fixed, percent, plain, printTable, summed } from '../tables-text'
 
-/** The statistics of one genre, as `book stats` prints them. */
+/** The statistics of one genre, for `book stats`. */
 export interface Shown {
   readonly title: string
   readonly verdicts: Readonly<Record<string, number>>
@@ -12,7 +12,7 @@ export interface Shown {
   readonly statistics: Answer<'book.stats'>
 }
 
-/** The tables of the papers: first by printed level, with which the papers compare, then by graded level. */
+/** Prints the tables of the papers: by printed level, as in the papers, then by graded level. */
 export function printStatistics({ title, verdicts, grader, statistics }: Shown, terminal: Terminal): void {
   const w = STATISTICS_WORDS[terminal.language]
   const told = Object.entries(verdicts).map(([verdict, count]) => `${verdict} ${count}`)
@@ -113,7 +113,7 @@ function printNeeded(title: string, table: NonNullable<Labels['techniques']>, gr
   if (table.unsolvedIn !== null && table.unsolved.some((count) => count > 0)) terminal.line(w.unsolvedIn(name(table.unsolvedIn)))
 }
 
-/** @param starts the first numbers of the paper's classes, by level; a level that the paper never raises for effort is not tried */
+/** @param starts the first score of each class of the paper, by level; a level that the paper never raises for effort is left out */
 function printEffort(
   effort: Shown['statistics']['effort'],
   starts: Readonly<Record<number, readonly number[]>> | undefined,

@@ -6,14 +6,14 @@ import { transform, randomSymmetry } from '#solver/genres/sudoku/symmetry.ts'
 import { Random } from '#solver/kernel/random.ts'
 import { shellWithBook } from '#test-support/cli/command-bench.ts'
 
-/** Labelled puzzles: the samples, and each in disguise. */
+/** The samples and a transformed copy of each, with labels. */
 const lines = samples.flatMap((puzzle, i) =>
   [puzzle, transform(puzzle, randomSymmetry(new Random(i)))].map((one, j) =>
     JSON.stringify({ genre: 'sudoku', title: `${i}${j === 0 ? '' : ' again'}`, label: (i % 3) + 1, data: one }),
   ),
 )
 
-/** A library with the labelled samples in a book, graded by value I. */
+/** Creates a library with these puzzles in a book, graded by value I. */
 async function withBook() {
   const made = await shellWithBook('a.jsonl', lines.join('\n'))
   await made.nanido('book', 'grade', ...made.book, '--grader', 'sato-2001-i')

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { samples } from '#solver/genres/sudoku/samples.ts'
 import { shellWithBook } from '#test-support/cli/command-bench.ts'
 
-/** A library with a book of two puzzles. */
+/** Creates a library with a book of two puzzles. */
 const withBook = () => shellWithBook('a.txt', samples.slice(0, 2).map(({ givens }) => givens).join('\n')) // prettier-ignore
 
 it('a layout is kept under a name, written, read elsewhere, used and forgotten', async () => {

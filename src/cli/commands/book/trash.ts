@@ -5,13 +5,13 @@ import type { Terminal } from '#cli/output/terminal.ts'
 /** Options of `book trash`; without any it lists the trash. */
 export interface TrashOptions {
   readonly library: string
-  /** The number of a line of the list, from 1. */
+  /** The number of a line in the list, from 1. */
   readonly restore?: number
   readonly into?: string
   readonly empty?: boolean
 }
 
-/** `book remove`: puts a book into the trash. */
+/** Runs `book remove`: moves a book to the trash. */
 export async function removeBook(options: { readonly library: string; readonly book: string }, terminal: Terminal): Promise<void> {
   await withLibrary(options.library, terminal, async (services) => {
     const { id, path, puzzles } = await findBook(services, options.book)
@@ -20,7 +20,7 @@ export async function removeBook(options: { readonly library: string; readonly b
   })
 }
 
-/** `book trash`: lists what was deleted, the newest first; brings a line of the list back, or empties the trash for good. */
+/** Runs `book trash`: lists deleted items, the newest first; restores an item of the list, or empties the trash for good. */
 export async function trash(options: TrashOptions, terminal: Terminal): Promise<void> {
   const { restore, into, empty } = options
   if (restore !== undefined && empty) throw new UsageError('--restore and --empty: choose one')

@@ -22,7 +22,7 @@ const MOST_FINDINGS = 100
 /**
  * Describes the structure of a library for diagnostics. A part that damage makes unreadable is replaced by the error's code.
  *
- * @param genres the known ids; any other could be a person's own word and is reported as `other`
+ * @param genres the known ids; any other may be a user's text and is reported as `other`
  */
 export function anatomyOf(
   { sqlite }: Store,

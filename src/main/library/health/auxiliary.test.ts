@@ -15,7 +15,7 @@ import type { Store } from '../store'
 import { shapeOf } from '../table-shape'
 import { Bench, node, puzzle, recovered } from '#test-support/library/library-bench.ts'
 
-/** Tables whose rows need no checksum, and why. */
+/** Tables whose rows need no checksum, with the reason. */
 const UNCHECKED = {
   job: 'says only which puzzles, by which grader; what is to be generated is told as lost (salvage/jobs.ts)',
   job_item: 'as above',
@@ -29,7 +29,7 @@ const scheme = (revision: number) => ({
   rules: [{ when: { value: [null, 5] }, level: 1 }],
 })
 
-/** A row of each table: a new table needs one here, and is then held to everything below. */
+/** A row for each table. A new table needs one here, and is then covered by all tests below. */
 const rows = (book: number, puzzles: readonly number[]): Readonly<Record<AuxiliaryTable, readonly Readonly<Record<string, Cell>>[]>> => ({
   book_plan: [{ book, content: '{"title":"春"}', changed_at: '2026-11-22T10:00:00.000Z' }],
   section_puzzle: puzzles.map((one, i) => ({ puzzle: one, book, section: `part ${i}` })),
@@ -61,7 +61,7 @@ let ids: number[]
 beforeEach(() => {
   bench = new Bench()
   store = bench.open()
-  // So that no id of a puzzle is that of a book.
+  // More puzzles, so that no puzzle has the id of a book.
   addPuzzles(store, node(store, 'Other'), [puzzle('x'), puzzle('y'), puzzle('z')])
   book = node(store, 'Spring')
   ids = addPuzzles(store, book, [puzzle('a'), puzzle('b'), puzzle('c')])
@@ -83,7 +83,7 @@ function put(into: Store, table: string, row: object): void {
 const contents = (of: Store) =>
   Object.fromEntries(AUXILIARY.map((table) => [table, of.sqlite.prepare(`SELECT * FROM ${table} ORDER BY 1, 2`).all()]))
 
-/** Changes one value as damage does, in every row of a table. */
+/** Changes one value, as damage does, in every row of a table. */
 function damage(table: string, column: string): void {
   const triggers = store.sqlite.prepare("SELECT name, sql FROM sqlite_schema WHERE type = 'trigger' AND tbl_name = ?").all(table)
   for (const { name } of triggers as { name: string }[]) store.sqlite.exec(`DROP TRIGGER ${name}`)
@@ -105,10 +105,10 @@ describe('every table of the library', () => {
     const { columns, key } = shapeOf(store.sqlite, table)
     expect(columns.map(({ name }) => name)).toEqual([...CHECKED[table], 'checksum'])
     expect(key.length).toBeGreaterThan(0)
-    // A recovery tells tables apart by how many columns they have, and these by their checksums.
+    // A recovery distinguishes the core tables by their number of columns, and auxiliary tables by their checksums.
     const others = ['node', 'puzzle', 'verdict', 'grading', 'job', 'job_item']
     const lengths = others.map((name) => store.sqlite.prepare(`SELECT count(*) FROM pragma_table_xinfo(?)`).pluck().get(name) as number)
-    // Those of version 1 had no `checksum` and `place_check`.
+    // In version 1 these tables had no `checksum` and `place_check`.
     const first = lengths.slice(0, 2).map((length) => length - 2)
     expect([...lengths, ...first]).not.toContain(columns.length)
   })
@@ -224,9 +224,9 @@ describe('a book that comes back from a backup', () => {
 })
 
 describe('a library of before these checksums', () => {
-  /** Tables that there were then. */
+  /** The tables that existed then. */
   const THEN = AUXILIARY.filter((table) => !['template', 'undo_step', 'solving', 'opinion', 'halted', 'book_grader'].includes(table))
-  /** Of version 5, with the same rows. */
+  /** Creates a library of version 5 with the same rows. */
   function older(): Store {
     store.close()
     const old = bench.open('old.db', { migrations: migrations.slice(0, 5) })
@@ -249,7 +249,7 @@ describe('a library of before these checksums', () => {
 
   it('gives them to a recovery, and a person is told to look at them', () => {
     const old = older()
-    // Says otherwise of itself than the columns beside it.
+    // A scheme whose content differs from the columns beside it.
     put(old, 'scheme', { ...rows(book, ids).scheme[0], scheme: 'torn' })
     old.close()
     const recovery = recoverLibrary(bench.path('old.db'), { words: { book: String, displaced: '' }, genres: [], stamp: 'now' })

@@ -18,7 +18,7 @@ const titles = (name = 'library.db'): string[] => {
   return all
 }
 
-/** Writes over the middle of the file's pages, the first left whole. */
+/** Overwrites the middle of the file's pages except the first. */
 function scratch(path: string): void {
   const file = openSync(path, 'r+')
   for (let at = 4096; at < statSync(path).size; at += 4096) writeSync(file, Buffer.alloc(3000, 0x5a), 0, 3000, at + 200)

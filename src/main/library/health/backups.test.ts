@@ -25,7 +25,7 @@ describe('backups by the clock', () => {
     const kept = all
       .filter((backup) => !gone.has(backup))
       .map(({ madeAt }) => Math.floor((NOW + 12 * HOUR - Date.parse(madeAt)) / HOUR / 24))
-    // The 22nd of November 2026 is a Sunday: the week before it ended seven days ago.
+    // The 22nd of November 2026 is a Sunday, so the previous week ended seven days ago.
     expect(kept).toEqual([0, 0, 0, 1, 2, 3, 4, 5, 6, 7, 14, 21, 28, 35, 42, 49, 56, 63])
   })
 

@@ -13,8 +13,8 @@ export interface KeptBackup extends Backup {
 const NAME = /^(.+)-(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d)-(auto|hand|restore)-(\d+)-(\d+)\.db$/
 const DAY = 86_400_000
 /**
- * The numbers of backups that are kept: of today, of single days, of weeks. On a Monday, with which weeks begin, the oldest kept backup is
- * still 57 days old.
+ * The numbers of backups that are kept: of today, of other days, and of weeks. Weeks begin on Monday; even then the oldest kept backup is
+ * 57 days old.
  */
 const OF_TODAY = 3
 const DAYS = 7
@@ -73,11 +73,11 @@ export async function makeBackup(store: Store, reason: 'auto' | 'hand' | 'restor
 }
 
 /**
- * The expired backups. Three backups of today are kept (the newest), and the newest of each of the last seven days and ten calendar weeks.
- * Backups that a person asked for, or that were made before a large change, are kept as long as the weekly ones.
+ * Returns the expired backups. Kept are the newest three of today, and the newest of each of the last seven days and ten calendar weeks.
+ * Backups that were made on request or before a large change are kept as long as weekly ones.
  *
  * @param backups newest first
- * @param now milliseconds since 1970; days follow the person's clock
+ * @param now milliseconds since 1970; days are those of the local time
  */
 export function expired<B extends Pick<Backup, 'madeAt' | 'reason'>>(backups: readonly B[], now: number): B[] {
   const today = dayOf(now)
@@ -87,7 +87,7 @@ export function expired<B extends Pick<Backup, 'madeAt' | 'reason'>>(backups: re
   for (const backup of backups) {
     const day = dayOf(Date.parse(backup.madeAt))
     const age = today - day
-    // In a moving span of seven days, each daily backup would replace the backup of the week; calendar weeks prevent this.
+    // Calendar weeks, because in a moving span of seven days each daily backup would replace that of the week.
     const isRecent = weekOf(today) - weekOf(day) < WEEKS
     const slot = age < DAYS ? `day ${day}` : `week ${weekOf(day)}`
     if (backup.reason === 'update' || (backup.reason !== 'auto' && isRecent)) kept.add(backup)
@@ -98,12 +98,12 @@ export function expired<B extends Pick<Backup, 'madeAt' | 'reason'>>(backups: re
   return backups.filter((backup) => !kept.has(backup))
 }
 
-/** The number of Mondays since 1970. The first day of 1970 was a Thursday. */
+/** Returns the number of Mondays since 1970. The first day of 1970 was a Thursday. */
 function weekOf(day: number): number {
   return Math.floor((day + 3) / DAYS)
 }
 
-/** The number of days since 1970 by the person's clock. */
+/** Returns the number of days since 1970 in local time. */
 function dayOf(time: number): number {
   return Math.floor((time - new Date(time).getTimezoneOffset() * 60_000) / DAY)
 }

@@ -20,9 +20,9 @@ const NAMED: Partial<Readonly<Record<AuxiliaryTable, { readonly table: Auxiliary
 export type Wanted = { readonly books: readonly number[] } | { readonly puzzles: readonly number[] }
 
 /**
- * Brings books or puzzles back from a backup, all or nothing. A book becomes what it was: puzzles that were added since go to the trash,
- * and its plan, level schemes and other rows in auxiliary tables come back. A puzzle that was changed since gets its old content as a new
- * revision, with the old verdicts and gradings.
+ * Restores books or puzzles from a backup, completely or not at all. A restored book loses puzzles that were added since (they go to the
+ * trash), and gets back its plan, level schemes and other rows in auxiliary tables. A restored puzzle that was changed since gets its old
+ * content as a new revision, with the old verdicts and gradings.
  *
  * @returns the books that changed
  * @throws AlteredRow for a damaged backup
@@ -86,10 +86,10 @@ class Bringer {
     const rows = this.ordered(ids.flatMap((id) => this.rowsOf('puzzle', 'id', id)))
     return rows.map((row) => {
       const book = this.node(Number(row['book']))
-      // The puzzle goes before the puzzle that has its number now.
+      // The puzzle is inserted before the puzzle that now has its number.
       if (book === undefined) return undefined
       const back = this.puzzle(row, book, Number(row['position']) - 0.5)
-      // These rows belong to the puzzle alone and to no book.
+      // These rows belong only to the puzzle, not to a book.
       for (const table of AUXILIARY) {
         const owners = shapeOf(this.store.sqlite, table).references.map(({ table: to }) => to)
         if (owners.includes('puzzle') && !owners.includes('node')) this.copyAuxiliary(table, row.id, book, new Map([[row.id, back]]))
@@ -113,7 +113,7 @@ class Bringer {
         if (id === null || (column !== own.column && to !== 'puzzle')) return [column, id] as const
         return [column, (column === own.column ? owners : puzzles).get(id)] as const
       })
-      // A puzzle in the trash does not come back, and neither do its rows.
+      // A puzzle in the trash is not restored, and neither are its rows.
       if (ids.some(([, id]) => id === undefined)) continue
       const now: Record<string, Cell> = { ...row, ...(Object.fromEntries(ids) as Record<string, Cell>) }
       if (isNumbered) now[key[0]!] = this.freeNumber(table, key[0]!, Number(row[key[0]!]))
@@ -123,13 +123,13 @@ class Bringer {
     }
   }
 
-  /** The number that a row had, or a new one if another row has taken it. */
+  /** Returns the number that a row had, or a new one if another row uses it now. */
   private freeNumber(table: AuxiliaryTable, column: string, number: number): number {
     const isTaken = this.store.sqlite.prepare(`SELECT 1 FROM ${table} WHERE ${column} = ?`).get(number) !== undefined
     return isTaken ? (this.store.sqlite.prepare(`SELECT max(${column}) + 1 FROM ${table}`).pluck().get() as number) : number
   }
 
-  /** Brings back a row that another row refers to by name. If the library has a row of this name, that row stays. */
+  /** Restores a row that another row refers to by name, unless the library has a row of this name. */
   private named(table: AuxiliaryTable, column: string, value: Cell): void {
     if (this.store.sqlite.prepare(`SELECT 1 FROM ${table} WHERE ${column} = ?`).get(value) !== undefined) return
     for (const row of this.rowsOf(table, column, value)) this.put(table, trusted(table, row))
@@ -141,7 +141,7 @@ class Bringer {
     this.store.sqlite.prepare(`INSERT OR REPLACE INTO ${table} (${columns.join(', ')}) VALUES (${marks})`).run(...Object.values(row))
   }
 
-  /** Orders puzzles so that those whose ids are taken come last. Their new ids then differ from all ids that come back. */
+  /** Sorts puzzles so that those whose ids are in use come last. Their new ids then differ from all restored ids. */
   private ordered(rows: readonly Row[]): Row[] {
     const isTaken = (row: Row) => ![undefined, row['created_at']].includes(this.store.row('puzzle', row.id)?.created_at)
     return [...rows.filter((row) => !isTaken(row)), ...rows.filter(isTaken)]
@@ -177,7 +177,7 @@ class Bringer {
     const place = { book, position, removed_at: null }
     const { id: _, place_check: __, checksum: ___, ...values } = row
     if (!isSame) {
-      // A job makes a puzzle once for each of its items. The reference to the item therefore stays empty.
+      // The reference to the job item stays empty, because an item makes a puzzle only once.
       const columns = withChecksum('puzzle', { ...values, ...place, job_item: null, ...(!known && { id: row.id }) })
       const id = this.store.insert('puzzle', columns as never)!
       this.answers(row, id, Number(row['revision']))

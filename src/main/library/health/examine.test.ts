@@ -110,7 +110,7 @@ describe('an examination', () => {
     const root = store.sqlite.prepare("SELECT rootpage FROM sqlite_schema WHERE name = 'node'").pluck().get() as number
     const size = store.sqlite.pragma('page_size', { simple: true }) as number
     store.close()
-    // The last of the three cells: its length takes one byte, its id is the next.
+    // The last of the three cells: its length takes one byte, and its id follows.
     const page = (root - 1) * size
     const lastCell = readFileSync(bench.path()).readUInt16BE(page + 8 + 2 * 2)
     write(page + lastCell + 1, Buffer.from([0]))

@@ -84,7 +84,7 @@ function toRead(path: string): Sqlite.Database {
   return sqlite
 }
 
-/** The losses of a recovery, found by a trial. */
+/** Tries a recovery and returns its losses. */
 function lossesIn(path: string): LibraryMessage[] {
   const opened = openLibrary(':memory:')
   if (!opened.ok) return []
@@ -101,7 +101,7 @@ function lossesIn(path: string): LibraryMessage[] {
       pages.close()
     }
   } catch {
-    // Such a file tells nothing.
+    // Nothing can be recovered from such a file.
     return []
   } finally {
     opened.value.close()
@@ -157,7 +157,7 @@ class Examination {
     for (let last = Number.MIN_SAFE_INTEGER; ;) {
       const rows = chunk.all(last) as { row_number: number; checksum: number }[]
       yield* rows
-      // Damage can change the order of rows. Continuing behind the highest id makes the loop end.
+      // Damage can change the order of rows. Continuing after the highest id guarantees that the loop ends.
       const highest = rows.reduce((most, { row_number: number }) => Math.max(most, number), last)
       if (highest === last) return
       last = highest

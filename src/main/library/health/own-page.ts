@@ -6,8 +6,8 @@ import type { Store } from '../store'
 const LEAF_OF_TABLE = 13
 
 /**
- * Recognises the file of an open library by the page with the dates of its migrations. It notices when another library was written over the
- * file.
+ * The page with the dates of a library's migrations, by which its file is recognised while it is open. It tells whether another library was
+ * written over the file.
  */
 export class OwnPage {
   private readonly file: number

@@ -9,7 +9,7 @@ import { Bench, node, puzzle } from '#test-support/library/library-bench.ts'
 import { watchLibrary } from './watch'
 import { ticks } from '#main/testing/event-loop.ts'
 
-/** Looks at the file within a second, in which a person is told. */
+/** The number of checks of the file in a second, within which a person must be told. */
 const IN_A_SECOND = 3
 
 let bench: Bench
@@ -17,7 +17,7 @@ let store: Store
 let told: LibraryMessage[]
 let end: () => void
 beforeEach(() => {
-  // The watch goes by this clock, which the tests move on.
+  // The watch uses this clock, which the tests advance.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   bench = new Bench()
   store = filled('library.db')
@@ -39,18 +39,18 @@ function filled(name: string): Store {
   return made
 }
 
-/** Moves the log into the file, as SQLite does now and then. */
+/** Moves the log into the file, as SQLite sometimes does. */
 const settle = (of: Store) => of.sqlite.pragma('wal_checkpoint(FULL)')
 const overwrite = (bytes: Buffer) => writeFileSync(store.path, bytes, { flag: 'r+' })
 const retitle = (title: string) => updatePuzzle(store, 1, { caption: { title } })
 
-/** One look of the watch, to its end. */
+/** Runs one check of the watch to its end. */
 async function look(): Promise<void> {
   vi.runOnlyPendingTimers()
   while (told.length === 0 && vi.getTimerCount() === 0) await ticks(1)
 }
 
-/** What the watch says within a second of `what` happening to a library that it had looked at before. */
+/** Returns what the watch reports within a second after `what` happened to a library that it had checked before. */
 async function after(what: () => void): Promise<LibraryMessage[]> {
   await look()
   expect(told).toEqual([])
@@ -111,7 +111,7 @@ describe('what befalls the file of an open library is noticed within a second', 
     const older = readFileSync(bench.path())
     createNode(store, { parent: null, kind: 'book', title: 'Summer '.repeat(2000) })
     settle(store)
-    // SQLite itself is at work in the same moment: the date of the file says nothing then.
+    // SQLite writes at the same time, so the date of the file proves nothing.
     expect(
       await after(() => {
         retitle('newer')
@@ -126,7 +126,7 @@ describe('no alarm', () => {
   it('for what Nanido writes itself, here and beside, however the log comes into the file', async () => {
     const beside = bench.open()
     for (let i = 0; i < often(200, 600); i++) {
-      // A look begins, and is not waited for: SQLite is at work in the middle of it.
+      // A check is started but not awaited, so that SQLite writes in the middle of it.
       if (i % 4 === 0) vi.runOnlyPendingTimers()
       const writer = i % 2 === 0 ? store : beside
       updatePuzzle(writer, 1 + (i % 300), { caption: { title: `title ${i}` } })

@@ -14,13 +14,13 @@ export class TaskEnded extends Error {}
 /** The tasks that only read a library. Ending one of them loses nothing. */
 const LOOKING: ReadonlySet<MaintenanceTask['kind']> = new Set(['examine', 'pages', 'compare', 'puzzles'])
 
-/** A task under way in its process. */
+/** A task that is running in its process. */
 interface Running {
   readonly gone: Promise<void>
   end(): void
 }
 
-/** A runner of maintenance tasks. Each task gets a process of its own; where no process can be started, it runs within this one. */
+/** Runs maintenance tasks, each in a process of its own; if no process can be started, in this one. */
 export class MaintenanceProcess {
   private readonly looking = new Set<Running>()
   private readonly writing = new Set<Running>()

@@ -1,13 +1,13 @@
 /**
- * The first library. Times are ISO 8601 in UTC; columns that hold JSON say so by their check.
+ * Creates the first library. Times are ISO 8601 in UTC; columns that hold JSON have a check for it.
  *
- * - `node.removed_with` names the node whose removal took this one out of sight, so that a restore brings back exactly that.
- * - `puzzle.position` is the number in the book: 1, 2, 3 ... without gaps among the puzzles in sight.
- * - `puzzle.revision` rises with every change of `content`; verdicts and gradings count for the revision they name, and
- *   stay as history for the others.
- * - `job_item` in `puzzle`, `verdict` and `grading` is unique, so that an item resumed after a crash leaves its result
- *   once. It is no foreign key: a job may be taken off the list; ids are never given twice (AUTOINCREMENT).
- * - Gradings and verdicts are appended: triggers refuse a change, and a deletion while their puzzle is there.
+ * - `node.removed_with` is the node with which this one was removed, so that a restore brings back exactly what the removal took.
+ * - `puzzle.position` is the number in the book: 1, 2, 3 ... without gaps among the visible puzzles.
+ * - `puzzle.revision` increases with every change of `content`. Verdicts and gradings are valid for the revision that they name; those of
+ *   other revisions are kept as history.
+ * - `job_item` in `puzzle`, `verdict` and `grading` is unique, so that an item repeated after a crash stores its result only once. It is no
+ *   foreign key, because a job may be deleted; ids are never reused (AUTOINCREMENT).
+ * - Gradings and verdicts are only appended: triggers refuse changes, and deletions while their puzzle exists.
  */
 export const sql = /* sql */ `
 CREATE TABLE node (

@@ -2,13 +2,13 @@ import type Sqlite from 'better-sqlite3'
 import { checksumOf, type Cell } from '../checksum'
 
 /**
- * Every row of `node`, `puzzle`, `verdict` and `grading` carries a checksum, so that damage is told from what a person wrote.
+ * Adds a checksum to every row of `node`, `puzzle`, `verdict` and `grading`, so that damage can be told from real changes.
  *
- * - `checksum` is reckoned by the application when a row is written (`checksum.ts` names the columns).
- * - `place_check` stands for the id and for what changes when a row is moved or taken out of sight. SQLite reckons it at every write, so
- *   whoever moves rows in bulk need not know of it; it is stored, so that damage to one of them shows.
+ * - `checksum` is computed by the application when a row is written (`checksum.ts` names the columns).
+ * - `place_check` covers the id and the columns that change when a row is moved or hidden. SQLite computes it at every write, so that bulk
+ *   moves need not; it is stored, so that damage to these columns is noticed.
  *
- * SQLite cannot add a stored column to a table, so the tables are built anew; rows of before get their checksums on the way.
+ * SQLite cannot add a stored column to a table, so the tables are rebuilt; existing rows get their checksums.
  */
 export const sql = /* sql */ `
 DROP VIEW newest_verdict;
@@ -171,7 +171,7 @@ CREATE VIEW book_size AS
 SELECT book, count(*) AS puzzles FROM puzzle WHERE removed_at IS NULL GROUP BY book;
 `
 
-/** Gives the connection a function that computes checksums for the statements above; it vanishes with the connection. */
+/** Gives the connection a function that computes checksums for the statements above; it exists as long as the connection. */
 export function prepare(sqlite: Sqlite.Database): void {
   sqlite.function('checksum_of', { varargs: true, deterministic: true, directOnly: true }, (...values) => checksumOf(values as Cell[]))
 }

@@ -1,7 +1,7 @@
 /**
- * Plans, sections, level schemes and their assignment to books get checksums, too (`checksum.ts`); existing rows get theirs here. `prepare`
- * of migration 2 gives the connection the function `checksum_of`. Its first value is the name of the table, because rows of different
- * tables may look alike (`salvage/survey.ts`).
+ * Adds checksums to plans, sections, level schemes and their choices by books (`checksum.ts`); existing rows get theirs here. `prepare` of
+ * migration 2 provides the function `checksum_of`. Its first argument is the name of the table, because rows of different tables may look
+ * alike (`salvage/survey.ts`).
  */
 export const sql = /* sql */ `
 DROP TRIGGER scheme_never_changes;

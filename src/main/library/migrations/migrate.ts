@@ -24,7 +24,7 @@ export function migrate(store: Store, migrations: readonly Migration[], applicat
   const from = versionOf(sqlite)
   if (from >= migrations.length) return
   if (from > 0) {
-    // Migrations sign rows as they find them. Existing damage must not be signed.
+    // Migrations compute checksums of existing rows, so damaged rows must be found before.
     refuseDamage(sqlite)
     keepCopy(store, backupBefore(store.path, from))
   }
@@ -32,7 +32,7 @@ export function migrate(store: Store, migrations: readonly Migration[], applicat
   for (const { number, name, sql, prepare } of migrations.slice(from)) {
     prepare?.(sqlite)
     store.transaction(() => {
-      // Another process may have done it while this one waited for the lock.
+      // Another process may have run it while this one waited for the lock.
       if (versionOf(sqlite) >= number) return
       sqlite.exec('CREATE TABLE IF NOT EXISTS migration (number INTEGER PRIMARY KEY, name TEXT NOT NULL, applied_at TEXT NOT NULL) STRICT')
       sqlite.exec(sql)

@@ -1,12 +1,12 @@
 /*
- * The migrations that are a few lines of SQL each, by the number of the version that they lead to. One that has landed never changes; the
- * next one is a constant at the end, and a line in `index.ts`.
+ * The migrations that are a few lines of SQL each, by the version that they lead to. A released one never changes; a new one is a constant
+ * at the end and a line in `index.ts`.
  */
 
 /**
- * 3: An index of the words by which a puzzle is found, in the order of its book. A search then reads one index and no puzzles, which in a
- * book of a million takes a fraction of a second instead of seconds. SQLite reads the index alone only where it has every column that a
- * query names, `removed_at` too, and where the query has the very same expression (`rows.ts`).
+ * 3: An index of the words by which a puzzle is found, in the order of its book. A search then reads only the index and no puzzles, which
+ * in a book of a million takes a fraction of a second instead of seconds. SQLite reads only the index if it has every column in a query,
+ * including `removed_at`, and if the query has exactly the same expression (`rows.ts`).
  */
 export const words = /* sql */ `
 CREATE INDEX puzzle_words ON puzzle (book, removed_at, position, id,
@@ -14,9 +14,9 @@ CREATE INDEX puzzle_words ON puzzle (book, removed_at, position, id,
 `
 
 /**
- * 4: Level schemes, which give puzzles their levels by stored gradings, without grading again.
- * - `scheme` holds every revision of a scheme as its JSON; a revision never changes, and goes only with the whole scheme.
- * - `book_scheme` says which scheme gives a book's puzzles of a genre their levels; always its newest revision.
+ * 4: Level schemes, which compute the levels of puzzles from stored gradings.
+ * - `scheme` holds every revision of a scheme as JSON; revisions never change, and are deleted only with the whole scheme.
+ * - `book_scheme` is the scheme of a genre in a book; its newest revision is used.
  */
 export const schemes = /* sql */ `
 CREATE TABLE scheme (
@@ -40,8 +40,8 @@ CREATE TABLE book_scheme (
 `
 
 /**
- * 5: The plan of a book (台割), and which puzzles somebody put into which of its sections. Their order is that of the book,
- * `puzzle.position`: there is one order, whoever asks for it. A book without a row was never planned.
+ * 5: The plan of a book (台割), and the puzzles that a user put into its sections. Their order is that of the book, `puzzle.position`. A book
+ * without a row was never planned.
  */
 export const plans = /* sql */ `
 CREATE TABLE book_plan (
@@ -58,15 +58,15 @@ CREATE TABLE section_puzzle (
 CREATE INDEX section_puzzle_book ON section_puzzle (book);
 `
 
-/** 6: Indexes with which deleted things are listed, and removed after their time, without reading every puzzle. */
+/** 6: Indexes for listing deleted items, and for removing them after their time, without reading every puzzle. */
 export const trash = /* sql */ `
 CREATE INDEX puzzle_deleted ON puzzle (removed_at, book, created_at) WHERE removed_at IS NOT NULL;
 `
 
 /**
  * 8: Earlier contents of puzzles that have a verdict or gradings, by the SHA-256 of revision and content together. A puzzle that gets an
- * earlier content again, e.g. by an undo, gets its verdict and gradings again. These rows only save work: where one is missing or damaged,
- * verdict and gradings are found anew.
+ * earlier content again, for example by undo, gets its verdict and gradings again. These rows only save work: if one is missing or damaged,
+ * verdict and gradings are computed again.
  */
 export const formerContents = /* sql */ `
 CREATE TABLE former_content (
@@ -77,7 +77,7 @@ CREATE TABLE former_content (
 ) STRICT, WITHOUT ROWID;
 `
 
-/** 9: Plans under a name, to begin other books with. */
+/** 9: Named plans, from which other books can be started. */
 export const templates = /* sql */ `
 CREATE TABLE template (
   name TEXT PRIMARY KEY,
@@ -88,9 +88,9 @@ CREATE TABLE template (
 `
 
 /**
- * 10: The last changes of each book that can be taken back or done again, after a restart, too; the newest has the highest number.
- * `content` has the name of the change, what puts it back (`#contract/schemas/undo.ts`), and a digest of the state that it left in the
- * library: a change is put back only in that state.
+ * 10: The last changes of each book that can be undone or redone, even after a restart; the newest has the highest number. `content` has
+ * the name of the change, the reverse operations (`#contract/schemas/undo.ts`), and a digest of the state after the change: it is undone
+ * only in that state.
  */
 export const undo = /* sql */ `
 CREATE TABLE undo_step (
@@ -105,8 +105,8 @@ CREATE INDEX undo_step_book ON undo_step (book, step);
 `
 
 /**
- * 11: The records of solving a puzzle: `play` is the clock with its counters and checkpoints, `labels` are people's judgements. They have a
- * table of their own, so that an undo of entries on the board leaves them as they are.
+ * 11: Records of solving a puzzle: `play` is the clock with its counters and checkpoints, `labels` are people's ratings. They have a table
+ * of their own, so that undoing entries on the board does not change them.
  */
 export const solving = /* sql */ `
 CREATE TABLE solving (
@@ -120,8 +120,8 @@ CREATE TABLE solving (
 `
 
 /**
- * 12: The opinions of engines on puzzles, the last of each engine. `fits` is the digest of the content that the engine judged: an opinion
- * counts only while the puzzle has this content. `content` is the answer and its result (`../queries/puzzles/opinions.ts`).
+ * 12: The opinions of engines on puzzles, the last of each engine. `fits` is the digest of the content that the engine judged; an opinion
+ * is valid only while the puzzle has this content. `content` is the answer and its result (`../queries/puzzles/opinions.ts`).
  */
 export const opinions = /* sql */ `
 CREATE TABLE opinion (
@@ -136,8 +136,8 @@ CREATE TABLE opinion (
 `
 
 /**
- * 13: The state in which the exact solver ran out of steps, for a puzzle at a revision. `content` has the steps and seconds that it took so
- * far, and what the genre needs to go on (`Genre.goOn`). A puzzle has one at most, until its question is answered.
+ * 13: The state in which the exact solver ran out of steps, for a revision of a puzzle. `content` has the steps and seconds so far, and
+ * what the genre needs to continue (`Genre.goOn`). A puzzle has at most one, until its question is answered.
  */
 export const halted = /* sql */ `
 CREATE TABLE halted (
@@ -150,9 +150,9 @@ CREATE TABLE halted (
 `
 
 /**
- * 14: The grader that a book has chosen for a genre; a book without a row takes the usual one. A book from before this version keeps the
- * grader of its newest grading, so that its levels stay although another grader is usual now (decision 019). Fallback graders
- * (`Grader.fallback`) were never chosen, so their gradings do not count here.
+ * 14: The grader that a book has chosen for a genre; a book without a row uses the default. Books of earlier versions keep the grader of
+ * their newest grading, so that levels stay although the default has changed (decision 019). Fallback graders (`Grader.fallback`) cannot be
+ * chosen, so their gradings do not count here.
  */
 export const bookGraders = /* sql */ `
 CREATE TABLE book_grader (

@@ -49,7 +49,7 @@ describe('a verdict', () => {
     recordVerdict(store, of(a), solved('unique'))
     updatePuzzle(store, a, change('z'))
     expect(newestVerdict(store, a)).toBeUndefined()
-    // An answer that was under way while somebody edited the puzzle.
+    // An answer that arrives after the puzzle was edited.
     recordVerdict(store, of(a, null, 1), solved('none'))
     expect(newestVerdict(store, a)).toBeUndefined()
     expect(count('verdict')).toBe(2)

@@ -12,10 +12,10 @@ import { carryUnsigned } from './unsigned'
 export interface RecoveredTable {
   readonly table: AuxiliaryTable
   readonly rows: number
-  /** The number of these rows that had no checksum and were accepted all the same. */
+  /** The number of these rows that had no checksum but were accepted. */
   readonly unsigned: number
   readonly lost: number
-  /** Whether there may have been further rows of which nothing is left. */
+  /** Whether there may have been more rows that left no trace. */
   readonly isTorn: boolean
 }
 
@@ -29,7 +29,7 @@ export class AuxiliaryTaker {
   }
 
   /**
-   * Takes over an undamaged row of an auxiliary table, unless a newer one in its place was taken already.
+   * Adds an undamaged row of an auxiliary table, unless a newer state of it was added already.
    * @returns false for a row of another table
    */
   take({ table, columns, isLater }: FoundRow): boolean {
@@ -41,8 +41,8 @@ export class AuxiliaryTaker {
   }
 
   /**
-   * Takes over rows of plain copies that the library lacks: plans; schemes and graders of books that came from the copies; sections and
-   * records of solving of puzzles that did. Rows that the library still has, or that were deleted since, are not replaced.
+   * Adds rows from plain-text copies that the library lacks: plans; schemes and graders of books that came from copies; sections and
+   * solving records of puzzles that did. Rows that the library still has, or that were deleted since, are not replaced.
    * @param before the books and puzzles that were found in the library itself
    */
   takeCopies(rows: readonly FoundRow[], before: Readonly<Record<'node' | 'puzzle', ReadonlySet<number>>>): void {
@@ -72,7 +72,7 @@ export class AuxiliaryTaker {
       const rows = this.into.sqlite.prepare(`SELECT count(*) FROM ${table}`).pluck().get() as number
       const damaged = unsigned.size > 0 ? Math.max(0, found.length - rows - loose) : found.filter((row) => !auxiliaryRow(table, row)).length
       const lost = loose + damaged + (tree?.unreadable ?? 0)
-      // A library that is older than this table has lost nothing of it.
+      // If the library is older than this table, none of its rows are lost.
       const isTorn = trees ? (tree?.isTorn ?? false) : true
       return { table, rows, unsigned: unsigned.get(table) ?? 0, lost, isTorn }
     })
@@ -99,7 +99,7 @@ export class AuxiliaryTaker {
   }
 }
 
-/** The date of a row, by which the newer of two states is chosen: pages that SQLite no longer uses may hold an older one. */
+/** Returns the date of a row, by which the newer of two states is chosen: pages that SQLite no longer uses may hold an older one. */
 function ageOf(row: Readonly<Record<string, Cell>>): string {
   return String(row['changed_at'] ?? row['updated_at'] ?? '')
 }

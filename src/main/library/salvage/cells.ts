@@ -1,12 +1,12 @@
 import type { Cell } from '../checksum'
 
-/** A row as it lies in a page: its id, and its columns in their order; that of the id is null. */
+/** A row as stored in a page: its id, and its columns in order; the id's own column is null. */
 export interface RawRow {
   readonly id: number
   readonly columns: readonly Cell[]
 }
 
-/** How rows that are longer than a page go on elsewhere. */
+/** Reads the parts of rows that are longer than a page. */
 export interface PageSource {
   readonly size: number
   readonly reserved: number
@@ -14,13 +14,13 @@ export interface PageSource {
 }
 
 const TABLE_LEAF = 13
-/** Longer rows than this are damage: no puzzle comes near it. */
+/** The greatest length of a row in bytes. A longer row must be damaged, because no puzzle comes near it. */
 const MOST_BYTES = 64 * 2 ** 20
 
 /**
- * The rows of a leaf page of a table (https://www.sqlite.org/fileformat2.html#b_tree_pages). Damaged rows are left out as far as they are
- * recognised; only checksums find the others.
- * @param isFirst page 1 begins with the header of the file
+ * Returns the rows of a leaf page of a table (https://www.sqlite.org/fileformat2.html#b_tree_pages). Rows that are recognisably damaged are
+ * left out; other damage is found only by checksums.
+ * @param isFirst whether it is page 1, which begins with the header of the file
  */
 export function rowsOfPage(page: Buffer, source: PageSource, isFirst = false): RawRow[] {
   const start = isFirst ? 100 : 0
@@ -43,7 +43,10 @@ function rowAt(page: Buffer, at: number, source: PageSource): RawRow | undefined
   return columns && { id: id.value, columns }
 }
 
-/** The number of bytes of a long row that lie in the page itself, by the formula of the format. */
+/**
+ * Returns the content of a row, which may continue on other pages. The number of bytes in the page itself follows the formula of the
+ * format.
+ */
 function payloadAt(page: Buffer, at: number, length: number, source: PageSource): Buffer | undefined {
   const usable = source.size - source.reserved
   const most = usable - 35
@@ -65,7 +68,7 @@ function payloadAt(page: Buffer, at: number, length: number, source: PageSource)
   return Buffer.concat(parts)
 }
 
-/** The columns of a record (https://www.sqlite.org/fileformat2.html#record_format). */
+/** Returns the columns of a record (https://www.sqlite.org/fileformat2.html#record_format). */
 function columnsOf(payload: Buffer): Cell[] | undefined {
   const header = varint(payload, 0)
   if (!header || header.value > payload.length) return undefined
@@ -90,7 +93,7 @@ function lengthOf(type: number): number | undefined {
   return type < 12 ? LENGTHS[type] : Math.floor((type - 12) / 2)
 }
 
-/** Undefined for what no column of a library holds. */
+/** Returns a value; undefined for a type that no column of a library has. */
 function valueOf(payload: Buffer, at: number, type: number, length: number): Cell | undefined {
   if (type === 0) return null
   if (type === 8 || type === 9) return type - 8
@@ -100,7 +103,7 @@ function valueOf(payload: Buffer, at: number, type: number, length: number): Cel
   return type % 2 === 1 ? payload.toString('utf8', at, at + length) : undefined
 }
 
-/** A number of one to nine bytes, and where the next thing begins. */
+/** Reads a variable-length integer of one to nine bytes, and returns it with the offset after it. */
 function varint(bytes: Buffer, at: number): { value: number; next: number } | undefined {
   let value = 0
   for (let i = 0; i < 9; i++) {

@@ -13,11 +13,11 @@ import type { FoundRow } from './survey'
 
 type Row = Readonly<Record<string, Cell>>
 
-/** The columns of a puzzle that its Nanido line contains anyway, with their names in the line. */
+/** The columns of a puzzle that its Nanido line contains, with their names there. */
 const TOLD = { external_id: 'id', title: 'title', author: 'author', source: 'source', note: 'note', label: 'label' } as const
 /**
- * Queries for the things that belong to a book and not to its puzzles: its plan, its level schemes, those schemes, and its graders;
- * written with its first puzzle.
+ * Queries for the rows that belong to a book: its plan, its choices of level schemes, these schemes, and its graders. They are written with
+ * its first puzzle.
  */
 const OF_BOOK = {
   book_plan: 'SELECT * FROM book_plan WHERE book = ?',
@@ -25,12 +25,12 @@ const OF_BOOK = {
   book_grader: 'SELECT * FROM book_grader WHERE book = ? ORDER BY genre',
   scheme: 'SELECT * FROM scheme WHERE scheme IN (SELECT scheme FROM book_scheme WHERE book = ?) ORDER BY scheme, revision',
 } as const satisfies Partial<Record<AuxiliaryTable, string>>
-/** Queries for the things that belong to a puzzle: its section in the plan, and the records of solving it. */
+/** Queries for the rows that belong to a puzzle: its section in the plan, and its solving records. */
 const OF_PUZZLE = {
   section_puzzle: 'SELECT * FROM section_puzzle WHERE puzzle = ?',
   solving: 'SELECT * FROM solving WHERE puzzle = ? ORDER BY part',
 } as const satisfies Partial<Record<AuxiliaryTable, string>>
-/** All of them. */
+/** All tables in these queries. */
 const TABLES = [
   'verdict',
   'grading',
@@ -38,22 +38,22 @@ const TABLES = [
   ...(Object.keys(OF_PUZZLE) as (keyof typeof OF_PUZZLE)[]),
 ] as const
 
-/** Puzzles that are packed together. */
+/** The number of puzzles that are compressed together. */
 const AT_ONCE = 500
 const NAME = /-(\d+)-([0-9a-f]{12})\.jsonl\.gz$/
 
-/** The folder of the plain copies of a library’s books, beside its backups. */
+/** Returns the folder of the plain-text copies of a library’s books, beside its backups. */
 export function copiesFolder(library: string): string {
   return join(dirname(library), 'backups', `${basename(library, extname(library))}-lines`)
 }
 
 /**
- * Writes plain copies: each book as a file of Nanido lines, packed by gzip, which can be read without Nanido and by its import. Only books
- * that changed are written; the copies of books that are gone are removed.
+ * Writes plain-text copies: each book as a gzip file of Nanido lines, which can be read without Nanido and imported. Only books that
+ * changed are written; the copies of deleted books are removed.
  *
- * @param from the library, or a backup of it, which nobody writes to meanwhile
- * @param library whose copies they are
- * @returns how many files were written
+ * @param from the library, or a backup of it, to which nobody writes meanwhile
+ * @param library the library that the copies belong to
+ * @returns the number of files written
  * @throws what SQLite or the file system throws
  */
 export function writeCopies(from: string, library: string): number {
@@ -80,7 +80,7 @@ export function writeCopies(from: string, library: string): number {
   return written
 }
 
-/** A book after the collections that it lies in. */
+/** Returns a book preceded by the collections that contain it. */
 function pathOf(sqlite: Sqlite.Database, book: Row): Row[] {
   const path = [book]
   for (let node: Row | undefined = book; node && node['parent'] !== null && path.length < 100;) {
@@ -90,7 +90,7 @@ function pathOf(sqlite: Sqlite.Database, book: Row): Row[] {
   return path
 }
 
-/** A digest that tells one state of a book from every other; undefined where the book is empty. */
+/** Returns a digest of the state of a book; undefined for an empty book. */
 function stateOf(sqlite: Sqlite.Database, path: readonly Row[]): string | undefined {
   const hash = createHash('sha256')
   for (const { id, checksum, place_check: place } of path) hash.update(`${id} ${checksum} ${place}\n`)
@@ -140,7 +140,7 @@ function writeBook(sqlite: Sqlite.Database, path: readonly Row[], target: string
         const answers = { verdict: verdicts.all(of) as Row[], grading: gradings.all(of) as Row[] }
         return lineOf(row, { ...answers, ...ofPuzzle(id), ...(isFirst && { node: path, ...ofBook(book) }) })
       })
-      // Pieces that are packed for themselves follow each other in one file, as gzip has it.
+      // A gzip file may consist of several independently compressed pieces.
       file.write(gzipSync(lines.join('')))
     }
   } catch (error) {
@@ -150,7 +150,7 @@ function writeBook(sqlite: Sqlite.Database, path: readonly Row[], target: string
   file.finish()
 }
 
-/** A puzzle as a Nanido line, with its rows of the library beside it, for a recovery. Programs that read Nanido lines ignore these rows. */
+/** Returns a puzzle as a Nanido line, with its auxiliary rows for a recovery. Other readers of Nanido lines ignore these rows. */
 function lineOf(row: Row, beside: Readonly<Record<string, readonly Row[]>>): string {
   const told = Object.entries(TOLD).map(([column, field]) => [field, row[column] === '' ? undefined : (row[column] ?? undefined)])
   const tags = parsed(row['tags'])
@@ -167,7 +167,7 @@ function lineOf(row: Row, beside: Readonly<Record<string, readonly Row[]>>): str
   return `${escapedJson(JSON.stringify(line))}\n`
 }
 
-/** The JSON of a text of the library; a text that damage has made no JSON stays a text. */
+/** Parses JSON in the library; text that is no JSON because of damage stays text. */
 function parsed(text: Cell | undefined): Json | undefined {
   try {
     return JSON.parse(String(text)) as Json
@@ -176,7 +176,7 @@ function parsed(text: Cell | undefined): Json | undefined {
   }
 }
 
-/** A plain copy of a book, as it lies beside the backups. */
+/** A plain-text copy of a book. */
 export interface KeptCopy {
   /** The name of the file in {@link copiesFolder}. */
   readonly name: string
@@ -185,7 +185,7 @@ export interface KeptCopy {
   readonly madeAt: string
 }
 
-/** The plain copies of a library’s books, by the names of their files. */
+/** Returns the plain-text copies of a library’s books, by file name. */
 export function listCopies(library: string): KeptCopy[] {
   const folder = copiesFolder(library)
   if (!existsSync(folder)) return []
@@ -199,8 +199,8 @@ export function listCopies(library: string): KeptCopy[] {
 }
 
 /**
- * All undamaged rows in the plain copies of a library.
- * @param damaged called with the name of each copy that is damaged in some place
+ * Yields all undamaged rows in the plain-text copies of a library.
+ * @param damaged called with the name of each damaged copy
  */
 export function* copiedRows(library: string, damaged: (name: string) => void = () => undefined): Generator<FoundRow> {
   const folder = copiesFolder(library)
@@ -215,10 +215,10 @@ export function* copiedRows(library: string, damaged: (name: string) => void = (
   }
 }
 
-/** The beginning of each packed piece of a copy (`gzipSync`): method, no flags, no time. */
+/** The first bytes of each piece of a copy (`gzipSync`): method, no flags, no time. */
 const PIECE = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0])
 
-/** The lines of a copy, those before and after a damage, too: its pieces are packed each for itself. */
+/** Yields the lines of a copy, including those after a damaged piece, because the pieces are compressed independently. */
 function* linesOf(path: string, damaged: () => void): Generator<string> {
   let bytes: Buffer
   try {
@@ -234,7 +234,7 @@ function* linesOf(path: string, damaged: () => void): Generator<string> {
   }
 }
 
-/** The text of a packed piece; of a piece that is cut off, as far as it goes. */
+/** Decompresses a piece; of a truncated piece, as much as possible. */
 function unpacked(piece: Uint8Array, damaged: () => void): string {
   try {
     return gunzipSync(piece).toString('utf8')
@@ -248,12 +248,12 @@ function unpacked(piece: Uint8Array, damaged: () => void): string {
   }
 }
 
-/** The undamaged rows in a line; undefined where the line has anything else. */
+/** Returns the undamaged rows in a line; undefined for any other line. */
 function rowsOfLine(line: string): FoundRow[] | undefined {
   try {
     return signedRows(line)
   } catch {
-    return undefined // No line of ours.
+    return undefined // This line was not written by Nanido.
   }
 }
 

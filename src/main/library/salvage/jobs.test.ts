@@ -22,7 +22,7 @@ describe('recovery takes unfinished work over', () => {
     const [first, second] = leaseItems(store, job, 2, lease)
     recordGrading(store, { puzzle: ids[0]!, revision: 1, jobItem: first!.id }, graded(2), 't1')
     endItem(store, first!, 'me')
-    // Cut off between the two: the grading is there, the item says that it is being worked on.
+    // The state of a crash between the two writes: the grading exists, but its item still counts as running.
     recordGrading(store, { puzzle: ids[1]!, revision: 1, jobItem: second!.id }, graded(3), 't1')
     const { report, store: now } = await recovered(bench, store)
     expect(report.jobs).toEqual({ carried: 1, lost: 0 })
@@ -32,7 +32,7 @@ describe('recovery takes unfinished work over', () => {
     expect(left.map((item) => item.puzzle?.id)).toEqual(ids.slice(1))
     recordGrading(now, { puzzle: ids[1]!, revision: 1, jobItem: left[0]!.id }, graded(9), 't1')
     expect(now.sqlite.prepare('SELECT level FROM grading ORDER BY id').pluck().all()).toEqual([2, 3])
-    // A job that comes takes no number that was given before.
+    // A new job gets no number that was used before.
     expect(insertJob(now, order())).toBeGreaterThan(job)
   })
 

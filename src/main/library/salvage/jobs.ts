@@ -4,31 +4,31 @@ import type { RawRow } from './cells'
 import type { Pages } from './pages'
 import { everyPage } from './survey'
 
-/** The result of recovering jobs that were under way. */
+/** The result of recovering unfinished jobs. */
 export interface RecoveredJobs {
-  /** Jobs that stand on the list again, paused. */
+  /** The number of jobs that are on the list again, paused. */
   readonly carried: number
-  /** Jobs that had not ended and cannot go on. */
+  /** The number of unfinished jobs that cannot continue. */
   readonly lost: number
 }
 
-/** The columns of the two tables as they lie in their rows; no other table has as many (`survey.ts`). */
+/** The columns of the two tables in their stored order. No other table has as many columns (`survey.ts`). */
 const JOB = ['id', 'kind', 'book', 'title', 'grader', 'request', 'state', 'created_at', 'ended_at'] as const
 const ITEM = [
   ...(['id', 'job', 'seq', 'puzzle', 'revision', 'task', 'state', 'lease_owner', 'lease_epoch', 'lease_until', 'attempts'] as const),
   ...(['outcome', 'ended_at'] as const),
 ]
 const OPEN = ['queued', 'running', 'paused']
-/** The state of recovered items by their old state. An item that was being worked on is still to be done. */
+/** The state of recovered items by their old state. An item under way is to be done again. */
 const ITEM_STATES: Readonly<Record<string, string>> = { queued: 'queued', leased: 'queued', done: 'done', failed: 'failed' }
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/
 
 type Columns<K extends string> = { readonly id: number } & Readonly<Record<K, Cell>>
 
 /**
- * Takes over the unfinished jobs of a damaged library, paused, with what is done and what is still to be done. Rows of jobs carry no
- * checksum, so only jobs that say no more than "these puzzles, by this grader" are believed; jobs that generate puzzles are reported as
- * lost. Items keep their ids, so that results that are there already are not made again.
+ * Recovers the unfinished jobs of a damaged library, paused, with their finished and open items. Rows of jobs have no checksum, so only
+ * grading jobs are trusted; jobs that generate puzzles are reported as lost. Items keep their ids, so that existing results are not
+ * computed again.
  * @param into the new library with its books and puzzles, references not enforced
  */
 export function carryJobs(pages: Pages, into: Sqlite.Database): RecoveredJobs {
@@ -54,7 +54,7 @@ export function carryJobs(pages: Pages, into: Sqlite.Database): RecoveredJobs {
       into.prepare('DELETE FROM job WHERE id = ?').run(id)
     }
     if (isThere && !isOver) carried++
-    // A job that was done has lost nothing. A job of which no item can be read is lost.
+    // A finished job has lost nothing. A job without a readable item is lost.
     else if (!isOver || own.length === 0) lost++
   }
   return { carried, lost }
@@ -67,7 +67,7 @@ function found(pages: Pages) {
     for (const row of rows) {
       const job = row.columns.length === JOB.length ? named(JOB, row) : undefined
       if (job && isJob(job)) jobs.set(job.id, job)
-      // Seen once as ended and once as not: the page that came last is the newer one.
+      // The job was found both ended and not ended; the later page is the newer one.
       else if (job) jobs.delete(job.id)
       const item = row.columns.length === ITEM.length ? named(ITEM, row) : undefined
       if (!item || !isItem(item)) continue

@@ -1,7 +1,7 @@
-/** A page of a log, and whether it completes a change. */
+/** A page in a log, and whether it completes a transaction. */
 interface Frame {
   readonly page: number
-  /** Pages of the whole library after a change that this frame ends; 0 within a change. */
+  /** The number of pages of the whole library after the transaction that this frame ends; 0 within a transaction. */
   readonly size: number
   readonly bytes: Buffer
 }
@@ -9,28 +9,28 @@ interface Frame {
 /** The contents of a library's log (`-wal`). */
 export interface Log {
   readonly pageSize: number
-  /** The newest page of each number, of every change that is whole: what SQLite itself would read. */
+  /** The newest version of each page in all complete transactions, which is what SQLite itself would read. */
   readonly pages: ReadonlyMap<number, Buffer>
-  /** Frames of later changes, behind a damaged place: SQLite would pass over them without a word. */
+  /** Frames of later transactions, behind a damaged place. SQLite would silently ignore them. */
   readonly beyond: readonly Frame[]
-  /** How many changes end behind a damaged place. */
+  /** The number of transactions that end behind a damaged place. */
   readonly changesBeyond: number
-  /** Frames up to the end of the last whole change. */
+  /** The number of frames up to the end of the last complete transaction. */
   readonly frames: number
-  /** Names this log among those that lay here before. */
+  /** Random values that identify this log among earlier ones of the file. */
   readonly salts: Buffer
 }
 
 const HEADER = 32
 const FRAME_HEADER = 24
 const MAGIC = 0x377f0682
-/** The page size of every library that Nanido makes. */
+/** The page size of every library. */
 export const PAGE_SIZE = 4096
 
 /**
- * Reads a log as SQLite does, and beyond (https://www.sqlite.org/fileformat2.html#the_write_ahead_log).
+ * Reads a log like SQLite, and also what follows a damaged place (https://www.sqlite.org/fileformat2.html#the_write_ahead_log).
  *
- * @returns undefined where there is nothing of a log in it
+ * @returns undefined if the bytes are no log
  */
 export function readLog(bytes: Buffer): Log | undefined {
   if (bytes.length < HEADER + FRAME_HEADER) return undefined
@@ -51,7 +51,7 @@ export function readLog(bytes: Buffer): Log | undefined {
       sum = add(sum, frame.bytes, header.isBig)
       isWhole = isOfThisLog && frame.page > 0 && sum[0] === bytes.readUInt32BE(at + 16) && sum[1] === bytes.readUInt32BE(at + 20)
       if (!isWhole) {
-        // The beginning of the change that is damaged is sound, but alone it is none.
+        // The sound beginning of a damaged transaction is useless by itself.
         beyond = pending
         pending = []
       }
@@ -65,13 +65,13 @@ export function readLog(bytes: Buffer): Log | undefined {
     } else if (isOfThisLog && frame.page > 0) beyond.push(frame)
   }
   const ends = beyond.map(({ size }) => size > 0)
-  // What no end follows was never reported as done.
+  // Frames without an end of their transaction were never reported as written.
   return { pageSize, pages, beyond: beyond.slice(0, ends.lastIndexOf(true) + 1), changesBeyond: ends.filter(Boolean).length, frames, salts }
 }
 
 /**
- * How many frames of a log its index (`-shm`) names. They belong to changes that were reported as done, because SQLite writes the index
- * after the log is on the disk. Undefined where the index belongs to another log.
+ * Returns the number of frames in a log's index (`-shm`). They belong to transactions that were reported as written, because SQLite writes
+ * the index after the log is on disk. Undefined if the index belongs to another log.
  * @param index its first 48 bytes (https://www.sqlite.org/walformat.html#the_wal_index_file_format)
  */
 export function framesKnown(index: Buffer, salts: Buffer): number | undefined {
@@ -92,7 +92,7 @@ function headerOf(bytes: Buffer): { pageSize: number; salts: Buffer; sum: Sum; i
   return { pageSize, salts: bytes.subarray(16, 24), sum, isBig }
 }
 
-/** Without a header, the frames themselves say to which log they belong: most of them agree. */
+/** Guesses the values of a missing header from the frames: most of them agree. */
 function guessHeader(bytes: Buffer): { pageSize: number; salts: Buffer } {
   const counts = new Map<string, number>()
   for (let at = HEADER; at + FRAME_HEADER <= bytes.length; at += FRAME_HEADER + PAGE_SIZE) {
@@ -114,7 +114,7 @@ function add([first, second]: Sum, bytes: Buffer, isBig: boolean): Sum {
   return [a, b]
 }
 
-/** Whether SQLite has pages of this many bytes. */
+/** Returns whether SQLite supports a page size. */
 export function isPageSize(size: number): boolean {
   return size >= 512 && size <= 65536 && (size & (size - 1)) === 0
 }

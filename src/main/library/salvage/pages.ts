@@ -4,19 +4,19 @@ import { isPageSize, type Log, PAGE_SIZE, readLog } from './log'
 const MAGIC = Buffer.from('SQLite format 3\0', 'latin1')
 
 /**
- * The pages of a library's file and its log, read without SQLite. Only for a file that this process has not open: closing it would take
- * away SQLite's own locks (https://www.sqlite.org/howtocorrupt.html, 2.2).
+ * Reads the pages of a library's file and its log without SQLite. This process must not have the file open otherwise: closing it here would
+ * release SQLite's locks (https://www.sqlite.org/howtocorrupt.html, 2.2).
  */
 export class Pages {
   readonly size: number
   /** The number of pages of the file and the log together. */
   readonly count: number
-  /** Bytes at the end of each page that SQLite leaves to others; Nanido never asks for any. */
+  /** The bytes at the end of each page that SQLite reserves for extensions; Nanido's libraries have none. */
   readonly reserved: number
   readonly log: Log | undefined
   private readonly file: number | undefined
 
-  /** @param path of the library; its log lies beside it */
+  /** @param path of the library, whose log is beside it */
   constructor(path: string) {
     this.log = existsSync(`${path}-wal`) ? readLog(readFileSync(`${path}-wal`)) : undefined
     this.file = existsSync(path) ? openSync(path, 'r') : undefined
@@ -31,7 +31,7 @@ export class Pages {
     this.count = numbers.reduce((most, page) => Math.max(most, page), inFile)
   }
 
-  /** A page by its number, from 1; as the last whole change left it. */
+  /** Returns a page by its number, from 1, in its state after the last complete transaction. */
   page(number: number): Buffer | undefined {
     const logged = this.log?.pages.get(number)
     if (logged) return logged

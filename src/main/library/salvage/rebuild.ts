@@ -13,43 +13,43 @@ export interface RecoveredBook {
   readonly title: string
   /** The number of visible puzzles. */
   readonly puzzles: number
-  /** The numbers of puzzles that the book had and that could not be recovered. Losses after its last puzzle are not known. */
+  /** The numbers of the book's puzzles that could not be recovered. Losses after its last puzzle are unknown. */
   readonly lost: readonly number[]
 }
 
 /** The result of a recovery. */
 export interface Recovered {
   readonly rows: Readonly<Record<CoreTable, number>>
-  /** Rows that were found, but not as they were written; they were left out. */
+  /** The number of damaged rows that were found and left out. */
   readonly damaged: Readonly<Record<CoreTable, number>>
   readonly books: readonly RecoveredBook[]
-  /** The puzzles whose place is lost; they are in a book of their own. */
+  /** The number of puzzles whose place is lost; they are put into a separate book. */
   readonly displaced: number
-  /** Whether the library is of a time before there were checksums: puzzles were then believed by their digests. */
+  /** Whether the library has no checksums because of its age; puzzles were then verified by their digests. */
   readonly isUnsigned: boolean
   readonly jobs: RecoveredJobs
-  /** Puzzles that stand in the plain copies alone, as they were when these were made (`copies.ts`). */
+  /** The number of puzzles that were found only in the plain-text copies, in the state of these copies (`copies.ts`). */
   readonly fromCopies: number
-  /** Plans, level schemes and what else belongs to books beside their puzzles. */
+  /** The results for the auxiliary tables, such as plans and level schemes. */
   readonly auxiliary: readonly RecoveredTable[]
 }
 
-/** Titles for books that a recovery has to make. */
+/** Titles of books that a recovery creates. */
 export interface RecoveryMessages {
-  /** A book whose title is lost. */
+  /** Returns the title of a book whose title is lost. */
   book(id: number): string
-  /** The book of puzzles whose place is lost. */
+  /** The title of the book for puzzles whose place is lost. */
   readonly displaced: string
 }
 
-/** Numbers that a report names for one book. */
+/** The greatest number of lost puzzles that a report lists for a book. */
 const MOST_NAMED = 10_000
 
 /**
- * Fills a new, empty library with the rows of a damaged one that can be believed. Ids stay.
+ * Fills a new, empty library with the trustworthy rows of a damaged one. Ids are kept.
  *
- * @param copies rows of plain copies, used where nothing newer is found
- * @param genres for libraries without checksums: a puzzle is believed when its digest fits its content
+ * @param copies rows of plain-text copies, used where nothing newer is found
+ * @param genres for libraries without checksums: a puzzle is trusted if its digest fits its content
  */
 export function rebuild(
   pages: Pages,
@@ -107,13 +107,13 @@ type CoreRow = FoundRow & { readonly table: CoreTable }
 
 const isCore = (row: FoundRow): row is CoreRow => !isAuxiliary(row.table)
 
-/** Takes rows into a new library. */
+/** Writes rows into a new library. */
 class Taker {
   readonly damaged = { node: new Map<number, FoundRow>(), puzzle: new Map<number, FoundRow>(), ...verdictMaps() }
   count = 0
   private readonly displaced: number[] = []
   private readonly later = new Set<string>()
-  /** Books of copies whose ids are those of other books. */
+  /** Ids of books in copies that other books use now. */
   private readonly others = new Set<number>()
 
   constructor(private readonly into: Store) {}
@@ -123,7 +123,7 @@ class Taker {
     const isPlaced = check === undefined || placeCheck(table as 'puzzle', columns) === check
     if (!isPlaced) return this.takeDisplaced(table, values)
     const known = this.into.row(table, id)
-    // These never change.
+    // Verdicts and gradings never change.
     if (known && (table === 'verdict' || table === 'grading')) return
     const key = `${table} ${id}`
     if (known && !isLater && (this.later.has(key) || !isNewer(values, known))) return
@@ -133,7 +133,10 @@ class Taker {
     this.count++
   }
 
-  /** A row of a plain copy, unless its id, or its book's, is another's by now: then the copy is of a library that lay here before. */
+  /**
+   * Adds a row of a plain-text copy, unless its id, or its book's, now belongs to something else: then the copy comes from an earlier
+   * library in this place.
+   */
   takeCopy(row: CoreRow): void {
     const known = this.into.row(row.table, row.id) as { readonly created_at?: Cell } | undefined
     const isOther = known && 'created_at' in known && known.created_at !== row.columns['created_at']
@@ -141,7 +144,7 @@ class Taker {
     if (!isOther && !(row.table === 'puzzle' && this.others.has(Number(row.columns['book'])))) this.take(row)
   }
 
-  /** Recovers a puzzle whose id is taken: its content stays, its id and place do not. A book whose id is lost leaves nothing. */
+  /** Recovers the content of a puzzle whose id is in use, without its id and place. A book whose id is in use is dropped. */
   private takeDisplaced(table: CoreTable, { id: _, ...values }: Readonly<Record<string, Cell>>): void {
     if (table !== 'puzzle') return
     const signed = withChecksum('puzzle', { ...values, job_item: null })
@@ -149,7 +152,7 @@ class Taker {
     this.count++
   }
 
-  /** Makes a library of the rows: every reference leads somewhere, every book is numbered 1, 2, 3 … */
+  /** Completes the library: every reference is valid, and every book is numbered 1, 2, 3 … Returns the number of displaced puzzles. */
   settle(words: RecoveryMessages): number {
     const { sqlite } = this.into
     const now = this.into.now()
@@ -173,14 +176,14 @@ class Taker {
       const book = makeBook(null, words.displaced)
       this.displaced.forEach((id, i) => this.into.set('puzzle', id, { book, position: i + 1, removed_at: null }))
     }
-    // Items of later jobs must not be confused with those that left these rows.
+    // Items of new jobs must have other ids than those in recovered rows.
     const items = ['puzzle', 'verdict', 'grading'].map((table) => `SELECT max(job_item) AS item FROM ${table}`).join(' UNION ALL ')
     sqlite.exec(`INSERT INTO sqlite_sequence (name, seq) SELECT 'job_item', item FROM (SELECT max(item) AS item FROM (${items}))
       WHERE item IS NOT NULL AND NOT EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = 'job_item')`)
     return gone.size
   }
 
-  /** The ids that a table has by now. */
+  /** Returns the present ids of a table. */
   ids(table: 'node' | 'puzzle'): ReadonlySet<number> {
     return new Set(this.into.sqlite.prepare(`SELECT id FROM ${table}`).pluck().all() as number[])
   }
@@ -189,12 +192,12 @@ class Taker {
     return this.into.sqlite.prepare(`SELECT count(*) FROM ${table}`).pluck().get() as number
   }
 
-  /** How many damaged rows nothing whole stands for. */
+  /** Returns the number of damaged rows of which no undamaged version was found. */
   lost(table: CoreTable): number {
     return [...this.damaged[table].keys()].filter((id) => !this.into.row(table, id)).length
   }
 
-  /** The recovered visible books, with new numbers for their puzzles. */
+  /** Returns the recovered visible books, with new numbers for their puzzles. */
   books(): RecoveredBook[] {
     const { sqlite } = this.into
     const books = sqlite.prepare("SELECT id, title FROM node WHERE kind = 'book' AND removed_at IS NULL ORDER BY position, id").all()
@@ -210,7 +213,7 @@ class Taker {
     })
   }
 
-  /** The likely places of damaged puzzles, by the numbers of the others. */
+  /** Returns the likely numbers of lost puzzles, from the gaps between the others. */
   private damagedPlaces(book: number, size: number): number[] {
     const rows = [...this.damaged.puzzle.values()].filter(({ id, columns }) => columns['book'] === book && !this.into.row('puzzle', id))
     return rows.map(({ columns }) => Number(columns['position'])).filter((place) => place > 0 && place <= 2 * (size + rows.length))
@@ -221,7 +224,7 @@ function verdictMaps() {
   return { verdict: new Map<number, FoundRow>(), grading: new Map<number, FoundRow>() }
 }
 
-/** Whether a sound state of a row is newer than another: pages that SQLite no longer uses may hold an older one. */
+/** Returns whether a state of a row is newer than another: pages that SQLite no longer uses may hold an older one. */
 function isNewer(row: Readonly<Record<string, Cell>>, than: object): boolean {
   const other = than as Readonly<Record<string, Cell>>
   const age = (one: Readonly<Record<string, Cell>>) => [Number(one['revision'] ?? 0), String(one['updated_at'] ?? '')] as const
@@ -229,7 +232,7 @@ function isNewer(row: Readonly<Record<string, Cell>>, than: object): boolean {
   return a[0] !== b[0] ? a[0] > b[0] : a[1] > b[1]
 }
 
-/** A puzzle of a library without checksums: its digest is that of its content. */
+/** Returns whether the digest of a puzzle in a library without checksums fits its content. */
 function isBelieved({ table, columns }: FoundRow, genres: readonly Genre[]): boolean {
   if (table !== 'puzzle') return true
   try {
@@ -254,5 +257,5 @@ const WORDS: Readonly<Record<Language, RecoveryMessages>> = {
   ja: { book: (id) => `修復した本${id}`, displaced: '修復した問題' },
 }
 
-/** Titles for books that a recovery has to make. */
+/** Returns the titles of books that a recovery creates. */
 export const recoveryMessages = (language: Language): RecoveryMessages => WORDS[language]

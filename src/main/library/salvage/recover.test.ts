@@ -30,7 +30,7 @@ describe('recovery', () => {
     expect(report).toMatchObject({ rows: { node: 1, puzzle: 4, verdict: 2, grading: 1 }, displaced: 0, isUnsigned: false })
     expect(report.damaged).toEqual({ node: 0, puzzle: 0, verdict: 0, grading: 0 })
     expect(report.books).toEqual([{ title: 'Spring', puzzles: 4, lost: [] }])
-    // Items of jobs that come are not taken for those that left these rows.
+    // Items of new jobs must have other ids than those in recovered rows.
     expect(now.sqlite.prepare("SELECT seq FROM sqlite_sequence WHERE name = 'job_item'").pluck().get()).toBe(9)
   })
 

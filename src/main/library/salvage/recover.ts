@@ -9,18 +9,18 @@ import { realPlace } from '#main/files/identity.ts'
 import { Pages } from './pages'
 import { rebuild, type Recovered, type RecoveryMessages } from './rebuild'
 
-/** The result of a recovery with the place of the damaged library (null: where it was), or the reason why there was none. */
+/** The result of a recovery with the new path of the damaged library (null: unchanged), or the reason why it failed. */
 export type Recovery =
   | {
       readonly ok: true
       readonly recovered: Recovered
       readonly kept: string | null
-      /** Plain copies of books of which something could not be read. */
+      /** The plain-text copies that could not be read completely. */
       readonly damagedCopies: readonly string[]
     }
   | { readonly ok: false; readonly message: LibraryMessage }
 
-/** How to recover. */
+/** Options of a recovery. */
 export interface RecoveryOptions {
   readonly words: RecoveryMessages
   readonly genres: readonly Genre[]
@@ -31,8 +31,8 @@ export interface RecoveryOptions {
 const ENDINGS = ['', '-wal', '-shm', '-journal'] as const
 
 /**
- * Sets a damaged library aside, which no process may have open, and puts a new one in its place with everything that could be read. Where
- * nothing can be read, everything stays as it is.
+ * Moves a damaged library aside, and replaces it by a new one with everything that could be read. No process may have it open. If nothing
+ * can be read, everything stays unchanged.
  */
 export function recoverLibrary(path: string, options: RecoveryOptions): Recovery {
   const real = realPlace(path)
@@ -48,7 +48,9 @@ export function recoverLibrary(path: string, options: RecoveryOptions): Recovery
   }
 }
 
-/** Makes a new library at `target` of everything that can be read of another, which no process may have open and which stays as it is. */
+/**
+ * Creates a new library at `target` with everything that can be read of another, which stays unchanged and which no process may have open.
+ */
 export function recoverInto(path: string, target: string, { words, genres }: RecoveryOptions): Recovery {
   const discard = () => discardDraft(target)
   const damagedCopies: string[] = []
@@ -88,7 +90,7 @@ export function recoverInto(path: string, target: string, { words, genres }: Rec
   }
 }
 
-/** Whether anything of a library of Nanido can be found in a file; it is only read. */
+/** Returns whether a file contains anything of a library. It is only read. */
 export function isRecognised(path: string): boolean {
   if (!existsSync(path) || statSync(path).size === 0) return false
   const opened = openLibrary(':memory:')

@@ -4,18 +4,16 @@ import type { Pages } from './pages'
 const INTERIOR = 5
 const LEAF = 13
 
-/** The rows of one table that can be reached from its root, and whether that is all of them. */
+/** The rows of one table that can be reached from its root page, and whether these are all. */
 export interface Tree {
   readonly rows: readonly RawRow[]
-  /** Rows that are there and cannot be read. */
+  /** The number of rows that exist but cannot be read. */
   readonly unreadable: number
-  /** Whether a page is damaged, so that its rows, and those behind it, are unknown. */
+  /** Whether a page is damaged, so that its rows, and those of pages below it, are unknown. */
   readonly isTorn: boolean
 }
 
-/**
- * Every table of a library by its name, as the list of tables says where each begins; undefined where that list cannot be read as a whole.
- */
+/** Returns the tables of a library by name. The schema table gives their root pages; undefined if it cannot be read completely. */
 export function treesOf(pages: Pages, names: readonly string[]): ReadonlyMap<string, Tree> | undefined {
   const schema = treeAt(pages, 1)
   if (schema.isTorn || schema.unreadable > 0) return undefined

@@ -7,13 +7,13 @@ import type { RawRow } from './cells'
 import type { Tree } from './trees'
 
 /**
- * Takes over the plans and level schemes of a library of the versions 4 and 5, when these had no checksums. A row is believed if it has the
- * types of its table, keeps its conditions and, for a scheme, agrees with the columns beside it. A number in it may be damaged all the
- * same, so the person is asked to look at it.
+ * Recovers plans and level schemes of versions 4 and 5, which had no checksums. A row is trusted if it has the types of its table,
+ * satisfies its constraints and, for a scheme, agrees with the columns beside it. A number in it may still be damaged, so the person is
+ * asked to check it.
  *
- * @param trees the tables by their pages: without a checksum only these say to which table a row belongs
+ * @param trees the tables by their pages: without a checksum only these tell to which table a row belongs
  * @param into the new library with its books and puzzles, references not enforced
- * @returns how many rows were taken over, by table
+ * @returns the number of recovered rows, by table
  */
 export function carryUnsigned(
   trees: ReadonlyMap<string, Tree>,
@@ -35,7 +35,7 @@ function add(into: Sqlite.Database, table: AuxiliaryTable, row: Readonly<Record<
   try {
     into.prepare(`INSERT OR IGNORE INTO ${table} (${columns.join(', ')}) VALUES (${marks})`).run(...Object.values(row))
   } catch {
-    // What breaks a condition of its table, or is no JSON where there must be some, is damaged.
+    // A row that violates a constraint of its table, or lacks valid JSON, is damaged.
   }
 }
 

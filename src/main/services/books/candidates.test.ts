@@ -20,7 +20,7 @@ afterEach(() => bench.clear())
 
 const grader = usualInBooks(sudoku)!
 const data = (place: number) => sudoku.toData(samples[place]!)
-/** The same puzzle with other digits. */
+/** Returns an equivalent puzzle with permuted digits. */
 const relabelled = (place: number) => ({
   givens: (data(place) as { givens: string }).givens.replace(/[1-9]/gu, (digit) => String((Number(digit) % 9) + 1)),
 })

@@ -14,11 +14,11 @@ import { refusal } from '../jobs/run-now'
 import { planOrUsual } from '../print/planning'
 import type { Workings } from '../workings'
 
-/** The most puzzles of the library that are offered for a place. */
+/** The greatest number of the library's puzzles that are offered for a place. */
 const MOST_OFFERED = 60
-/** The number of entries of an enumeration that are looked at in one step. */
+/** The number of entries of an enumeration that are examined at once. */
 const AT_ONCE = 20
-/** The resolution of a drawing in cells: parts of a unit. */
+/** The precision of a drawing's coordinates: parts of a cell. */
 const FINE = 1000
 
 /** A search for new puzzles that fit a wish. */
@@ -31,7 +31,7 @@ interface Search {
   readonly signal: AbortSignal
 }
 
-/** The service of candidates for a place in a book: puzzles of other books, generated ones, and entries of complete lists. */
+/** Returns the service of candidates for a place in a book: puzzles of other books, generated ones, and entries of complete lists. */
 export function candidateService({ context, cancellation, runNow, language }: Workings) {
   const { store } = context
   const graderOf = (genre: Genre, { graders, book }: PlaceWish): Grader => {
@@ -41,14 +41,14 @@ export function candidateService({ context, cancellation, runNow, language }: Wo
     return grader
   }
 
-  /** A search that begins; it ends the one before. */
+  /** Begins a search, which ends the one before. */
   const begun = (genre: Genre, wish: PlaceWish): Search => {
     const grader = graderOf(genre, wish)
     const drawn = asPrinted(planOrUsual(context, wish.book, language()), genre)
     return { genre, grader, drawn, wish, signal: cancellation.begin('candidates') }
   }
 
-  /** The value of a puzzle that fits the wish and is not in the book; undefined for any other. */
+  /** Returns a candidate for a puzzle that fits the wish and is not in the book; undefined for any other puzzle. */
   const judged = async (puzzle: Json, { genre, grader, drawn, wish, signal }: Search): Promise<PlaceCandidate | undefined> => {
     const content = context.content(genre, puzzle)
     if (hasDigest(store, wish.book, genre.id, content.digest)) return undefined
@@ -135,7 +135,7 @@ export function candidateService({ context, cancellation, runNow, language }: Wo
   } satisfies Partial<Handlers>
 }
 
-/** Options with which a generator aims at the wish, where it has options of that name. */
+/** Returns generator options that aim at the wish, if the generator has such options. */
 function generatorOptions(genre: Genre, grader: Grader, { by, from, to, level: near }: PlaceWish): OptionValues {
   const options = genre.generator?.options ?? []
   const levels = grader.levels.filter((level) => level >= from && level <= to)

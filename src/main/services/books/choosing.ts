@@ -7,13 +7,13 @@ import { yielding } from '#main/yielding.ts'
 import type { Context } from '../context'
 import type { Workings } from '../workings'
 
-/** The service that chooses puzzles for a book and finds those that are the same. */
+/** The service that chooses puzzles for a book and finds duplicates. */
 export function choosingService({ context }: Pick<Workings, 'context'>) {
   const { store } = context
   const booksFor = (book: number, within: Validated<'book.choose'>['within']): readonly number[] => {
     if (within === 'book') return [book]
     const others = booksWithin(store, within === 'library' ? null : within.collection)
-    // Of twins in several books, the one in the book in hand is taken.
+    // Of twins in several books, the one in the open book is chosen.
     return others.includes(book) ? [book, ...others.filter((one) => one !== book)] : others
   }
   return {
@@ -28,7 +28,7 @@ export function choosingService({ context }: Pick<Workings, 'context'>) {
     'book.choose': ({ book, within, genre: only, by, graders, quota, ramp }) => {
       context.book(book)
       const rows = candidatesOf(store, booksFor(book, within), context.graders(graders, book))
-      // For several books, puzzles are numbered from the first book to the last.
+      // In several books, puzzles are numbered from the first book to the last.
       const candidates = rows.flatMap(({ level, label, genre, ...row }, i): Candidate[] => {
         const wanted = by === 'label' ? label : level
         return wanted === null || (only !== undefined && genre !== only) ? [] : [{ ...row, level: wanted, position: i + 1 }]
@@ -41,7 +41,7 @@ export function choosingService({ context }: Pick<Workings, 'context'>) {
       const classes: TwinClass[] = []
       for (const found of twinsInParts(store, book, where)) {
         for (const twins of found) {
-          // The transformation between twins is searched for, which may take a moment for each.
+          // The search for the transformation between twins may take a moment for each class.
           classes.push(classOf(context, twins))
           await pause()
         }

@@ -19,34 +19,34 @@ type Of<K extends Operation['kind']> = Extract<Operation, { kind: K }>
 
 /** The functions that carry out one kind of operation. */
 interface Handling<D> {
-  /** The operation that would restore the present state of the things that this one changes; undefined where they are gone. */
+  /** Returns the operation that would restore the present state of what the given operation changes; undefined if that is gone. */
   now(operation: D): Operation | undefined
-  /** Carries it out. @returns the operation that takes it back, and the books that changed */
+  /** Runs the operation. @returns the reverse operation, and the books that changed */
   put(operation: D): { readonly back: Operation; readonly books: readonly number[] }
-  /** The collection or book that it belongs to. */
+  /** Returns the collection or book to which the operation belongs. */
   bookOf(operation: D): number | undefined
-  /** The puzzles that it names. */
+  /** Returns the puzzles that it names. */
   puzzles?(operation: D): readonly number[]
-  /** The collection or book that it names, also one in the trash. */
+  /** Returns the collection or book that it names, which may be in the trash. */
   node?(operation: D): number
 }
 
-/** The empty fields of a caption. */
+/** A caption with empty fields. */
 const EMPTY = { id: '', title: '', author: '', source: '', note: '', tags: [], label: null } as const
 
-/** Reads and carries out operations in the library of a context. */
+/** Reads and runs operations on the library of a context. */
 export class LibraryOperations {
   constructor(
     private readonly context: Context,
     private readonly jobs: Jobs['handlers'],
   ) {}
 
-  /** The operation that would restore the present state of the things that this one changes; undefined where they are gone. */
+  /** Returns the operation that would restore the present state of what the given operation changes; undefined if that is gone. */
   now<D extends Operation>(operation: D): Operation | undefined {
     return this.of(operation).now(operation)
   }
 
-  /** An operation of the window in the form that `now` gives. */
+  /** Returns an operation from the window in the form that `now` gives. */
   asKept(operation: Operation): Operation {
     if (operation.kind !== 'puzzle' || operation.content === undefined) return operation
     const { kind, puzzle, content, ...rest } = operation
@@ -55,23 +55,23 @@ export class LibraryOperations {
   }
 
   /**
-   * Carries an operation out.
+   * Runs an operation.
    *
-   * @returns the operation that takes it back, and the changed books
-   * @throws ServiceError where it cannot be done
+   * @returns the reverse operation, and the changed books
+   * @throws ServiceError if it fails
    */
   put<D extends Operation>(operation: D): { readonly back: Operation; readonly books: readonly number[] } {
     return this.of(operation).put(operation)
   }
 
-  /** The collection or book that it belongs to. */
+  /** Returns the collection or book to which it belongs. */
   bookOf<D extends Operation>(operation: D): number | undefined {
     return this.of(operation).bookOf(operation)
   }
 
   /**
-   * The creation dates of the things that an operation names. After a book was brought back from a backup an id alone
-   * does not identify a thing.
+   * Returns the creation dates of the items that an operation names. After a book was restored from a backup, an id alone does not identify
+   * an item.
    */
   originsOf<D extends Operation>(operation: D): unknown {
     const handling = this.of(operation)

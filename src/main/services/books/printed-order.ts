@@ -13,28 +13,28 @@ import { KeptAnswer } from '../kept-answer'
 
 type Graders = ReturnType<Context['graders']>
 
-/** Everything in which questions about the print of a book differ. */
+/** Returns a key of everything on which the printed order depends. */
 const keyOf = ({ store }: Context, book: number, graders: Graders): string =>
   JSON.stringify([book, graders.map(({ grader, options }) => [grader, options]), store.state()])
 
-/** The number of books whose order is remembered: the one in sight, and the one before. */
+/** The number of books whose order is remembered: the present one and the one before. */
 const MOST_KEPT = 2
 
-/** The number of books whose printed numbers are remembered, as those of which a search finds puzzles. */
+/** The number of books whose printed numbers are remembered, for search results from several books. */
 const MOST_NUMBERED = 10
 
-/** The place of drafts among the states of puzzles. */
+/** The index of the state "draft" in `STATES`. */
 const DRAFT = STATES.indexOf('draft')
 
-/** The order in which plans print the puzzles of books: section by section. */
+/** The order in which plans print the puzzles of books, section by section. */
 export class PrintedOrder {
   private readonly kept = new KeptAnswer<readonly (readonly number[])[] | null>(MOST_KEPT)
 
   constructor(private readonly context: Context) {}
 
   /**
-   * The puzzles of a book by the sections of its plan, in the order of print; puzzles in no section come last. Null where this is the
-   * book's own order, and for a book that is too large to be laid out.
+   * Returns the puzzles of a book by the sections of its plan, in printed order, with puzzles outside of all sections last. The result is
+   * null if this is the book's own order, or if the book is too large to be laid out.
    */
   sections(book: number, graders: Graders): Promise<readonly (readonly number[])[] | null> {
     return this.kept.of(keyOf(this.context, book, graders), () => Promise.resolve(this.find(book, graders)))
@@ -53,7 +53,10 @@ export class PrintedOrder {
   }
 }
 
-/** What a plan needs to know of a puzzle beside its levels: the top level of its genre, and the section that a person put it into. */
+/**
+ * Returns a function that gives what a plan must know of a puzzle beside its level: the top level of its genre, and the section that the
+ * user chose for it.
+ */
 function placing({ store }: Context, book: number, graders: Graders) {
   const put = new Map(sectionPuzzles(store, book).flatMap(({ section, puzzles }) => puzzles.map((id) => [id, section] as const)))
   const top = new Map(graders.map(({ genre, topLevel }) => [genre, topLevel]))
@@ -62,13 +65,13 @@ function placing({ store }: Context, book: number, graders: Graders) {
   }
 }
 
-/** The numbers that plans print, also for books that nobody has laid out. */
+/** The numbers that plans print, computed without a layout. */
 export class PrintedNumbers {
   private readonly kept = new KeptAnswer<ReadonlyMap<number, number | null>>(MOST_NUMBERED)
 
   constructor(private readonly context: Context) {}
 
-  /** The printed numbers of a book's puzzles by their ids, null for what is not printed; empty for a book too large to be laid out. */
+  /** Returns the printed numbers of a book's puzzles by their ids, null for unprinted ones; empty for a book too large to be laid out. */
   of(book: number, graders: Graders): Promise<ReadonlyMap<number, number | null>> {
     return this.kept.of(keyOf(this.context, book, graders), () => this.find(book, graders))
   }

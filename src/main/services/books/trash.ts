@@ -10,13 +10,13 @@ import { refused } from '../context'
 import { unfinishedNodes } from './unfinished'
 import type { Workings } from '../workings'
 
-/** The number of puzzles that are removed in one piece, between which other calls are answered. */
+/** The number of puzzles deleted at once; other calls are answered in between. */
 const AT_ONCE = 500
 const DAY = 24 * 60 * 60 * 1000
-/** A time after any deletion. With it the trash can be emptied even if the clock was set back meanwhile. */
+/** A time later than any deletion, with which all of the trash is emptied even if the clock was set back. */
 const EVER = '9999-12-31T23:59:59.999Z'
 
-/** The service of the trash: it lists deleted things, brings them back, and removes them for good after their time. */
+/** The service of the trash: it lists deleted items, restores them, and deletes them for good after a time. */
 export function trashService({ context }: Pick<Workings, 'context'>) {
   const { store } = context
   return {
@@ -45,7 +45,7 @@ export function trashService({ context }: Pick<Workings, 'context'>) {
   } satisfies Partial<Handlers>
 }
 
-/** Removes for good, in parts, the things that were deleted more than {@link TRASH_DAYS} days ago. */
+/** Deletes for good, in parts, what was put into the trash more than {@link TRASH_DAYS} days ago. */
 export async function expireTrash(store: Store): Promise<void> {
   await emptyTrash(store, { before: new Date(Date.parse(store.now()) - TRASH_DAYS * DAY).toISOString() })
 }

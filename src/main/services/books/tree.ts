@@ -26,7 +26,7 @@ export function treeService({ context }: Pick<Workings, 'context'>) {
     'tree.list': () => listNodes(store),
     'tree.create': ({ forImport, ...node }) => {
       refuseLong([['name', node.title]])
-      // It is marked before it is committed: a process that is killed in between leaves a mark without a book, which does no harm.
+      // The mark is made before the commit: if the process is killed in between, a mark without a book remains, which is harmless.
       const made = store.transaction(() => {
         const id = createNode(store, node)
         if (forImport && typeof id === 'number') markUnfinished(store, id)

@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 afterEach(() => bench.clear())
 
-/** Everything of the library that a change can change. */
+/** Returns everything in the library that an operation can change. */
 function state(): unknown {
   const tables = {
     node: 'SELECT id, parent, title, position, removed_at IS NULL AS here FROM node WHERE removed_at IS NULL',
@@ -36,7 +36,7 @@ function state(): unknown {
   return Object.fromEntries(Object.entries(tables).map(([name, sql]) => [name, bench.services.store.sqlite.prepare(sql).all()]))
 }
 
-/** Changes something; gives what takes it back. */
+/** Makes a change, and returns the operation that reverses it. */
 type Change = () => Promise<Operation | undefined>
 const pick = <T>(list: readonly T[], n: number): T => list[n % list.length]!
 
@@ -112,7 +112,7 @@ async function keep(operation: Operation): Promise<number> {
   return kept!.step
 }
 
-/** What somebody else does meanwhile to the same thing. */
+/** Changes by another window to the same item. */
 const ELSEWHERE: Readonly<Record<string, () => Promise<unknown>>> = {
   'the places of puzzles': () => bench.ask('puzzle.remove', { puzzles: [ids[2]!] }),
   'puzzles out of sight': () => bench.ask('trash.empty', { places: null }),
@@ -160,7 +160,7 @@ it('many changes of all kinds are taken back one after another to the very begin
   const steps: number[] = []
   const done = new Set<string>()
   for (let n = 0; steps.length < 90; n++) {
-    // The trash comes last: what is in it changes no more.
+    // A book is put into the trash last, because nothing in it changes afterwards.
     const kind =
       steps.length === 89
         ? 'a book in the trash'
@@ -205,7 +205,7 @@ it('of each book the last are kept; what nobody can reach is forgotten', async (
   expect(more[0]!.forgotten).toEqual([steps[0]])
   const list = (await bench.ask('undo.list', null)).map(({ step }) => step)
   expect(list).toEqual([first, ...steps.slice(1, -1), kept!.step, more[0]!.step])
-  // Numbers are never given twice: a window may still hold them.
+  // Numbers of steps are never reused, because a window may still hold old ones.
   await bench.ask('undo.keep', { forget: list, steps: [] })
   expect(await rename(book, 1)).toBeGreaterThan(more[0]!.step)
 })
@@ -224,7 +224,7 @@ it('a board that the window has written many keys at once is kept as each key le
   await bench.ask('undo.toggle', { step: two! })
   await bench.ask('undo.toggle', { step: one! })
   expect((await bench.ask('puzzle.get', { puzzle: id! })).work).toBeNull()
-  // The window itself does the first again, and says so.
+  // The window repeats the first change itself and reports it.
   await bench.ask('puzzle.update', { id: id!, work: { keys: 1 } })
   await bench.ask('undo.keep', {
     steps: [{ step: one!, label, operations: [operation(null)], now: [operation({ keys: 1 })], isUndone: false }],

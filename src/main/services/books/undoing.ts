@@ -14,7 +14,7 @@ import { LibraryOperations } from './operations'
 import type { Workings } from '../workings'
 
 /**
- * The service of undo steps, which are kept in the library. Each step has a digest of the state that it left behind. If that state has
+ * The service of undo steps, which are stored in the library. Each step has a digest of the state that it produced. If that state has
  * changed since, the step is refused and removed, so that it cannot overwrite the later change.
  */
 export function undoService({ context, jobs }: Workings) {
@@ -26,7 +26,7 @@ export function undoService({ context, jobs }: Workings) {
       .digest('hex')
   const standing = (operations: readonly Operation[]): string => digestOf(operations.map((operation) => library.now(operation)))
 
-  /** Carries out the operations of a step, and stores in their place those that take them back. */
+  /** Runs the operations of a step, and replaces them by their reverse operations. */
   const toggle = (step: UndoStep): readonly number[] =>
     store.transaction(() => {
       const done = step.operations.map((operation) => library.put(operation))
@@ -59,7 +59,7 @@ export function undoService({ context, jobs }: Workings) {
         context.changed(toggle(step))
         return null
       } catch (error) {
-        // The same reason would stand against it the next time, too.
+        // The step would be refused for the same reason the next time.
         if (error instanceof ServiceError) forgetUndoSteps(store, [number])
         throw error
       }

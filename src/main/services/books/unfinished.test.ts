@@ -15,7 +15,7 @@ const make = (kind: 'book' | 'collection', parent: number | null = null) =>
   bench.ask('tree.create', { parent, kind, title: kind, forImport: true })
 const titles = async (): Promise<string[]> => (await bench.ask('tree.list', null)).map(({ title }) => title).sort()
 
-/** The marks become those of a process that was killed. */
+/** Renames the marks as if their process had been killed. */
 function kill(): void {
   const { pid } = spawnSync(process.execPath, ['--version'])
   for (const name of marks()) renameSync(join(bench.folder, name), join(bench.folder, name.replace(`-${process.pid}-`, `-${pid}-`)))
@@ -53,7 +53,7 @@ it('is done with an import that ended, also one that found nothing', async () =>
 
 describe('the rows of an import that was cut off, hidden until all are there', () => {
   const lines = Array.from({ length: 2001 }, (_, i) => `${sudoku.disguise!(samples[0]!, String(i)).givens}\n`)
-  // So much that it is known from the beginning that these are lines.
+  // Enough comment lines for the reader to recognise a format of lines.
   const bytes = Buffer.from(`# ${'x'.repeat(10_000)}\n`.repeat(110) + lines.join(''))
   const begin = (book: number) =>
     bench.ask('import.piece', { book, file: 'a', name: 'a', from: 0, isLast: false, base64: bytes.toString('base64') })

@@ -38,9 +38,9 @@ export class Arrivals {
   /** Puzzles that were read and are not written yet; together they make the next run. */
   private waiting: Arrived[] = []
   private runLength = AT_ONCE
-  /** Puzzles in the order of their digests, which are being written. */
+  /** Puzzles that are being written, sorted by digest. */
   private run: Arrived[] = []
-  /** The number of puzzles read since the last were written. */
+  /** The number of puzzles read since the last write. */
   private owed = 0
   private count = 0
   /** The ids in the library by place in the import; 0 for puzzles of the present run that are not written yet. */
@@ -70,13 +70,13 @@ export class Arrivals {
     for (const { genre, format, puzzle: text, digest, clues, flaws, caption, solving } of puzzles) {
       this.formats.add(format)
       if (flaws > 0) this.flawed++
-      // Very many puzzles wait here, so that each is an object of a few known fields, which takes the least memory.
+      // Millions of puzzles may wait here, so each is an object of a few fixed fields, which takes the least memory.
       this.waiting.push({ genre, digest, clues, flaws, caption, text, ordinal: this.count++, ...(solving && { solving }) })
     }
     this.owed += puzzles.length
-    // Other calls are served first and in between, because looking through the block has taken some milliseconds already.
+    // Yields to other calls, because searching the block has already taken some milliseconds.
     await yieldToEventLoop()
-    // As many puzzles are written as come in, so that writing goes on while the next block is read.
+    // As many puzzles are written as are read, so that writing keeps pace with reading.
     for (; this.owed >= AT_ONCE && this.run.length > 0; await yieldToEventLoop()) this.stageSome()
     if (this.waiting.length <= this.runLength) return
     while (this.run.length > 0) await this.stageInTurn()
@@ -92,7 +92,7 @@ export class Arrivals {
     while (this.run.length > 0) await this.stageInTurn()
     if (isLong) this.beginRun()
     while (this.run.length > 0) await this.stageInTurn()
-    // Somebody may have thrown the book away meanwhile.
+    // The book may have been deleted meanwhile.
     if (!this.isConcealed) context.book(book)
     const shift = this.first === undefined ? 0 : sizeOf(store, book) + 1 - this.first
     if (this.isConcealed) this.uncover()
@@ -116,7 +116,7 @@ export class Arrivals {
   /** Sorts the waiting puzzles into the next run. */
   private beginRun(): void {
     for (let i = 0; i < this.waiting.length; i++) this.ids.push(0)
-    // The run is in descending order, because taking puzzles from the end of an array is cheap.
+    // The order is descending, because taking items from the end of an array is cheap.
     this.run = this.waiting.sort((a, b) => (a.digest < b.digest ? 1 : a.digest > b.digest ? -1 : b.ordinal - a.ordinal))
     this.waiting = []
   }
@@ -163,7 +163,7 @@ export class Arrivals {
     const { store } = context
     this.isConcealed = this.first === 1 && isUnfinished(store, book)
     if (!this.isConcealed) return markStaging(store, book)
-    // It is marked first: a process that is killed in between leaves a mark without hidden rows, which does no harm.
+    // The mark is made first: if the process is killed in between, a mark without hidden rows remains, which is harmless.
     markFilling(store, book)
     removeNode(store, book)
     context.changed([])
@@ -176,7 +176,7 @@ export class Arrivals {
     context.changed([book])
   }
 
-  /** Counts the twins of puzzles, in the library and earlier in this import, whose puzzles are still hidden. */
+  /** Counts the twins of puzzles, in the library and among earlier puzzles of this import, which are still hidden. */
   private countTwins(puzzles: readonly Arrived[]): void {
     for (const genre of new Set(puzzles.map((puzzle) => puzzle.genre))) {
       const digests = puzzles.filter((puzzle) => puzzle.genre === genre).map(({ digest }) => digest)

@@ -10,7 +10,7 @@ const line = JSON.stringify({
   ...{ ja: { author: 'ある人', source: '本', note: '備考' }, recorded: 11, data: sudoku.toData(sudoku.samples[0]!) },
 })
 
-/** Sample books in the bench's folder: two classics of one puzzle each, and a list of them. */
+/** Creates a folder of sample books: two classics of one puzzle each, and their list. */
 function withClassics(folder: string): { samples: string } {
   const classics = join(folder, 'samples/classics')
   mkdirSync(classics, { recursive: true })

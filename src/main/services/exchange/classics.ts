@@ -11,16 +11,13 @@ import type { Language } from '#solver/kernel/message.ts'
 
 const Both = z.strictObject({ en: z.string(), ja: z.string() })
 
-/**
- * The contents of `classics/books.json`: by the name of each book's file, without `.jsonl`, its titles, its authors, and
- * its imprint with its origin.
- */
+/** The schema of `classics/books.json`: by the name of each book's file, without `.jsonl`, its titles, authors, and publication data. */
 export const ClassicBooks = z.record(z.string(), z.strictObject({ titles: Both, authors: Both, imprints: Both }))
 
-/** The calls with which a book is made. */
+/** The calls that create and fill a book. */
 type Making = Pick<Handlers, 'tree.create' | 'tree.list' | 'import.text'>
 
-/** The service of sample books by others. They are in the public domain, come with Nanido, and are put into the library on request. */
+/** The service of public-domain sample books by others. They come with Nanido, and are added to the library on request. */
 export function classicsService({ context, language }: Workings, making: Making) {
   const add = async (folder: string): Promise<NodeId[]> => {
     const list = join(folder, 'books.json')
@@ -33,7 +30,7 @@ export function classicsService({ context, language }: Workings, making: Making)
       const title = titles[spoken]
       const file = `${name}.jsonl`
       const text = forReaders(readFileSync(join(folder, file), 'utf8'), spoken)
-      // It is made for an import, so that the next start removes it if this process is killed while filling it.
+      // `forImport` lets the next start delete the book if this process is killed while filling it.
       const book = await making['tree.create']({ parent: null, kind: 'book', title, forImport: true })
       await making['import.text']({ book, file, text })
       const plan = planOrUsual(context, book, spoken)
@@ -52,10 +49,10 @@ export function classicsService({ context, language }: Workings, making: Making)
   } satisfies Partial<Handlers>
 }
 
-/** The texts that a line has for Japanese readers beside its title: `titles` in both languages is for whoever reads lines. */
+/** The Japanese texts of a line, beside its titles in both languages. */
 const ForJapanese = z.looseObject({ ja: z.object({ author: z.string(), source: z.string(), note: z.string() }).partial() })
 
-/** The lines of a book for readers of a language. */
+/** Returns the lines of a book with the texts for readers of a language. */
 function forReaders(text: string, language: Language): string {
   if (language !== 'ja') return text
   return text.replace(/.+/gu, (line) => {

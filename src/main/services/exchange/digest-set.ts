@@ -1,11 +1,11 @@
-/** Slots at the beginning. */
+/** The initial number of slots. */
 const ROOM = 1 << 12
-/** Words (uint32) of a slot. */
+/** The number of 32-bit words in a slot. */
 const WORDS = 2
 
 /**
- * A set of digests in 16 to 32 bytes each, however long they are, because only a hash of 64 bits is kept. The chance that two different
- * ones among a million have the same hash is 1 in 40 million.
+ * A set of strings that needs 16 to 32 bytes for each, however long they are, because it stores only 64-bit hashes. The probability that
+ * any two of a million strings collide is 1 in 40 million.
  */
 export class DigestSet {
   private slots = new Uint32Array(ROOM * WORDS)
@@ -41,7 +41,7 @@ export class DigestSet {
     for (let at = 0; at < held.length; at += WORDS) if (held[at] !== 0 || held[at + 1] !== 0) this.put(held[at]!, held[at + 1]!)
   }
 
-  /** cyrb53's two lanes (public domain), kept whole; never both 0, which marks an empty slot. */
+  /** Computes both 32-bit halves of the hash cyrb53 (public domain). They are never both 0, which marks an empty slot. */
   private hash(text: string): void {
     let a = 0xdeadbeef
     let b = 0x41c6ce57

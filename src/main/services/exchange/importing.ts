@@ -10,7 +10,7 @@ import { type Choice, chosenBy, ON_PAGE } from './chosen'
 import { markFinished } from '../books/unfinished'
 import type { Workings } from '../workings'
 
-/** An order to import a text: its book, its name, its format (left out: to be detected), and the part of it that is taken. */
+/** An order to import a text: its book, name, format (detected if left out), and the part of it to import. */
 interface ImportOrder extends Choice {
   readonly book: number
   readonly file: string
@@ -19,20 +19,20 @@ interface ImportOrder extends Choice {
   readonly atMove?: number
 }
 
-/** An import under way. */
+/** An import in progress. */
 interface Import {
   /**
    * Takes the next bytes.
    *
-   * @returns the report after the last ones.
-   * @throws ServiceError where the import has failed; nothing is changed then
+   * @returns the report after the last bytes, null before
+   * @throws ServiceError if the import failed; nothing has changed then
    */
   piece(bytes: Uint8Array, isLast: boolean): Promise<ImportReport | null>
   /** Ends the import without changing anything. */
   stop(): Promise<void>
 }
 
-/** The service of imports. Bytes are read in a separate process, and come back as blocks of puzzles. */
+/** The service of imports. A separate process reads the bytes and returns blocks of puzzles. */
 export function importService({ context, language }: Pick<Workings, 'context' | 'language'>) {
   const { ports } = context
 
@@ -70,7 +70,7 @@ export function importService({ context, language }: Pick<Workings, 'context' | 
         }
       },
       async stop() {
-        // The call that is taking a piece notices it and gives up by itself.
+        // The call that is taking a piece gets the error and cleans up.
         if (state === 'taking') reading.stop({ code: 'reading.stopped' })
         else if (state === 'waiting') await giveUp()
       },
@@ -133,7 +133,7 @@ export function importService({ context, language }: Pick<Workings, 'context' | 
   } satisfies Partial<Handlers>
 }
 
-/** The place of a puzzle that was found on a page (`import-process/pdf-taker.ts`). */
+/** The schema of the place of a puzzle on a page (`import-process/pdf-taker.ts`). */
 const PLACE = z
   .object({
     ...{ code: z.literal('pdf.found'), page: z.int(), rows: z.int(), columns: z.int() },
@@ -141,5 +141,5 @@ const PLACE = z
   })
   .transform(({ code: _, ...place }) => place)
 
-/** The number of bytes that are handed on at once. */
+/** The number of bytes passed on at once. */
 const PIECE = 250_000

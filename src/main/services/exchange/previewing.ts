@@ -9,9 +9,9 @@ import type { Workings } from '../workings'
 
 type Preview = { -readonly [K in keyof ImportPreview]: ImportPreview[K] }
 
-/** The service of previews: the contents of a file, before anything of it is written. */
+/** The service of previews, which show the contents of a file before it is imported. */
 export function previewService({ context, language }: Pick<Workings, 'context' | 'language'>) {
-  /** The digests of puzzles in the files that are previewed together. */
+  /** The digests of puzzles in files that are previewed together. */
   let seen = new Set<string>()
   let coming: { readonly name: string; readonly reading: TextReading; readonly preview: Preview; length: number } | undefined
   const take = ({ preview }: NonNullable<typeof coming>, { puzzles, problems, unlisted }: Block): void => {

@@ -105,7 +105,7 @@ describe('an import', () => {
 })
 
 describe('an import in pieces', () => {
-  // So much that it is known from the beginning that these are lines.
+  // Enough comment lines for the reader to recognise a format of lines.
   const remarks = `# ${'x'.repeat(10_000)}\n`.repeat(110)
   const puzzles = Array.from({ length: 2001 }, (_, i) => `${sudoku.disguise!(samples[0]!, String(i)).givens}\n`)
   const many = Buffer.from(remarks + puzzles.join(''))
@@ -127,7 +127,7 @@ describe('an import in pieces', () => {
   })
 
   it.each([true, false])('keeps the order of the file, whatever order it is written in; book made for it: %s', async (forImport) => {
-    // A few puzzles in ever other shapes: their digests come in no order.
+    // Transformed copies of a few puzzles, so that the digests are in no order.
     const lines = Array.from({ length: 2500 }, (_, i) => sudoku.disguise!(samples[i % samples.length]!, String(i)).givens)
     const target = await bench.ask('tree.create', { parent: null, kind: 'book', title: 'n', forImport })
     const bytes = Buffer.from(remarks + lines.join('\n'))

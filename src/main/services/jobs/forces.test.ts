@@ -53,7 +53,7 @@ describe('the queue of the settings', () => {
   })
 
   it('whose server is away is told in words, and the job goes on here when the queue is switched off', async () => {
-    // Nobody listens on the port of a server that was never started.
+    // No server listens on this port.
     await bench.ask('settings.set', { queue: { address: 'postgres://ann@127.0.0.1:1/puzzles', isOn: true } })
     const id = await grade(2)
     await expect.poll(async () => (await jobOf(id))?.state).toBe('failed')

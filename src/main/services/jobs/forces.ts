@@ -4,10 +4,10 @@ import type { Workforce } from '#main/jobs/index.ts'
 import { ChosenWorkforce } from '#main/solver-pool/chosen-force.ts'
 import type { Ports } from '../ports'
 
-/** The milliseconds within which a message of a queue's workers is not repeated. */
+/** The time in milliseconds for which an equal message of a queue's workers is not repeated. */
 const QUIET = 60_000
 
-/** The workforce for bulk work in a window: the processes of this machine, or the workers of the queue chosen in the settings. */
+/** Returns the workforce for bulk work in a window: this machine's processes, or the workers of the remote queue in the settings. */
 export function workforceOf(
   ports: Pick<Ports, 'fork' | 'emit' | 'solverProgram'>,
   here: Workforce,
@@ -18,7 +18,7 @@ export function workforceOf(
   const known = new Map<string, Promise<Workforce>>()
   const told = new Map<string, number>()
   const tell = (message: QueueMessage): void => {
-    // The line of the job already shows that its run is on the queue.
+    // The job's line in the window already shows that its run is on the queue.
     if (message.code === 'queue.put' || message.code === 'queue.found') return
     const now = performance.now()
     if (now - (told.get(message.code) ?? -Infinity) < QUIET) return

@@ -33,7 +33,7 @@ afterEach(() => {
   bench.clear()
 })
 
-/** Some work, and the end of it, when a backup is made. */
+/** Changes the library and then ends the work, which makes a backup. */
 async function work(): Promise<void> {
   node(store, `Book ${now}`)
   await service.end()
@@ -68,7 +68,7 @@ describe('automatic backups', () => {
 
   it('stay: three of the day, one a day for a week, one a week for two months', async () => {
     for (let day = 0; day < 75; day++) {
-      // The last day is worked on all day long.
+      // On the last day there are several backups.
       for (let time = 0; time < (day === 74 ? 6 : 1); time++) {
         await work()
         now += 30 * MINUTE

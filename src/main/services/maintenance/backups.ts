@@ -11,7 +11,7 @@ import type { MaintenanceProcess } from '#main/library/maintenance-process/index
 import { copiesFolder, listCopies } from '#main/library/salvage/copies.ts'
 import type { Store } from '#main/library/store.ts'
 
-/** The time between automatic backups, in milliseconds. Where nothing was changed meanwhile, none is made. */
+/** The time between automatic backups, in milliseconds. Without changes none is made. */
 const EVERY = 15 * 60_000
 
 /** Everything that the backups of a library depend on. */
@@ -21,26 +21,26 @@ export interface BackupOptions {
   readonly now?: () => number
   /** The library, while it is open and sound. */
   store(): Store | undefined
-  /** Called with the books that were changed. */
+  /** Called with the books that changed. */
   changed(books: readonly number[]): void
   notify(message: LibraryMessage): void
-  /** Closes the library, does work on its file, and opens it again. */
+  /** Closes the library, runs `work` on its file, and opens it again. */
   exchange<T>(work: () => Promise<T>): Promise<T>
-  /** Does work while no other call writes to the library; reading goes on. */
+  /** Runs `work` while no other call writes to the library; reading continues. */
   alone<T>(work: () => Promise<T>): Promise<T>
 }
 
-/** The service of backups: it makes them on a schedule and on request, compares them, and brings things back from them. */
+/** The service of backups: makes them on a schedule and on request, compares them with the library, and restores items from them. */
 export class BackupService {
   private timer: NodeJS.Timeout | undefined
-  /** The state of the library in which no automatic backup is due. */
+  /** The state of the library at the last backup, for which no automatic backup is due. */
   private saved: string | undefined
-  /** The last backup under way: one is made at a time. */
+  /** The last backup, on which the next one waits: only one is made at a time. */
   private last: Promise<void> = Promise.resolve()
 
   constructor(private readonly options: BackupOptions) {}
 
-  /** Begins to make automatic backups, once a sound library is open. */
+  /** Starts automatic backups, once a sound library is open. */
   begin(): void {
     this.pause()
     this.saved = listBackups(this.options.library).length > 0 ? this.options.store()?.state() : undefined
@@ -53,7 +53,7 @@ export class BackupService {
     clearInterval(this.timer)
   }
 
-  /** Makes the last backup, at the end of work. */
+  /** Makes a last backup when the application ends. */
   async end(): Promise<void> {
     this.pause()
     await this.automatic()
@@ -77,7 +77,7 @@ export class BackupService {
     },
     'backup.restore': async (order) => {
       const { path } = this.named(order.backup)
-      // A sound library is kept as a backup. Any other is kept as a file beside the one that replaces it.
+      // Before a restore, a sound library is backed up. A damaged one is kept as a file beside its replacement.
       if (this.options.store()) await this.make('restore')
       if (order.what === 'all') return { kept: await this.restore(path), books: [] }
       this.open()
@@ -88,7 +88,7 @@ export class BackupService {
     },
   } satisfies Partial<Handlers>
 
-  /** Brings things back from a backup, in a separate process where there is one: a book of many puzzles takes seconds. */
+  /** Restores items from a backup, in a separate process if there is one, because a book of many puzzles takes seconds. */
   private bringBack(backup: string, wanted: Wanted): Promise<readonly number[]> {
     const { maintenance, library: present } = this.options
     return this.options.alone(async () => {
@@ -142,7 +142,7 @@ export class BackupService {
     return work
   }
 
-  /** Writes the plain copies from the newest backup, which has just been found sound and which nobody changes. */
+  /** Writes the plain-text copies of books from the newest backup, which has just been found sound and does not change. */
   private async copy(): Promise<void> {
     const { library, maintenance } = this.options
     const [newest] = listBackups(library)
@@ -153,7 +153,7 @@ export class BackupService {
     }
   }
 
-  /** Makes an automatic backup where something was changed since the last. A failure is reported, and work goes on. */
+  /** Makes an automatic backup if something has changed since the last. A failure is only reported. */
   private async automatic(): Promise<void> {
     const { store, library } = this.options
     if (!store() || store()?.state() === this.saved) return

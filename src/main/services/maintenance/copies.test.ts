@@ -21,7 +21,7 @@ const write = () => {
   return writeCopies(store.path, store.path)
 }
 const PLANNED = ['book_plan', 'section_puzzle', 'book_scheme', 'book_grader', 'scheme', 'solving'] as const
-/** Puts a row into a table of those beside the puzzles, signed as the library signs it. */
+/** Inserts a row into an auxiliary table, with the library's checksum. */
 function put(of: Store, table: (typeof PLANNED)[number], row: Readonly<Record<string, string | number>>): void {
   const signed = { ...row, checksum: rowChecksum(table, row) }
   const names = Object.keys(signed)
@@ -42,7 +42,7 @@ const linesOf = (name: string) =>
   gunzipSync(readFileSync(join(copiesFolder(store.path), name))).toString('utf8').trim().split('\n').map((line) => JSON.parse(line) as Record<string, unknown>) // prettier-ignore
 const titles = (of: Store) =>
   of.sqlite.prepare('SELECT title FROM puzzle WHERE removed_at IS NULL ORDER BY book, position').pluck().all() as string[]
-/** As a crash of the disk leaves it: nothing of the file is there. */
+/** Empties the library file, as a crash of the disk may do. */
 const empty = (of: Store) => {
   of.close()
   truncateSync(of.path, 0)
@@ -140,7 +140,7 @@ it('of which a part is damaged give the rest, before and after it, and are told'
   const name = names().find((one) => one.startsWith('Many'))!
   const path = join(copiesFolder(store.path), name)
   const bytes = readFileSync(path)
-  // Puzzles are packed five hundred at a time: the middle one is spoilt.
+  // Puzzles are compressed in groups of five hundred; the middle group is damaged.
   const second = bytes.indexOf(bytes.subarray(0, 8), 8)
   bytes.fill(0xff, second + 40, second + 80)
   writeFileSync(path, bytes)

@@ -15,7 +15,7 @@ afterEach(() => {
   bench.clear()
 })
 
-/** A maintenance whose processes say nothing but what they are given to say of the pages. */
+/** A fake maintenance process that only reports whether the pages are sound. */
 const processSaying = (pages: boolean) =>
   new MaintenanceProcess((): MaintenanceChild => {
     let hear: (message: unknown) => void = () => undefined
@@ -27,7 +27,7 @@ const processSaying = (pages: boolean) =>
     }
   })
 const never = new Promise<never>(() => undefined)
-/** What has come of it after some turns and a moment of the clock, which the test moves on. */
+/** Returns what a promise has become after the event loop and the test's clock have advanced a little. */
 const soon = <T>(promise: Promise<T>) => Promise.race([promise.then(() => 'written'), aMoment().then(() => 'held')])
 async function aMoment(): Promise<void> {
   await ticks(10)

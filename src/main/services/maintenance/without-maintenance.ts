@@ -6,8 +6,7 @@ const refuse = (): never => {
 }
 
 /**
- * The calls of maintenance as services without a window have them: refused, because the command line has commands of its
- * own (`nanido library …`).
+ * The maintenance calls of services without a window. They are refused, because the command line has its own commands (`nanido library …`).
  */
 export const withoutMaintenance = {
   ...{

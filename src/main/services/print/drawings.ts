@@ -14,13 +14,13 @@ import type { Workings } from '../workings'
 
 type Request = Validated<'puzzle.draw'>
 
-/** Drawings of hardest steps are remembered: each takes a grading. */
+/** The number of drawings of hardest steps that are remembered, because each needs a grading. */
 const MOST_KEPT = 2000
 
-/** The number of steps of a cell that a drawing distinguishes. */
+/** The precision of a drawing's coordinates: parts of a cell. */
 const FINE = 1000
 
-/** The service of stored drawings of puzzles, for views that show many of them small. */
+/** The service of small drawings of stored puzzles, for views that show many. */
 export function drawingService({ context, runNow }: Workings) {
   const { store, ports } = context
   const steps = new Map<string, Scene | null>()
@@ -31,7 +31,7 @@ export function drawingService({ context, runNow }: Workings) {
     return read?.ok ? read.value : undefined
   }
 
-  /** The board before the hardest step, with the step marked; undefined where it has none. */
+  /** Returns the board before the hardest step, with the step marked; undefined if there is none. */
   const hardest = async (genre: Genre, stored: StoredPuzzle, puzzle: unknown, graders: Request['graders']): Promise<Scene | undefined> => {
     const grader = graderInBooks(genre, graders[genre.id])
     const { printing } = genre

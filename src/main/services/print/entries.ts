@@ -15,22 +15,22 @@ import type { Workings } from '../workings'
 
 type Request = Pick<Validated<'export.pdf'>, 'book' | 'graders' | 'walkThrough'>
 
-/** Yields to the event loop; throws where the work was stopped. */
+/** Yields to the event loop; throws if the work was stopped. */
 type Pause = () => Promise<void>
 
-/** Puzzles whose levels by a scheme are read at a time. */
+/** The number of puzzles whose levels by a scheme are read at once. */
 const AT_ONCE = 1000
 
-/** Only the beginning of a book, and who hears how far its puzzles are read. */
+/** Options for reading only the beginning of a book, and for reporting progress. */
 export interface Reading {
   readonly most?: number
   readonly onRead?: (share: number) => void
 }
 
-/** The number of answers that are remembered from one layout to the next. */
+/** The number of answers that are remembered between layouts. */
 const MOST_KEPT = 20_000
 
-/** A memory of facts by key; the oldest are forgotten first. */
+/** A cache of facts by key; the oldest are dropped first. */
 class Memory<V> {
   private readonly kept = new Map<string, V>()
 
@@ -44,7 +44,9 @@ class Memory<V> {
   }
 }
 
-/** The puzzles of a book with all that its pages need to know. Sizes and steps follow from a puzzle alone, so they are remembered. */
+/**
+ * The service that reads the puzzles of a book with all data for its pages. Sizes and steps depend on a puzzle alone, so they are cached.
+ */
 export function entryService({ context, runNow }: Pick<Workings, 'context' | 'runNow'>) {
   const sizes = new Memory<EntrySizes>()
   const steps = new Memory<readonly Step[]>()
@@ -65,17 +67,17 @@ export function entryService({ context, runNow }: Pick<Workings, 'context' | 'ru
     })
   }
 
-  /** Whether a grading is by another version of its grader than is known, or by other conventions than are chosen. */
+  /** Returns whether a grading was made by another version of its grader, or with other options than are chosen now. */
   const isStale = ({ gradedBy, options }: BookPuzzle, actual: Grader): boolean =>
     gradedBy !== null && (gradedBy < actual.version || (options !== undefined && isByOthers(options, context.chosenOf(actual).options)))
 
-  /** The facts of the newest grading of a puzzle; undefined where there is none. */
+  /** Returns the facts of the newest grading of a puzzle; undefined if there is none. */
   const detailsOf = (one: BookPuzzle, grader: string | undefined) =>
     grader === undefined
       ? undefined
       : gradingsOf(context.store, one.id, new Map()).find((known) => known.grader === grader)?.grading?.details
 
-  /** A puzzle with its solution as the conventions of its grading have it. */
+  /** Returns a puzzle with its solution under the options of its grading. */
   const byConventions = (one: BookPuzzle, grader: string | undefined): BookPuzzle => {
     const { printing, solutionToData } = context.genre(one.genre)
     if (one.solution === null || printing?.solutionBy === undefined) return one
@@ -85,7 +87,7 @@ export function entryService({ context, runNow }: Pick<Workings, 'context' | 'ru
     return { ...one, solution: solutionToData(printing.solutionBy(read.puzzle, read.solution, details)) }
   }
 
-  /** The genre's remarks on a solution, by the facts of its newest grading. */
+  /** Returns the genre's remarks on a solution, from the facts of its newest grading. */
   const remarksOf = (one: BookPuzzle, grader: string | undefined): readonly Text[] => {
     const read = readEntry(one, genreOf)
     const details = detailsOf(one, grader)
@@ -125,7 +127,7 @@ export function entryService({ context, runNow }: Pick<Workings, 'context' | 'ru
     const needsSteps = plan.parts.some(({ kind }) => kind === 'hints' || kind === 'steps')
     const hasComments = plan.parts.some((part) => part.kind === 'solutions' && part.comments === true)
     const entries: Entry[] = []
-    // Steps are found by grading, which may take a second a puzzle the first time.
+    // Steps come from grading, which may take a second a puzzle the first time.
     let told = 0
     const tell = (share: number) => {
       if (!needsSteps || (share < 1 && share - told < 0.01)) return

@@ -91,7 +91,7 @@ describe('the flat plan', () => {
     const more = Array.from({ length: FLAT_PIECE }, (_, i) => sudoku.toData(samples[i % 3]!))
     await bench.ask('puzzle.add', { book, genre: 'sudoku', puzzles: more })
     const first = await list()
-    // Nearly every puzzle has a mark.
+    // Nearly every puzzle has a review mark.
     expect(first.pieces).toBe(2)
     const others = await Promise.all(
       Array.from({ length: first.pieces - 1 }, (_, i) => bench.ask('pages.piece', { layout: first.layout, piece: i + 1 })),

@@ -12,18 +12,18 @@ import type { Workings } from '../workings'
 
 type Pages = Pick<ReturnType<typeof printService>, 'entriesOf' | 'toLayOut'>
 
-/** The number of layouts whose pages may still be asked for: the book as it is, and the last one that a drag showed. */
+/** The number of layouts whose pages may still be requested: the book's present one and those of recent drags. */
 const MOST_KEPT = 4
 
-/** Puzzles whose answers are read at a time. */
+/** The number of puzzles whose gradings are read at once. */
 const AT_ONCE = 1000
 
-/** The step in which progress is reported, as a share. */
+/** The least progress, as a share, that is reported. */
 const STEP = 0.02
 
 type Pause = () => Promise<void>
 
-/** A book's puzzles, read once for every layout until anything in the library changes. */
+/** The puzzles of a book, read once for all layouts until the library changes. */
 interface Gathered {
   readonly key: string
   readonly plan: Plan
@@ -33,20 +33,20 @@ interface Gathered {
 /** The flat plan of a laid-out book, and the number of the process that laid it out. */
 interface Layout {
   readonly whole: FlatWhole
-  /** How many puzzles it was laid out of, printed or not. */
+  /** The number of puzzles, printed or not, that were laid out. */
   readonly of: number
   readonly life: number
 }
 
-/** The book as it will be printed, page by page, also as it would be if puzzles were elsewhere. */
+/** The service of the flat plan: the pages of a book as they will be printed, or as they would be after a move of puzzles. */
 export function flatPlanService({ context, cancellation, flatPrinter: printer }: Workings, pages: Pages) {
   const { store } = context
   let gathered: Gathered | undefined
-  /** The puzzles that the process has, and in which life. */
+  /** The puzzles that the printing process has, with the number of that process. */
   let sent: { readonly key: string; readonly life: number } | undefined
   let coming: { readonly key: string; readonly layout: Promise<Layout>; isHurried: boolean } | undefined
   const layouts = new Map<string, Layout>()
-  /** Layouts that are on their way. */
+  /** Layouts in progress. */
   const underway = new Set<string>()
 
   const keyOfBook = ({ book, graders, language, most }: FlatPlanRequest): string =>
@@ -94,8 +94,7 @@ export function flatPlanService({ context, cancellation, flatPrinter: printer }:
     }
   }
   /**
-   * Lays the book out as it is: once for all who ask, as fast as the most urgent of them needs it. The work ends where
-   * another layout is asked for.
+   * Lays the book out as it is, once for all callers, at the speed that the most urgent of them needs. Ends if another layout is requested.
    */
   const layOutOnce = (request: FlatPlanRequest, key: string, layout: string): Promise<Layout> => {
     if (coming?.key === key) {
@@ -141,7 +140,7 @@ export function flatPlanService({ context, cancellation, flatPrinter: printer }:
   } satisfies Partial<Handlers>
 }
 
-/** A piece of a plan, from 0: so many of its pages, puzzles and marks. */
+/** Returns a piece of a plan, numbered from 0, with a limited number of its pages, puzzles and marks. */
 function pieceOf({ pages, puzzles, marks }: FlatPiece, piece: number): FlatPiece {
   const own = <T>(all: readonly T[]): readonly T[] => all.slice(piece * FLAT_PIECE, (piece + 1) * FLAT_PIECE)
   const columns = Object.entries(puzzles).map(([column, values]) => [column, own<unknown>(values)])

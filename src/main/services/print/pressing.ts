@@ -14,31 +14,30 @@ import { ATTACHMENT } from '#main/pdf/grids/read.ts'
 import { gatherPuzzles } from '#main/library/queries/puzzles/contents.ts'
 import type { Context } from '../context'
 
-/** A book to print, as a caller asks for it. */
+/** A request to print a book. */
 export type PrintRequest = Validated<'export.pdf'>
 
-/** The form in which a book's pages are printed when they are not the book itself. */
+/** The form of a print that is not the book itself. */
 export interface PrintForm {
-  /** The profile that the file is for, where it is not the book's own. */
+  /** The printer's profile, if it is not the book's own. */
   readonly profile?: string
-  /** Pages put on sheets, or a template of the cover in the place of the pages. */
+  /** Whether to print sheets with several pages (imposition), or a template of the cover instead of the pages. */
   readonly as?: Imposition | 'cover'
 }
 
-/** Prints a book into a file, for a caller without a window: the command line. */
+/** Prints a book for the command line. */
 export interface Press {
   /** Prints it into a stream. */
   print(request: PrintRequest, sink: Sink, form?: PrintForm): Promise<PrintTold>
-  /** Prints it for a profile, and tells what a printer would find. */
+  /** Prints it for a profile, and returns the problems that a printer would find. */
   preflight(request: PrintRequest, form?: Pick<PrintForm, 'profile'>): Promise<PreflightTold>
 }
 
 /**
- * The service that makes the file of a book. The printing process makes it page by page, and can be stopped; a
- * window takes it over in pieces.
+ * The service that makes the PDF of a book. The printing process makes it page by page, and can be stopped; a window fetches it in pieces.
  *
- * @param bookFor lays out the book that is asked for
- * @param make makes files for the window
+ * @param bookFor lays out the requested book
+ * @param make creates files for the window
  */
 export function pressService(
   { context, cancellation, printer }: Workings,
@@ -46,7 +45,7 @@ export function pressService(
 ) {
   const { ports } = context
   const onShare = (share: number): void => ports.emit({ type: 'print.progress', share })
-  /** The puzzles that are attached to the file: only the book itself carries them, neither a cover nor sheets. */
+  /** Returns the puzzles to attach to the file. Only the book itself has them, not a cover or sheets. */
   const carried = async (
     { told }: BookAtHand,
     { book, walkThrough }: PrintRequest,
@@ -94,9 +93,9 @@ const RANK = { error: 0, warning: 1, note: 2 } as const
 const byWeight = (a: Finding, b: Finding): number => RANK[a.severity] - RANK[b.severity]
 
 /**
- * The puzzles of a book as lines of Nanido, to go into its PDF, from which they can be imported again.
+ * Returns the puzzles of a book as Nanido lines, which are attached to its PDF and can be imported from it again.
  *
- * @param pause called between puzzles, so that others are served
+ * @param pause called between puzzles, so that other calls are answered
  */
 async function carriedPuzzles({ store, ports }: Context, book: number, pause: () => Promise<void>): Promise<Attachment> {
   const lines: string[] = []

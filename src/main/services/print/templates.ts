@@ -9,7 +9,7 @@ import { keepTemplate, keptTemplates } from '#main/library/queries/books/templat
 import { type Context, refuseLong } from '../context'
 import type { Workings } from '../workings'
 
-/** All templates: those of Nanido, then those of the library. Templates that this version does not understand are left out. */
+/** Returns all templates: those of Nanido, then those of the library. Templates that this version does not understand are left out. */
 function templatesOf({ store }: Pick<Context, 'store'>): ListedTemplate[] {
   const kept = keptTemplates(store).flatMap(({ name, plan }) => {
     const read = PlanValue.safeParse(plan)
@@ -18,14 +18,14 @@ function templatesOf({ store }: Pick<Context, 'store'>): ListedTemplate[] {
   return [...shippedTemplates.map((one) => ({ ...one, isShipped: true })), ...kept]
 }
 
-/** The plan for a book with this title, made from a template. @throws ServiceError where there is no such template */
+/** Returns a plan from a template, for a book with this title. @throws ServiceError if there is no such template */
 export function planOfTemplate(context: Pick<Context, 'store'>, id: string, title: string): Plan {
   const found = templatesOf(context).find((one) => one.id === id)
   if (!found) throw new ServiceError({ code: 'template.unknown', id })
   return { ...found.plan, title }
 }
 
-/** The service of templates, which are plans with a name. */
+/** The service of templates, which are named plans. */
 export function templateService(
   { context }: Workings,
   { planFor }: { readonly planFor: (request: Parameters<Handlers['template.keep']>[0]['of']) => Plan },

@@ -13,7 +13,7 @@ export interface Made<T> {
   readonly answer: T
 }
 
-/** The file that a window fetches in pieces. There is one at a time; the next file replaces it. */
+/** The service of the file that a window fetches in pieces. There is one at a time; the next replaces it. */
 export function temporaryFileService({ ports }: Pick<Context, 'ports'>) {
   let made: TemporaryFile | undefined
   const discard = () => {

@@ -6,10 +6,10 @@ import { KeptAnswers } from './kept-answers'
 import { refusal } from '../jobs/run-now'
 import type { Workings } from '../workings'
 
-/** The factor by which the usual budget grows for work that a person watches and can stop. */
+/** The factor by which the default budget grows for work that a person watches and can stop. */
 const PATIENCE = 10
 
-/** The service of solvers' answers about the puzzle on the board. Answers about a puzzle of the library are stored. */
+/** The service of solvers' answers about the open puzzle. Answers about a puzzle of the library are stored. */
 export function answerService({ context, cancellation, runNow }: Workings) {
   return {
     'puzzle.solve': async ({ genre, puzzle, keep, atOnce }) => {
@@ -18,7 +18,7 @@ export function answerService({ context, cancellation, runNow }: Workings) {
       const known = kept?.verdict
       const { goOn, goesOnInOnePiece = false } = context.genre(genre)
       const goesOn = goOn !== undefined && (atOnce !== undefined || goesOnInOnePiece)
-      // With `atOnce` two solutions suffice. Without it the question is in which further cells solutions differ.
+      // With `atOnce` two solutions suffice. Without it, all cells in which solutions differ are wanted.
       const isEnough = known?.ranOut !== 'steps' || (atOnce === true && !goesOnInOnePiece && known.verdict === 'multiple')
       if (known && (!goesOn || isEnough)) return known
       const signal = cancellation.begin('solve')

@@ -5,7 +5,7 @@ import type { Workings } from '../workings'
 
 /**
  * The service of the complete list of a genre's puzzles, page by page. A solver process makes the list and keeps the last one, so that the
- * next page is quick. A request for another list ends the work on the one before.
+ * next page is fast. A request for another list ends the present work.
  * @param runNow runs a task in a solver process, before all bulk work
  */
 export function enumerationService({ context, cancellation, runNow }: Workings) {

@@ -7,10 +7,10 @@ import { goOnSolving, type HowFar } from './going-on'
 import type { RunNow } from '../jobs/run-now'
 import { ServiceBench } from '#test-support/services/service-bench.ts'
 
-/** What happens elsewhere while a piece is worked on. */
+/** Called during each piece of work, to simulate other events. */
 let duringPiece: (piece: number) => void = () => undefined
 
-/** A genre that is done with a puzzle after five pieces, and knows of one more differing cell by each. */
+/** A genre that solves a puzzle in five pieces, each of which finds one more differing cell. */
 const slow: Genre = {
   ...(nullgenre as Genre),
   goOn(_puzzle, halted, budget) {
@@ -43,7 +43,7 @@ afterEach(() => bench.clear())
 const kept = async () => (await bench.ask('puzzle.get', { puzzle: asked.keep })).solve
 const rows = () => bench.services.store.sqlite.prepare('SELECT count(*) FROM halted').pluck().get()
 
-/** Asks, and stops in the midst of the piece after so many. */
+/** Starts solving, and stops in the middle of the piece after the given number. */
 async function stoppedAfter(pieces: number): Promise<void> {
   duringPiece = (piece) => void (piece === pieces + 1 && bench.ask('work.stop', { of: ['solve'] }))
   expect(await bench.refusal('puzzle.solve', asked)).toMatchObject({ code: 'service.stopped' })
@@ -55,7 +55,7 @@ it('goes on where it was stopped, after a restart, too', async () => {
   expect([(await kept())?.differing, (await kept())?.ranOut, rows()]).toEqual([[0, 1], 'steps', 1])
   bench.restart()
   const whole = await bench.ask('puzzle.solve', asked)
-  // Of the first two pieces none was done again.
+  // The first two pieces were not repeated.
   expect([whole.differing, whole.ranOut, whole.steps, rows()]).toEqual([[0, 1, 2, 3, 4], undefined, 5000, 0])
   expect(await kept()).toEqual(whole)
 })
@@ -66,7 +66,7 @@ it('is open, with the verdict so far, from its first piece on: a process that is
   duringPiece = (piece) => void (piece > 1 && seen.push([count(), rows()]))
   await bench.ask('puzzle.solve', asked)
   duringPiece = () => undefined
-  // It says nothing new before the end.
+  // Nothing new is reported before the end.
   expect([seen, count()]).toEqual([Array(4).fill([1, 1]), 2])
 })
 
@@ -87,7 +87,7 @@ describe('a genre that goes on in one piece', () => {
     outcome: { verdict: 'undecided', ranOut: 'steps', flaws: [], steps, seconds: steps },
     halted,
   })
-  /** Where answers are kept, and what was asked and told. */
+  /** A place to store answers, with records of requests and reports. */
   function place() {
     const kept: { halted: Halted | undefined; verdict: SolveOutcome | undefined } = { halted: undefined, verdict: undefined }
     const asked: (readonly [budget: number, halted: unknown])[] = []

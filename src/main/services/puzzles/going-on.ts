@@ -3,18 +3,12 @@ import type { Outcome, SolveOutcome, Task } from '#solver/worker/task.ts'
 import { type RunNow, refusal } from '../jobs/run-now'
 import type { KeptAnswers } from './kept-answers'
 
-/**
- * The number of steps (some seconds) after which the state of a search is stored. A stop or the end of the program loses less work than
- * this.
- */
+/** The number of steps (some seconds) after which the state of a search is stored. At most that much work is lost if the program ends. */
 const PIECE = 2_000_000
 /** The time in milliseconds between two results that are stored within a piece. */
 const KEEP_EVERY = 2000
 
-/**
- * The progress of a search: the share of cells that are decided, because solutions are known to agree or to differ there, and the steps so
- * far.
- */
+/** The progress of a search: the share of cells that are known to be equal or to differ in all solutions, and the steps so far. */
 export interface HowFar {
   readonly share: number
   readonly steps: number
@@ -23,12 +17,12 @@ export interface HowFar {
 }
 
 /**
- * Runs the exact solver in pieces, for genres that can continue a search (`Genre.goOn`). Each piece continues where the one before halted,
+ * Runs the exact solver in pieces, for genres that can continue a search (`Genre.goOn`). Each piece continues where the last one stopped,
  * even on another day, and its result is stored with the puzzle.
  *
- * A genre that continues in one piece gets all of its steps at once. They are at least as many as it took before, because it must first
- * rebuild what it had in memory. Its results so far are stored meanwhile. If a second solution is enough (`atOnce` of the task), the state
- * is stored from which the search for all differing cells can continue.
+ * A genre that continues in one piece gets all steps at once. They are at least as many as it took before, because it must first rebuild
+ * its memory. Its intermediate results are stored meanwhile. If a second solution is enough (`atOnce` of the task), the state is stored
+ * from which the search for all differing cells can continue.
  *
  * @param task the puzzle to solve, with all steps that it may take this time
  * @param isInOnePiece `Genre.goesOnInOnePiece`
@@ -47,7 +41,7 @@ export async function goOnSolving(
   let { steps, seconds } = before ?? { steps: 0, seconds: 0 }
   let last: SolveOutcome | undefined
   let unkept: (() => void) | undefined
-  /** The result stored last. */
+  /** The last stored result. */
   let recorded: SolveOutcome | undefined
   const record = (): void => {
     if (last === undefined || last === recorded || last.ranOut === 'unasked') return
@@ -71,7 +65,7 @@ export async function goOnSolving(
         unkept?.()
         unkept = undefined
         keptAt = performance.now()
-        // A killed process cannot report anything at its end. The verdict is therefore stored from the first piece on, marked as open.
+        // A killed process cannot report at its end, so the verdict is stored from the first piece on, marked as open.
         if (task.atOnce !== true && last?.verdict !== recorded?.verdict) record()
       }
       const onShare = (now: number): void => tell({ share: (share = now), steps })
@@ -89,7 +83,7 @@ export async function goOnSolving(
       tell({ share, steps })
     }
   } finally {
-    // The result so far is stored also after a stop.
+    // The present result is stored even after a stop.
     unkept?.()
     record()
   }

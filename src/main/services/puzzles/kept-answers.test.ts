@@ -9,7 +9,7 @@ import { ServiceBench, testGenres } from '#test-support/services/service-bench.t
 const genre = 'sudoku'
 const puzzle = sudoku.toData(sudoku.samples[0]!)
 const other = sudoku.toData(sudoku.samples[1]!)
-// The table tells what the grader of the book says.
+// The table shows gradings by the book's default grader.
 const grader = sudoku.inBooks ?? sudoku.graders[0]!.id
 let bench: ServiceBench
 let book: number
@@ -94,7 +94,7 @@ it('of a puzzle with two solutions found at once nothing is kept, before it is k
   expect(whole.ranOut).toBeUndefined()
   expect(whole.differing!.length).toBeGreaterThanOrEqual(first.differing!.length)
   expect((await bench.ask('puzzle.get', { puzzle: added[0]! })).solve).toMatchObject({ verdict: 'multiple', differing: whole.differing })
-  // What is kept is given at once.
+  // A stored answer is given at once.
   expect((await bench.ask('puzzle.solve', { ...asked, atOnce: true })).differing).toEqual(whole.differing)
 })
 
@@ -118,7 +118,7 @@ describe('what a grader says by conventions that can be chosen', () => {
     await choose({ distant: 'broken' })
     expect(await isStale()).toEqual([true, true])
     expect(await explain()).toMatchObject([['profile=magazine', 'distant=broken'], { result: 'broken' }, false, 0, false])
-    // What was said by the first conventions is not the last word any more.
+    // A grading with the first options is no longer valid.
     await choose({})
     expect(await isStale()).toEqual([true, true])
     expect(await explain()).toMatchObject([['profile=magazine'], { result: 'flawed' }, false, 0, false])

@@ -16,7 +16,7 @@ export class KeptAnswers {
     this.judged = { puzzle: id, revision, jobItem: null, book, genre }
   }
 
-  /** The stored answers about `content`. Undefined where answers must not be stored, or where puzzle `id` has changed. */
+  /** Returns the stored answers about `content`; undefined if answers must not be stored, or if puzzle `id` has changed. */
   static of(context: Context, id: number | undefined, genre: string, content: Json): KeptAnswers | undefined {
     if (id === undefined) return undefined
     const stored = context.puzzle(id)
@@ -24,12 +24,12 @@ export class KeptAnswers {
     return isThat ? new KeptAnswers(context, stored) : undefined
   }
 
-  /** The stored answers about the present state of a puzzle. */
+  /** Returns the stored answers about the present state of a puzzle. */
   static about(context: Context, id: number): KeptAnswers {
     return new KeptAnswers(context, context.puzzle(id))
   }
 
-  /** The stored verdict of the exact solver; undefined where a further search may find out more. */
+  /** The stored verdict of the exact solver; undefined if a further search may find more. */
   get verdict(): SolveOutcome | undefined {
     const known = newestVerdict(this.context.store, this.judged.puzzle)
     return known?.verdict === 'undecided' ? undefined : known
@@ -47,12 +47,12 @@ export class KeptAnswers {
       : undefined
   }
 
-  /** The state of the halted search, from which the exact solver can continue. */
+  /** The state from which the exact solver can continue an interrupted search. */
   get halted(): Halted | undefined {
     return haltedOf(this.context.store, this.judged.puzzle, this.judged.revision)
   }
 
-  /** Stores the state of a halted search; undefined removes it once the question is answered. */
+  /** Stores the state of an interrupted search; undefined removes it. */
   keepHalted(halted: Halted | undefined): void {
     keepHalted(this.context.store, this.judged.puzzle, this.judged.revision, halted)
   }

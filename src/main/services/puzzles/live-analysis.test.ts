@@ -17,7 +17,7 @@ it('what may become of a board is told, and asked again with what was told it go
   expect(poor.isComplete).toBe(false)
   const whole = await bench.ask('puzzle.live-analysis', { genre, puzzle: blank, before: { puzzle: blank, told: poor.told }, share: 1 })
   expect(whole.isComplete).toBe(true)
-  // What was told is not trusted where it is of another form.
+  // An earlier result in an invalid form is ignored.
   const changed = await bench.ask('puzzle.live-analysis', { genre, puzzle, before: { puzzle: blank, told: 'nonsense' }, share: 1 })
   expect(changed).toEqual(await bench.ask('puzzle.live-analysis', { genre, puzzle, before: null, share: 1 }))
 })

@@ -5,7 +5,7 @@ import { refusal } from '../jobs/run-now'
 import type { Workings } from '../workings'
 
 /**
- * The service that makes a puzzle for the board while a person waits, one at a time.
+ * The service that makes a puzzle for the board while a person waits. A new request ends the one before.
  * @param runNow runs a task in a solver process, before bulk work
  */
 export function makingService({ context, cancellation, runNow }: Workings) {

@@ -12,7 +12,7 @@ afterEach(() => bench.clear())
 const genre = 'nonogram'
 const puzzle = nonogram.toData(fromPicture(['#...', '.#..', '....', '..##']))
 
-/** Noise of 25 x 25: many ambiguous cells. */
+/** Returns random noise of 25 x 25 cells, many of them ambiguous. */
 const large = () => {
   const random = new Random('mending service')
   return nonogram.toData(fromPicture(Array.from({ length: 25 }, () => Array.from({ length: 25 }, () => '.#'[random.below(2)]).join(''))))

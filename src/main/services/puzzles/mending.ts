@@ -4,13 +4,12 @@ import { refusal } from '../jobs/run-now'
 import type { Workings } from '../workings'
 
 /**
- * The factor on the budget for finding all changes. A person who sees the progress and can stop it waits longer for them than for
- * proposals.
+ * The factor on the budget for finding all changes. A person who sees the progress and can stop waits longer for them than for proposals.
  */
 const PATIENCE = 10
 
 /**
- * The service of mending for the puzzle on the board. A person asks for one mending at a time.
+ * The service of repairing the open puzzle. A new request ends the one before.
  *
  * @param runNow runs a task in a solver process
  */

@@ -4,18 +4,17 @@ import { USUAL_BUDGET } from '#solver/worker/task.ts'
 import { refusal } from '../jobs/run-now'
 import type { Workings } from '../workings'
 
-/** The most steps for judging one neighbour. An editor does not wait longer. */
+/** The step limit for judging one neighbour, so that an editor does not wait too long. */
 const BUDGET = USUAL_BUDGET / 10
 /**
- * The number of changes in the first part. Below: the time that each part should take, in milliseconds, so that results come in steadily.
+ * The number of changes in the first part, and below the time in milliseconds that each part should take, so that results arrive steadily.
  */
 const FIRST = 8
 const PART_MS = 200
 const MOST = 400
 
 /**
- * The service of neighbours: single changes of the puzzle on the board that leave it one solution. A person asks about one puzzle at a
- * time.
+ * The service of neighbours: single changes of the open puzzle after which it still has one solution. A new request ends the one before.
  */
 export function neighbourService({ context, cancellation, runNow }: Workings) {
   return {

@@ -11,15 +11,15 @@ import { refusal } from '../jobs/run-now'
 import type { Context } from '../context'
 import type { Workings } from '../workings'
 
-/** The seconds within which an engine must answer a test. Some engines read a large file first. */
+/** The seconds within which an engine must answer when it is tried out. Some engines read a large file first. */
 const TRIAL = 20
-/** The number of failures in a row after which an engine is asked no more. */
+/** The number of consecutive failures after which an engine is not asked any more. */
 const MOST_FAILURES = 3
 
 /** The reason why no engine could be asked. */
 type Told = EngineMessage | ServiceMessage
 
-/** The service of second opinions. It asks engines that a person set up, checks their answers by the rules, and stores them. */
+/** The service of second opinions. It asks engines that the user set up, checks their answers by the rules, and stores them. */
 export function opinionService({ context, cancellation, runNow, engineOf }: Workings) {
   const { store } = context
   /** Asks an engine about one puzzle and stores the answer. */
@@ -41,7 +41,7 @@ export function opinionService({ context, cancellation, runNow, engineOf }: Work
       const tried = await tryEngine(engine, TRIAL, cancellation.begin('engine'))
       if (tried.kind !== 'introduced') throw new ServiceError(failureMessage(tried, engine.path))
       const { name, author, options } = tried
-      // Options that every USI engine accepts, even if it does not list them.
+      // Every USI engine accepts these options, even if it does not list them.
       const known = new Set([...options, 'USI_Hash', 'USI_Ponder'])
       return { name, author, options, unknown: Object.keys(engine.options).filter((option) => !known.has(option)) }
     },
@@ -56,7 +56,7 @@ export function opinionService({ context, cancellation, runNow, engineOf }: Work
       for (const [done, puzzle] of puzzles.entries()) {
         signal.throwIfAborted()
         context.ports.emit({ type: 'opinion.progress', done, total: puzzles.length })
-        // A puzzle that was deleted meanwhile is skipped.
+        // A puzzle deleted meanwhile is skipped.
         const stored = findPuzzle(store, puzzle)
         if (!stored) continue
         const answer = await ask(engine, stored, signal)
@@ -84,7 +84,7 @@ export function opinionService({ context, cancellation, runNow, engineOf }: Work
   } satisfies Partial<Handlers>
 }
 
-/** The opinions of engines on the present state of a puzzle, each compared with the known verdict. */
+/** Returns the opinions of engines on the present state of a puzzle, each compared with the known verdict. */
 export function opinionRecords({ store }: Context, puzzle: Pick<StoredPuzzle, 'id' | 'puzzle'>): OpinionRecord[] {
   const kept = opinionsOf(store, puzzle)
   const verdict = kept.length === 0 ? undefined : newestVerdict(store, puzzle.id)?.verdict

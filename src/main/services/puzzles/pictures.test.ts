@@ -11,7 +11,7 @@ beforeEach(() => (bench = new ServiceBench(undefined, [...testGenres, nonogram])
 afterEach(() => bench.clear())
 
 const genre = 'nonogram'
-/** A picture of cells, each `k` by `k` pixels, as a PNG file. */
+/** Returns a picture as a PNG file, each cell `k` by `k` pixels. */
 function png(rows: readonly string[], k: number): string {
   const picture = new PNG({ width: rows[0]!.length * k, height: rows.length * k })
   for (let i = 0; i < picture.width * picture.height; i++) {
@@ -27,7 +27,7 @@ async function readAll(base64: string) {
   return read
 }
 const CROSS = ['..#..', '..#..', '#####', '..#..', '..#..']
-/** Two cells that could change places with two others. */
+/** A picture in which two filled cells could move without changing any clue. */
 const AMBIGUOUS = ['#######', '#.....#', '#.#...#', '#...#.#', '#.....#', '#######']
 
 it('a picture comes as greys, small, with the size of the file and that of its squares', async () => {

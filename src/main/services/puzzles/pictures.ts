@@ -5,7 +5,7 @@ import { PictureReading } from '#main/import-process/session.ts'
 import { refusal } from '../jobs/run-now'
 import type { Workings } from '../workings'
 
-/** The seed for puzzles from pictures, which need no chance. */
+/** The seed of puzzles from pictures; it has no effect, because nothing is random. */
 const SEED = 'picture'
 
 /**

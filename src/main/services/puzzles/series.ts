@@ -4,10 +4,10 @@ import { GenerateItem, GenerateRequest } from '#main/jobs/orders.ts'
 import { madeAfter, madeBy } from '#main/library/queries/puzzles/series.ts'
 import type { Workings } from '../workings'
 
-/** The most following puzzles that are named. */
+/** The greatest number of following puzzles in an answer. */
 const MOST = 20
 
-/** The service of series: the wishes by which puzzles were made, and the following puzzles of their series. */
+/** The service of series: the options with which a puzzle was made, and the following puzzles of its series. */
 export function seriesService({ context: { store } }: Pick<Workings, 'context'>) {
   return {
     'puzzle.series': ({ puzzle, book }) => {
@@ -27,12 +27,12 @@ export function seriesService({ context: { store } }: Pick<Workings, 'context'>)
   } satisfies Partial<Handlers>
 }
 
-/** The title of a series whose job does not store it, as in earlier versions: a puzzle's title without its serial number. */
+/** Returns the title of a series whose job does not store it, as in earlier versions: a puzzle's title without its serial number. */
 function baseTitle(task: Json): string | undefined {
   return GenerateItem.safeParse(task).data?.title?.replace(/\d{3}$/u, '')
 }
 
-/** A text that is equal for equal wishes, in whatever order their fields are. */
+/** Returns a text that is equal for equal options, whatever the order of their fields. */
 function ordered({ genre, options }: { readonly genre: string; readonly options: object }): string {
   return JSON.stringify([genre, Object.entries(options).toSorted(([a], [b]) => (a < b ? -1 : 1))])
 }

@@ -75,7 +75,7 @@ it('the first step by the hardest technique is told by its place among the steps
   const grader = usualInBooks(sudoku)!
   const own = await bench.book()
   const order = Object.keys(grader.techniques)
-  // One that needs more than singles, so that the hardest step is not the first.
+  // One puzzle needs more than singles, so that its hardest step is not the first.
   for (const [given, isLate] of [
     [sudoku.samples[0]!, false],
     [sudoku.samples.at(-1)!, true],

@@ -3,15 +3,15 @@ import type { ChosenGrader } from '#main/library/queries/gradings/chosen.ts'
 import { gradedAs, gradedInParts } from '#main/library/queries/rows/standing.ts'
 import type { Store } from '#main/library/store.ts'
 
-/** The levels and values of a book's graded puzzles, at equal indices. */
+/** The levels and values of a book's graded puzzles, in two arrays of equal length. */
 interface Scores {
   readonly levels: number[]
   readonly values: number[]
 }
 
 /**
- * The ranks of puzzles among the graded puzzles of their book. The gradings of a book are read once and kept until the library changes:
- * reading a million of them takes seconds, and people open one puzzle after another. A request for another book ends the reading.
+ * The ranks of puzzles among the graded puzzles of their book. The gradings of a book are read once and cached until the library changes:
+ * reading a million takes seconds, and people open one puzzle after another. A request for another book ends the reading.
  */
 export class Standings {
   private last: { readonly key: string; readonly scores: Promise<Scores | undefined> } | undefined
@@ -19,8 +19,8 @@ export class Standings {
   constructor(private readonly store: Store) {}
 
   /**
-   * The number of graded puzzles of this genre in the book, and the number of harder ones, by level, then value.
-   * @returns undefined where the puzzle has no level, or another reading was asked for meanwhile
+   * Returns the number of graded puzzles of this genre in the book, and the number of harder ones, by level, then value.
+   * @returns undefined if the puzzle has no level, or if another reading was requested meanwhile
    */
   async of(
     { id, book, genre }: { readonly id: number; readonly book: number; readonly genre: string },

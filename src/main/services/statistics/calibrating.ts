@@ -5,11 +5,11 @@ import type { Calibration } from '#solver/analysis/statistics/calibration/calibr
 import { gradedBooks } from './statistics'
 import type { Workings } from '../workings'
 
-/** The time in milliseconds after which a calibration lets other work go on. Below: the time between two reports of its progress. */
+/** The time in milliseconds after which a calibration yields to other work, and below the time between two reports of its progress. */
 const SLICE = 12
 const TELLING = 100
 
-/** The service of calibration, which fits borders and limits to the labels of a book, one at a time. */
+/** The service of calibration, which fits level borders to the labels of a book, one book at a time. */
 export function calibrationService({ context, cancellation }: Workings) {
   const graded = gradedBooks(context)
   return {
@@ -30,7 +30,7 @@ export function calibrationService({ context, cancellation }: Workings) {
   } satisfies Partial<Handlers>
 }
 
-/** Runs a calibration in short slices. @throws the reason of the signal once it is aborted */
+/** Runs a calibration in short slices. @throws the signal's reason when it is aborted */
 async function inSlices(steps: Generator<number, Calibration>, signal: AbortSignal, tell: (share: number) => void): Promise<Calibration> {
   let told = performance.now()
   for (;;) {

@@ -63,7 +63,7 @@ export function schemeService({ context }: Pick<Workings, 'context'>) {
   } satisfies Partial<Handlers>
 }
 
-/** The scheme for a question. Undefined asks for the book's own scheme, if it fits the grader; null asks for levels as graded. */
+/** Returns the scheme for a request. Undefined means the book's own scheme, if it fits the grader; null means levels as graded. */
 export function schemeFor(
   context: Context,
   book: number,
@@ -82,7 +82,7 @@ export function schemeFor(
   return scheme
 }
 
-/** @throws ServiceError for a faulty scheme, or for conditions on features that its grader does not give */
+/** @throws ServiceError for an invalid scheme, or for conditions on features that its grader does not compute */
 function refuseUnfit(context: Context, scheme: LevelScheme): void {
   const fault = faultOf(scheme)
   if (fault) throw new ServiceError(fault)
@@ -92,7 +92,7 @@ function refuseUnfit(context: Context, scheme: LevelScheme): void {
   if (missing !== undefined) throw new ServiceError({ code: 'scheme.feature', feature: missing, grader: grader.id })
 }
 
-/** Whether gradings by a grader hold a feature. Whether they hold values is known only after grading. */
+/** Returns whether a grader computes a feature. Whether it gives values is known only after grading. */
 function gives({ features = {} }: Grader, feature: Feature): boolean {
   switch (feature) {
     case 'value':

@@ -8,7 +8,7 @@ let bench: ServiceBench
 beforeEach(() => (bench = new ServiceBench()))
 afterEach(() => bench.clear())
 
-/** A book whose puzzles stand so far from each other that each is a part of its own. */
+/** Creates a book whose puzzles have ids so far apart that each is read in a separate part. */
 function longBook(): number {
   const { store } = bench.services
   const book = node(store, 'Long')
@@ -39,7 +39,7 @@ it('a book is read once for all who ask, and again after a change', async () => 
   const first = genres.of(book)
   expect(genres.of(book)).toBe(first)
   expect(await first).toEqual(['a', 'b', 'c'])
-  // It comes behind four puzzles, and so before the far ones.
+  // It comes after four puzzles, but before those with large ids.
   addPuzzles(store, book, [puzzle('d', { genre: 'd' })])
   expect(await genres.of(book)).toEqual(['a', 'd', 'b', 'c'])
 })

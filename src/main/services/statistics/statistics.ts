@@ -24,7 +24,10 @@ export interface GradedBook {
   readonly levels: readonly number[]
 }
 
-/** Reads the gradings of a book's puzzles in a grader's genre. They are read again only after the library has changed. */
+/**
+ * Returns a function that reads the gradings of a book's puzzles in a grader's genre. It reads them again only after the library has
+ * changed.
+ */
 export function gradedBooks(context: Context): (book: number, side: Validated<'book.compare'>['left']) => GradedBook {
   const kept = new Map<string, readonly Problem[]>()
   let state = ''
@@ -78,7 +81,7 @@ export function statisticsService({ context }: Pick<Workings, 'context'>) {
 }
 
 /**
- * The genres of books, for which the window asks whenever it shows a book. Callers share one reading of the book, which is repeated only
+ * The genres of books, which the window requests whenever it shows a book. Callers share one reading of the book, which is repeated only
  * after the library has changed.
  */
 export class BookGenres {
@@ -86,7 +89,7 @@ export class BookGenres {
 
   constructor(private readonly store: Store) {}
 
-  /** The genres of a book; that of the first puzzle comes first. */
+  /** Returns the genres of a book, that of the first puzzle first. */
   of(book: number): Promise<string[]> {
     return this.kept.of(`${book} ${this.store.state()}`, () => this.read(book))
   }

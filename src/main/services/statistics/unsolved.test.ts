@@ -4,16 +4,16 @@ import { genres } from '#solver/genres/index.ts'
 import { often, once } from '#solver/testing/for-tests.ts'
 import { ServiceBench } from '#test-support/services/service-bench.ts'
 
-/** Puzzles that a generator makes beside the samples of a genre: the hardest that it makes without being asked for a level. */
+/** Generator options, by genre, that give the hardest puzzles possible without a wished level. */
 const HARD: Readonly<Record<string, Readonly<Record<string, string | number>>>> = {
   slitherlink: { width: 7, height: 7, preset: '4' },
 }
-/** How many puzzles are made of each genre. */
+/** The number of puzzles made for each genre. */
 const MADE = often(3, 6)
-/** The steps that making one of them may take: a seed in ten leads to a puzzle that takes a hundred times the usual work. */
+/** The step limit for making a puzzle: one seed in ten takes a hundred times the usual work. */
 const STEPS = often(1_000_000, 100_000_000)
 
-/** The samples of a genre, and puzzles that its generator makes. */
+/** Returns the samples of a genre, and generated puzzles. */
 function puzzlesOf({ id, samples, generator }: (typeof genres)[number]): readonly unknown[] {
   const made = Array.from({ length: generator && id !== 'tsume-shogi' ? MADE : 0 }, (_, i) =>
     generator!.generate(HARD[id] ?? {}, `unsolved/${i}`, new Budget(Math.min(STEPS, generator!.usualBudget ?? Infinity))),
@@ -31,7 +31,7 @@ const graders = genres.flatMap((genre) => {
   const puzzles = once(() => puzzlesOf(genre))
   return genre.graders.map((grader) => {
     const known = once(() => puzzles().filter((one) => grader.refusal?.(one) === undefined))
-    /** The puzzles that the grader takes and does not solve. */
+    /** The puzzles that the grader accepts but does not solve. */
     const fails = once(() => known().filter((one) => !grader.grade(one, new Budget(), false).solvedByTechniques))
     return { id: grader.id, genre, grader, puzzles, known, fails }
   })

@@ -1,31 +1,29 @@
 import type { Bridge, EventBatch, Reply } from '../port'
 
-/** The function that Chrome puts into the page for us; taken off the page's global object before any page script runs. */
+/** The function that Chrome adds to the page for Nanido. It is removed from the page's global object before any script of the page runs. */
 export const BINDING = '__nanido'
-/** The function through which answers and events come back. */
+/** The function that receives answers and events in the page. */
 const DELIVER = '__nanidoDeliver'
 
-/** The function by which a file is had whose place the page asks for. */
+/** The function that passes a file whose path the page wants to know. */
 export const FILE = '__nanidoFile'
-/** The call that asks for it. */
+/** The call that asks for the path. */
 export const PATH_OF = 'shell.path-of'
 
-/** A delivery into the page: the answer to call `id`, or a batch of events. */
+/** A message to the page: the answer to call `id`, or a batch of events. */
 export type Delivery = { readonly id: number; readonly reply: Reply } | { readonly events: EventBatch }
 
 /** The part of a page's global object that `installBridge` uses. */
 export interface PageGlobal {
   readonly top: unknown
   readonly bridge?: unknown
-  /** The page's own; the first argument is the kind of event. */
+  /** The page's own function; its first argument is the kind of event. */
   addEventListener?(kind: 'dragover' | 'drop', listener: (event: Pick<Event, 'preventDefault'>) => void): void
   readonly document?: Pick<Document, 'querySelector'>
   [name: string]: unknown
 }
 
-/**
- * Puts `window.bridge` into the page. It travels as text, so everything it needs is inside it or in its arguments.
- */
+/** Adds `window.bridge` to the page. It is sent as source text, so it may use only its arguments. */
 function installBridge(page: PageGlobal, binding: string, deliver: string, file: string, pathOf: string): void {
   if (page !== page.top || page.bridge) return
   const send = page[binding] as (payload: string) => void
@@ -34,8 +32,8 @@ function installBridge(page: PageGlobal, binding: string, deliver: string, file:
   const files = new Map<number, File>()
   const listeners = new Set<(batch: EventBatch) => void>()
   let lastId = 0
-  // A file that is dropped while the program is still being loaded would replace the page, which is refused; but what is being loaded would
-  // be lost all the same, and the window stay empty. Once the program is loaded, it handles dropped files itself.
+  // A file dropped before the program is loaded would replace the page. Refusing that navigation alone would still abort the load and leave
+  // the window empty. Once loaded, the program handles dropped files itself.
   const refuse = (event: Pick<Event, 'preventDefault'>): void => {
     if (!page.document?.querySelector('#app > *')) event.preventDefault()
   }
@@ -77,15 +75,15 @@ function installBridge(page: PageGlobal, binding: string, deliver: string, file:
   })
 }
 
-/** The script for every new document; it does nothing on a page of another origin. */
+/** Returns the script for every new document; it does nothing on a page of another origin. */
 export function bridgeScript(origin: string): string {
   const [page, ...names] = [origin, BINDING, DELIVER, FILE, PATH_OF].map((word) => JSON.stringify(word))
   return `if (location.origin === ${page}) (${installBridge.toString()})(window, ${names.join(', ')})`
 }
 
 /**
- * The expression that hands `delivery` to the page: as a text to be parsed there, which the engine reads in half the time that it takes to
- * compile the same as a program.
+ * Returns the expression that passes `delivery` to the page: as JSON text to be parsed there, which takes V8 half the time of compiling the
+ * same as a program.
  */
 export function deliveryExpression(delivery: Delivery): string {
   return `${DELIVER}(JSON.parse(${JSON.stringify(JSON.stringify(delivery))}))`

@@ -5,9 +5,9 @@ import { quietSwitches, written } from '../quiet'
 import type { WindowState } from '../window-state'
 
 /**
- * The paths at which Chrome, Chromium or Edge may be installed, first the one that a person names.
+ * Returns the paths at which Chrome, Chromium or Edge may be installed, first the one in `CHROME_PATH`.
  *
- * @param env `CHROME_PATH` names a browser of one's own
+ * @param env may have `CHROME_PATH`, the path of a browser
  */
 export function browserPlaces({ platform, env, home }: Surroundings): readonly string[] {
   const named = env['CHROME_PATH'] ? [env['CHROME_PATH']] : []
@@ -24,27 +24,27 @@ export function browserPlaces({ platform, env, home }: Surroundings): readonly s
   return [...named, ...names.flatMap((name) => ['/usr/bin', '/usr/local/bin', '/snap/bin'].map((folder) => join(folder, name)))]
 }
 
-/** @returns the browser to use; undefined where none is installed */
+/** Returns the browser to use; undefined if none is installed. */
 export function findBrowser(surroundings: Surroundings): string | undefined {
   return browserPlaces(surroundings).find((place) => existsSync(place))
 }
 
-/** Options of starting the browser. */
+/** Options for starting the browser. */
 export interface BrowserOptions {
-  /** A profile of our own: nothing of the person's browsing is seen or changed. */
+  /** A separate profile, so that nothing of the user's browsing is seen or changed. */
   readonly profile: string
   readonly url: string
-  /** Address of Vite's server while developing: the one host that may then be reached. */
+  /** The address of Vite's server in development, the only host that may then be reached. */
   readonly devServer?: string | undefined
   readonly headless: boolean
-  /** Opens a debugging port beside the pipe. For end-to-end tests only. */
+  /** Whether to open a debugging port beside the pipe, for end-to-end tests only. */
   readonly port: boolean
   readonly state: WindowState
-  /** Chromium's own sandbox does not start under root, which happens in containers only. */
+  /** Whether it runs as root, where Chromium's sandbox does not start. That happens only in containers. */
   readonly root: boolean
 }
 
-/** The command line for a window without browser furniture, silent on the network. */
+/** Returns the command line for a window without toolbars and without network traffic. */
 export function browserArguments({ profile, url, devServer, headless, port, state, root }: BrowserOptions): readonly string[] {
   return [
     `--user-data-dir=${profile}`,
@@ -66,8 +66,8 @@ export function browserArguments({ profile, url, devServer, headless, port, stat
 }
 
 /**
- * The surroundings that the browser is started in. In a locale that is not UTF-8, or of which any part is not installed,
- * Chromium would save 本.pdf as "download". `LANGUAGE` keeps the language of its own menus.
+ * Returns the environment variables for the browser. If the locale is not UTF-8, or not fully installed, Chromium would save 本.pdf as
+ * "download". `LANGUAGE` keeps the language of its own menus.
  */
 export function browserSurroundings({ platform, env }: Pick<Surroundings, 'platform' | 'env'>): Record<string, string | undefined> {
   if (platform !== 'linux') return { ...env }

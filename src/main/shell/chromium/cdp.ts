@@ -1,7 +1,7 @@
 import type { Readable, Writable } from 'node:stream'
 import type { CommandName, Commands, EventName, Events } from './protocol'
 
-/** A message that comes over the pipe. The browser is our own child process and its protocol is typed in `protocol.ts`. */
+/** A message from the browser. It is not validated, because the browser is our own child process; `protocol.ts` has the types. */
 interface Incoming {
   readonly id?: number
   readonly result?: unknown
@@ -16,7 +16,7 @@ interface Waiting {
 }
 type Listener = (params: unknown, sessionId: string | undefined) => void
 
-/** A client of the Chrome DevTools Protocol over a pair of pipes: no port that another program could open. */
+/** A client of the Chrome DevTools Protocol over a pair of pipes, which other programs cannot open, unlike a port. */
 export class CdpClient {
   #lastId = 0
   #closed = false
@@ -30,7 +30,7 @@ export class CdpClient {
    */
   constructor(writer: Writable, reader: Readable) {
     this.#writer = writer
-    // A browser that has ended closes its pipe; `close` rejects the calls that wait for it.
+    // A browser that has ended closes its pipe; `close` then rejects the open calls.
     writer.on('error', () => this.close())
     reader.on('error', () => this.close())
     reader.on(
@@ -40,8 +40,10 @@ export class CdpClient {
   }
 
   /**
-   * @param sessionId of the target that the command is for; left out for the browser itself
-   * @returns rejects when the browser refuses the command or is gone
+   * Sends a command.
+   *
+   * @param sessionId the session of the command's target; left out for the browser itself
+   * @returns rejects if the browser refuses the command or has ended
    */
   send<C extends CommandName>(command: C, params: Commands[C]['params'], sessionId?: string): Promise<Commands[C]['result']> {
     if (this.#closed) return Promise.reject(new Error('The browser is closed'))
@@ -52,17 +54,17 @@ export class CdpClient {
     })
   }
 
-  /** Sends a command whose failure means only that the page or the browser went away meanwhile. */
+  /** Sends a command and ignores its failure, which only means that the page or the browser has ended. */
   tell<C extends CommandName>(command: C, params: Commands[C]['params'], sessionId?: string): void {
     this.send(command, params, sessionId).catch(() => undefined)
   }
 
-  /** One listener an event: there is one window. */
+  /** Sets the listener of an event, one for each: there is only one window. */
   on<E extends EventName>(event: E, listener: (params: Events[E], sessionId: string | undefined) => void): void {
     this.#listeners.set(event, listener as Listener)
   }
 
-  /** Ends the conversation, and rejects all waiting calls. */
+  /** Ends the connection, and rejects all open calls. */
   close(): void {
     this.#closed = true
     const waiting = [...this.#waiting.values()]
@@ -80,11 +82,11 @@ export class CdpClient {
 }
 
 /**
- * Cuts a stream of messages that each end with a NUL byte, as on Chrome's debugging pipe. Pieces of one message are kept
- * as they came and joined once: a page of a big book comes in hundreds of pieces.
+ * Splits a stream into messages that end with a NUL byte, as on Chrome's debugging pipe. The pieces of a message are joined only once,
+ * because a page of a large book arrives in hundreds of pieces.
  *
- * @param onMessage called with each message, complete and decoded
- * @returns what to call with each piece that comes in
+ * @param onMessage called with each complete, decoded message
+ * @returns a function to call with each piece
  */
 export function splitAtNul(onMessage: (message: string) => void): (piece: Buffer) => void {
   let kept: Buffer[] = []

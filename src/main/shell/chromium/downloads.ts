@@ -4,10 +4,9 @@ import { freePath } from '../free-path'
 import type { CdpClient } from './cdp'
 
 /**
- * Puts files that the window saves into `folder`. The browser writes each under a name of its own, and the file gets its proper
- * name when it is complete.
+ * Saves the window's files into `folder`. The browser writes each under a temporary name; when complete, it gets its final name.
  *
- * @param complain called for a file that could not get its name
+ * @param complain called for a file that could not be renamed
  * @param onSaved called with the path of each file
  */
 export async function saveInto(

@@ -1,27 +1,27 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
-/** The flags of the window's command line. */
+/** The flags of the command line that opens the window. */
 export type Flags =
   | {
       readonly ok: true
-      /** Data folder, absolute. */
+      /** The absolute path of the data folder. */
       readonly folder: string | undefined
-      /** The folder for saved files, absolute. */
+      /** The absolute path of the folder for saved files. */
       readonly downloads: string | undefined
       readonly headless: boolean
-      /** Opens a debugging port. For end-to-end tests only. */
+      /** Whether to open a debugging port, for end-to-end tests only. */
       readonly e2e: boolean
-      /** Files to open, absolute. */
+      /** The absolute paths of files to open. */
       readonly files: readonly string[]
-      /** A development start (`dev-server.ts`). */
+      /** Whether this is a development start (`dev-server.ts`). */
       readonly dev: boolean
     }
   | { readonly ok: false; readonly problem: string }
 
 const USAGE = 'Options: --open [FILE...]  --data=FOLDER  --download-dir=FOLDER  --headless  --e2e\n'
 
-/** @param args without the program's name */
+/** Parses the flags. @param args without the program's name */
 export function readFlags(args: readonly string[]): Flags {
   try {
     const { values, positionals } = parseArgs({

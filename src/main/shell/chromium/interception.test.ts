@@ -14,7 +14,7 @@ let browser: PassThrough
 let cdp: CdpClient
 /** Commands that the browser refuses. */
 let refused: (asked: Asked) => boolean
-/** Commands that it has not answered yet. */
+/** Commands that the browser does not answer yet. */
 let held: (asked: Asked) => boolean
 
 beforeEach(() => {

@@ -1,25 +1,25 @@
 import type { CdpClient } from './cdp'
 import { answerRequest } from './requests'
 
-/** The window's own page, and the session that speaks with it. */
+/** The window's own page, and the session for its commands. */
 export interface OwnPage {
   readonly targetId: string
   readonly sessionId: string
 }
 
-/** Every request that could go to a network. Files that the window saves come from `blob:` and are let through. */
+/** Patterns of all requests that could reach a network. Files saved by the window come from `blob:` and are not intercepted. */
 const PATTERNS = [{ urlPattern: 'http://*' }, { urlPattern: 'https://*' }, { urlPattern: 'ftp://*' }]
 const ATTACH = { autoAttach: true, waitForDebuggerOnStart: true, flatten: true } as const
 
 /**
- * Closes the network for everything that the browser runs: the page, its frames and workers, and windows that it would open. Each of these
- * waits at its start until its requests are intercepted. Resolves when the page may be navigated.
- * @param root folder of the built renderer, which answers the page's requests
+ * Blocks the network for everything that runs in the browser: the page, its frames and workers, and new windows. Each of these waits at its
+ * start until its requests are intercepted. Resolves when the page may be navigated.
+ * @param root the folder of the built renderer, from which the page's requests are answered
  */
 export async function interceptAll(cdp: CdpClient, own: OwnPage, root: string): Promise<void> {
   cdp.on('Fetch.requestPaused', (paused, session) => void answerRequest(cdp, root, paused, session))
   cdp.on('Target.attachedToTarget', ({ sessionId, targetInfo: { targetId, type } }) => {
-    // `window.ts` is about to close any other page; until then that page stays halted at its start.
+    // `window.ts` will close any other page; until then it stays paused at its start.
     if (targetId === own.targetId || type === 'page') return
     void shut(cdp, sessionId).then(() => cdp.tell('Runtime.runIfWaitingForDebugger', {}, sessionId))
   })
@@ -28,7 +28,9 @@ export async function interceptAll(cdp: CdpClient, own: OwnPage, root: string): 
   await cdp.send('Target.setAutoAttach', ATTACH)
 }
 
-/** Closes the network for one session. A target without requests of its own refuses these commands; its owner's session is closed. */
+/**
+ * Blocks the network for one session. A target without requests of its own refuses these commands, but the session of its owner is blocked.
+ */
 async function shut(cdp: CdpClient, session: string): Promise<void> {
   await Promise.allSettled([cdp.send('Fetch.enable', { patterns: PATTERNS }, session), cdp.send('Target.setAutoAttach', ATTACH, session)])
 }

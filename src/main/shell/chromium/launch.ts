@@ -8,16 +8,16 @@ import { CdpClient } from './cdp'
 import { silenceProfile } from './preferences'
 import type { TargetSummary } from './protocol'
 
-/** A browser that runs as our child. It ends by itself when its pipe closes, however this process ended. */
+/** A browser started as a child process. It ends by itself when its pipe closes, however this process ended. */
 export interface RunningBrowser {
   readonly cdp: CdpClient
   /** Settles when the browser's process has ended. */
   readonly closed: Promise<void>
 }
 
-/** @param program path of the browser */
+/** Starts the browser. @param program its path */
 export function launchBrowser(program: string, options: BrowserOptions): RunningBrowser {
-  // Of an earlier run of the same profile: it would name a port that is closed.
+  // An old file of this profile would name a port that is closed.
   rmSync(join(options.profile, 'DevToolsActivePort'), { force: true })
   silenceProfile(options.profile)
   const errors = process.env['NANIDO_DEBUG'] ? 'inherit' : 'ignore'
@@ -37,11 +37,11 @@ export function launchBrowser(program: string, options: BrowserOptions): Running
   return { cdp, closed }
 }
 
-/** How long a slow machine may take to show a window at its first start, in milliseconds. */
+/** The time in milliseconds that a slow machine may take to show the first window. */
 const PATIENCE = 60_000
 const EVERY = 25
 
-/** The one page of a browser that was started with `--app`. */
+/** Returns the only page of a browser started with `--app`. */
 export async function firstPage(cdp: CdpClient): Promise<TargetSummary> {
   for (let waited = 0; waited < PATIENCE; waited += EVERY) {
     const { targetInfos } = await cdp.send('Target.getTargets', {})

@@ -2,8 +2,8 @@ import { forkNode, PRINTER, READER, SOLVER } from '#main/jobs/index.ts'
 import { type Application, type ApplicationOptions, openApplication } from '../application'
 
 /**
- * Opens the application with processes of plain Node. This file is loaded when the browser has been started, because it loads
- * the services and all genres.
+ * Opens the application with Node's child processes. This file is loaded only after the browser was started, because it loads the services
+ * and all genres.
  */
 export function openInNode(
   options: Omit<ApplicationOptions, 'shell' | 'fork' | 'forkReader' | 'forkPrinter' | 'forkMaintenance'>,

@@ -7,8 +7,8 @@ const Json = z.record(z.string(), z.unknown())
 type Json = z.infer<typeof Json>
 
 /**
- * The preferences with which the browser sends nothing to the network, as far as no switch of the command line sets them. The
- * profile is the window's own.
+ * The browser preferences that prevent network traffic, as far as command-line switches cannot. They apply only to the window's own
+ * profile.
  */
 export const SILENT: Json = {
   alternate_error_pages: { enabled: false },
@@ -28,7 +28,7 @@ export const SILENT: Json = {
   webrtc: { ip_handling_policy: 'disable_non_proxied_udp' },
 }
 
-/** Puts {@link SILENT} into a profile, and leaves its other preferences as they are. To be called while no browser uses the profile. */
+/** Writes {@link SILENT} into a profile and keeps its other preferences. Call it while no browser uses the profile. */
 export function silenceProfile(profile: string): void {
   for (const path of [join(profile, 'Default', 'Preferences'), join(profile, 'Local State')]) {
     mkdirSync(join(path, '..'), { recursive: true, mode: 0o700 })
@@ -40,7 +40,7 @@ function read(path: string): Json {
   try {
     return Json.parse(JSON.parse(readFileSync(path, 'utf8')))
   } catch {
-    return {} // The first start, or damage that the browser would throw away as well.
+    return {} // The file is missing at the first start; a damaged one the browser would discard too.
   }
 }
 

@@ -1,11 +1,11 @@
-/** A window, page or worker, as the browser lists it. */
+/** A window, page or worker in the browser's list. */
 export interface TargetSummary {
   readonly targetId: string
   readonly type: string
   readonly url: string
 }
 
-/** A header of an answer. */
+/** A header of an HTTP response. */
 export interface HeaderEntry {
   readonly name: string
   readonly value: string
@@ -27,7 +27,7 @@ interface Command<Params, Result = unknown> {
 type None = Readonly<Record<string, never>>
 
 /**
- * The part of the Chrome DevTools Protocol that the window is made of, and nothing more.
+ * The commands of the Chrome DevTools Protocol that are used here.
  * Reference: https://chromedevtools.github.io/devtools-protocol/tot/
  */
 export interface Commands {
@@ -53,10 +53,10 @@ export interface Commands {
   'Target.setAutoAttach': Command<{ autoAttach: true; waitForDebuggerOnStart: true; flatten: true }>
   'Target.setDiscoverTargets': Command<{ discover: true }>
 }
-/** Commands by name. */
+/** The names of the commands. */
 export type CommandName = keyof Commands
 
-/** The events of the browser that are used here. */
+/** The events that are used here. */
 export interface Events {
   'Browser.downloadWillBegin': { readonly guid: string; readonly suggestedFilename: string }
   'Browser.downloadProgress': { readonly guid: string; readonly state: 'inProgress' | 'completed' | 'canceled' }
@@ -73,5 +73,5 @@ export interface Events {
   'Target.targetCreated': { readonly targetInfo: TargetSummary }
   'Target.targetDestroyed': { readonly targetId: string }
 }
-/** Events by name. */
+/** The names of the events. */
 export type EventName = keyof Events

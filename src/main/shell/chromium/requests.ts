@@ -2,12 +2,12 @@ import { serveStatic } from '../static'
 import type { CdpClient } from './cdp'
 import type { Events } from './protocol'
 
-/** RFC 2606: a name under `.invalid` never resolves, so this origin exists only in our window. */
+/** The origin of the window's page. Names under `.invalid` never resolve (RFC 2606), so it exists only in this window. */
 export const ORIGIN = 'https://app.invalid'
 
 /**
- * Answers one request of the window: its own files come from the built renderer; everything else is refused, so that the
- * window has no network. A page that tries to go elsewhere stays where it is: that is what 204 means to a browser.
+ * Answers a request of the window: the application's files come from the built renderer, everything else is refused, so that the window has
+ * no network. Status 204 makes the browser stay on its page when a page tries to navigate elsewhere.
  */
 export async function answerRequest(cdp: CdpClient, root: string, paused: Events['Fetch.requestPaused'], session?: string): Promise<void> {
   const { requestId, request, resourceType } = paused

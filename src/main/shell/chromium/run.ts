@@ -65,7 +65,7 @@ export async function runInBrowser(main: string, args: readonly string[]): Promi
   try {
     const profile = join(folder, 'chromium')
     const files = appFiles(main)
-    // The browser starts while the services are loaded and the library is opened. The page's calls wait for the services, and for the
+    // The browser starts while the services are loaded and the library is opened. Calls of the page wait for the services and for the
     // window that receives events, so that no event is lost between an answer and a later change.
     const call = doorOf(() => ready)
     const saved = new SavedFiles()
@@ -117,13 +117,13 @@ export async function runInBrowser(main: string, args: readonly string[]): Promi
   }
 }
 
-/** The open window, and the data folder to go on with once it is closed; null: none. */
+/** The open window, and the data folder for a restart after it is closed; null for no restart. */
 class Shown {
   window: AppWindow | undefined
   next: string | null = null
 }
 
-/** The options of the window: its position, its own folder, and its permissions. */
+/** Returns the options of the window: its position, data folder, and permissions. */
 function windowOf({ dev, downloads, headless, e2e }: Extract<Flags, { readonly ok: true }>, folder: string, profile: string) {
   const memory = join(folder, 'window.json')
   return {
@@ -139,9 +139,9 @@ function windowOf({ dev, downloads, headless, e2e }: Extract<Flags, { readonly o
   }
 }
 
-/** Starts this program once more, with another data folder. */
+/** Starts this program again with another data folder. */
 function startAgain(folder: string, args: readonly string[]): void {
-  // The files of this start have been opened already.
+  // The files on this command line have already been opened.
   const others = args.filter((arg) => arg.startsWith('--') && !arg.startsWith('--data=') && arg !== '--open')
   spawn(process.execPath, [process.argv[1]!, ...others, `--data=${folder}`], { detached: true, stdio: 'ignore' }).unref()
 }
@@ -156,7 +156,7 @@ function made(folder: string): string {
 const EVERY = 25
 const PATIENCE = 15_000
 
-/** The port that the browser chose, which it writes into its profile. @throws where it writes none */
+/** Returns the port that the browser wrote into its profile. @throws if it wrote none */
 async function debuggingPort(profile: string): Promise<number> {
   for (let waited = 0; waited < PATIENCE; waited += EVERY) {
     const port = Number(textOf(join(profile, 'DevToolsActivePort'))?.split('\n')[0])

@@ -2,10 +2,10 @@ import type { WindowState } from '../window-state'
 import type { CdpClient } from './cdp'
 import type { WindowBounds } from './protocol'
 
-/** The time between two looks at the window's place, in milliseconds; the browser does not report that it was moved. */
+/** The time between two checks of the window's position, in milliseconds. The browser sends no event for moves. */
 const EVERY = 1000
 
-/** `state` after the window was seen at `bounds`; a window that is not normal keeps the place it will go back to. */
+/** Returns the state of a window that is at `bounds`. A maximized or minimized window keeps its normal position. */
 export function seenAt(state: WindowState, { left, top, width, height, windowState }: WindowBounds): WindowState {
   if (windowState === 'maximized' || windowState === 'fullscreen') return { ...state, maximized: windowState === 'maximized' }
   if (windowState !== 'normal' || width === undefined || height === undefined) return state
@@ -13,10 +13,10 @@ export function seenAt(state: WindowState, { left, top, width, height, windowSta
 }
 
 /**
- * Watches the place of the window.
+ * Watches the position of the window.
  *
- * @param first the place at which it was opened
- * @param onMove called with its place whenever that has changed
+ * @param first the position at which it was opened
+ * @param onMove called when the position has changed
  * @returns a function that ends the watch
  */
 export function watchBounds(cdp: CdpClient, targetId: string, first: WindowState, onMove: (state: WindowState) => void): () => void {
@@ -26,7 +26,7 @@ export function watchBounds(cdp: CdpClient, targetId: string, first: WindowState
     const now = seenAt(state, bounds)
     if (JSON.stringify(now) !== JSON.stringify(state)) onMove((state = now))
   }
-  // A window that is just closing has no bounds.
+  // A closing window has no bounds, so failures are ignored.
   const timer = setInterval(() => void look().catch(() => undefined), EVERY)
   return () => clearInterval(timer)
 }

@@ -12,16 +12,16 @@ import { watchBounds } from './watch-bounds'
 
 /** Options of a window. */
 export interface WindowOptions extends Omit<BrowserOptions, 'url'> {
-  /** Path of the browser. */
+  /** The path of the browser. */
   readonly program: string
-  /** Folder of the built renderer. */
+  /** The folder of the built renderer. */
   readonly renderer: string
-  /** Address of Vite's server while developing; the built renderer is not used then. */
+  /** The address of Vite's server in development, which replaces the built renderer. */
   readonly devServer: string | undefined
   /** The folder for files that the window saves. */
   readonly downloads: string
   readonly call: Door
-  /** Called with the place of the window whenever it has changed. */
+  /** Called when the position of the window has changed. */
   onMove(state: WindowState): void
   /** Called with the path of each file that the window has saved. */
   onSaved(path: string): void
@@ -31,10 +31,7 @@ export interface WindowOptions extends Omit<BrowserOptions, 'url'> {
   complain(problem: unknown): void
 }
 
-/**
- * The first page of the window, without an address, shown until requests to the network can be stopped. (`about:blank` would
- * open a tab, not a window.)
- */
+/** The first page of the window, shown until network requests are blocked. (`about:blank` would open a tab instead of a window.) */
 const START = 'data:text/html,<title>Nanido</title>'
 
 const Call = z.tuple([z.int(), z.string(), z.unknown()])
@@ -55,9 +52,9 @@ export async function openWindow(options: WindowOptions): Promise<AppWindow> {
       options.onSaved(path)
       deliver({ events: [{ type: 'file.saved', path }] })
     }),
-    // All permissions but this one are denied by not being named.
+    // Permissions that are not named are denied.
     cdp.send('Browser.grantPermissions', { origin, permissions: ['clipboardSanitizedWrite'] }),
-    // Sockets are shut by the content security policy. Vite's server needs the network and its WebSocket; the built application neither.
+    // The content security policy blocks sockets. Vite's server needs the network and its WebSocket, the built application needs neither.
     options.devServer ? undefined : interceptAll(cdp, { targetId, sessionId }, options.renderer),
     cdp.send('Page.enable', {}, sessionId),
     cdp.send('Runtime.enable', {}, sessionId),
@@ -75,7 +72,7 @@ export async function openWindow(options: WindowOptions): Promise<AppWindow> {
   }
 }
 
-/** The window's end is the browser's end; tabs and windows that the browser would open beside it are closed. */
+/** Closes all other tabs and windows. When the window is closed, the browser ends. */
 function keepOneWindow(cdp: CdpClient, own: string, onGone: () => void): void {
   cdp.on('Target.targetDestroyed', ({ targetId }) => {
     if (targetId !== own) return
@@ -89,9 +86,9 @@ function keepOneWindow(cdp: CdpClient, own: string, onGone: () => void): void {
 }
 
 /**
- * Passes calls from the page to `call`, and the answers back. It accepts calls only from the main frame's own world, and only while
- * the page is of our origin.
- * @returns a function that passes an answer or events to the page; they are dropped while there is no page, as on a reload
+ * Passes calls from the page to `call`, and answers back. It accepts calls only from the main world of the main frame, and only while the
+ * page has our origin.
+ * @returns a function that passes an answer or events to the page; they are dropped while there is no page, as during a reload
  */
 function connectPage(
   cdp: CdpClient,
@@ -110,11 +107,11 @@ function connectPage(
     const [id, method, params] = parsed.data
     const answer = method === PATH_OF ? pathOf(id, executionContextId) : call(method, params)
     void answer.then((reply) => {
-      // A page that was reloaded meanwhile did not ask this.
+      // If the page was reloaded meanwhile, the answer is dropped.
       if (executionContextId === world) deliver({ id, reply })
     })
   })
-  /** The path of the file that the page asks about by this call. */
+  /** Returns the path of the file that the page passed with this call. */
   const pathOf = async (id: number, contextId: number): Promise<Reply> => {
     try {
       const { result } = await cdp.send('Runtime.evaluate', { expression: `${FILE}(${id})`, contextId }, page.sessionId)

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
-/** Switches of Chromium's that may stand before a command: without a sandbox (root), without a desktop (a server). */
+/** Chromium's switches that may stand before a command: for root (no sandbox), for a server without a desktop, and for debugging. */
 const BEFORE = /^--(no-sandbox|disable-gpu|headless|ozone-platform=\w+|inspect=\d+|remote-debugging-port=\d+)$/
 
 function withoutSwitches(words: readonly string[]): readonly string[] {
@@ -10,12 +10,12 @@ function withoutSwitches(words: readonly string[]): readonly string[] {
 }
 
 /**
- * The command that the installed program is asked to run without a window: `nanido grade FILE` begins with a command, the window's own
- * command line has only options.
+ * Returns the command for the installed program to run without a window. `nanido grade FILE` begins with a command; the command line of the
+ * window has only options and files.
  *
  * @param argv of the process
- * @param isPackaged a program that is not packaged has the folder of the application before its arguments
- * @returns the command with its arguments; undefined where a window is wanted
+ * @param isPackaged an unpackaged program has the application's folder before its arguments
+ * @returns the command with its arguments; undefined if a window is wanted
  */
 export function commandOf(argv: readonly string[], isPackaged: boolean): readonly string[] | undefined {
   const given = withoutSwitches(argv.slice(1))
@@ -25,7 +25,7 @@ export function commandOf(argv: readonly string[], isPackaged: boolean): readonl
 }
 
 /**
- * The files that the window is to open: all words of its command line that are no switch. A desktop names them as paths or as addresses.
+ * Returns the files that the window should open: all arguments that are no switch. Desktops pass them as paths or URLs.
  *
  * @param argv of the process
  * @returns absolute paths
@@ -35,7 +35,7 @@ export function filesOf(argv: readonly string[], isPackaged: boolean): string[] 
   return words.slice(isPackaged ? 0 : 1).map((word) => (word.startsWith('file://') ? fileURLToPath(word) : resolve(word)))
 }
 
-/** Node's own way out of its process, without its listeners: it ends the threads before anything that they stand on is taken down. */
+/** Node's internal function that ends the process without calling listeners; it first ends the threads. */
 interface WayOut {
   reallyExit(status: number): never
 }
@@ -58,8 +58,8 @@ function exitAsNode(): void {
 }
 
 /**
- * Runs the command line in this process, as Node would: it reads standard input, writes standard output and error, and ends
- * the process with its exit status. To be awaited before the application is ready, so that no desktop is needed.
+ * Runs the command line in this process, like Node: it reads standard input, writes standard output and error, and ends the process with
+ * its exit status. Await it before the application is ready, so that no desktop is needed.
  *
  * @param entry path of the built command line
  */

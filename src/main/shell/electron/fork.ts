@@ -3,11 +3,10 @@ import { tellStarter } from '#main/files/standard.ts'
 import { engineArguments, type ForkOptions, type ForkSolver, LastWords, programArguments } from '#main/processes/fork.ts'
 
 /**
- * Starts the application's programs as Electron's utility processes. They have no window and no access to it, and the
- * crash of one ends no other.
+ * Starts the application's programs as Electron's utility processes, which have no access to the window. The crash of one ends no other.
  *
  * @param program path of the built program
- * @param name the process's name in the system's list
+ * @param name the process's name in the system's process list
  */
 export function forkUtility(program: string, name: string, options: ForkOptions = {}): ForkSolver {
   return (run) => {
@@ -26,7 +25,7 @@ export function forkUtility(program: string, name: string, options: ForkOptions 
       send: (message) => child.postMessage(message),
       onMessage: (listener) => void child.on('message', listener),
       onExit: (listener) => void child.once('exit', (code) => listener(code, words.cause)),
-      // SIGTERM is enough: a process in the middle of a task has no handler for it.
+      // SIGTERM suffices: even in the middle of a task, the process has no handler for it.
       kill: () => void child.kill(),
     }
   }

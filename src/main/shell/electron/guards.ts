@@ -3,14 +3,15 @@ import { NOWHERE, quietSwitches, WEBRTC_POLICY } from '../quiet'
 import { serveStatic } from '../static'
 import { type Home, isReachable, SCHEME } from './page'
 
-/** The one thing beside showing its page that the window may do. */
+/** The only permission that the window gets. */
 const ALLOWED = 'clipboard-sanitized-write'
 
-/** Switches that hold a list: what stands there already (a tester's own) stays. */
+/** Switches that hold a list; values that a tester has set are kept. */
 const LISTS: ReadonlySet<string> = new Set(['disable-features', 'enable-features'])
 
 /**
- * Tells Electron's Chromium to keep silent. It must be called before the application is ready, because switches are not read later.
+ * Sets the switches that keep Electron's Chromium from using the network. Call it before the application is ready, because later changes
+ * have no effect.
  *
  * @param devServer address of Vite's server in a development start
  */
@@ -21,7 +22,7 @@ export function silence(devServer: string | undefined): void {
   }
 }
 
-/** Turns off names looked up by encrypted requests, and the resolver of Chromium's own. To be called once the application is ready. */
+/** Turns off encrypted name lookup and Chromium's own resolver. Call it once the application is ready. */
 export function silenceResolver(): void {
   app.configureHostResolver({
     enableBuiltInResolver: false,
@@ -32,10 +33,10 @@ export function silenceResolver(): void {
 }
 
 /**
- * Shuts a session: it serves the window's own files, refuses every other request, and gives no permission but copying.
+ * Restricts a session: it serves the window's own files, refuses every other request, and grants no permission except copying.
  *
  * @param renderer folder of the built renderer
- * @param isDeveloping Vite's server must be reached then, so the proxy to nowhere is left out
+ * @param isDeveloping whether Vite's server must be reachable; then the proxy that leads nowhere is left out
  */
 export async function guardSession(session: Session, renderer: string, home: Home, isDeveloping: boolean): Promise<void> {
   session.protocol.handle(SCHEME, async ({ url }) => {
@@ -53,15 +54,15 @@ export async function guardSession(session: Session, renderer: string, home: Hom
   )
   session.setDevicePermissionHandler(() => false)
 
-  // The dictionaries would be fetched from a server; the second line is for a checker that is turned on all the same.
+  // Dictionaries would be downloaded from a server. The second line blocks that even if a spell checker is on.
   session.setSpellCheckerEnabled(false)
   session.setSpellCheckerDictionaryDownloadURL(home.url)
   if (!isDeveloping) await session.setProxy({ mode: 'fixed_servers', ...NOWHERE })
 }
 
 /**
- * Keeps a page where it is: it opens no window, goes nowhere else (it may load itself again), and holds no other page. It is called for
- * every page that Electron makes, including unforeseen ones.
+ * Restricts a page: it can open no window, navigate nowhere else (but may reload itself), and embed no other page. This is called for every
+ * page that Electron creates.
  */
 export function guardContents(contents: WebContents, home: Home): void {
   contents.setWebRTCIPHandlingPolicy(WEBRTC_POLICY)

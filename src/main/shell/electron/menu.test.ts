@@ -29,7 +29,7 @@ const bar: MenuBar = {
       label: '本',
       groups: [
         { lines: [{ action: 'book.statistics', label: '統計', key: 'Mod+ArrowUp', isEnabled: true, isChecked: true }] },
-        // The application's own menu has it.
+        // The application's own menu on macOS has this action.
         { lines: [{ action: 'app.quit', label: '終了', key: 'Mod+Q', isEnabled: true }] },
       ],
     },

@@ -5,16 +5,16 @@ import { shellMessages } from './shell-messages'
 type Choose = (action: string) => void
 type Role = keyof typeof shellMessages.roles
 
-/** Roles that the system carries out by itself, by the menu in which a person looks for them. */
+/** Menu roles that the system implements, by the menu in which people look for them. */
 const OF_SYSTEM: Readonly<Record<string, readonly Role[]>> = {
   edit: ['cut', 'copy', 'paste', 'selectAll'],
   view: ['zoomIn', 'zoomOut', 'resetZoom', 'togglefullscreen'],
 }
 
-/** The actions that stand in the application's own menu on macOS, with the system's key. */
+/** The actions in the application's own menu on macOS, with the system's shortcut. */
 const OF_APPLICATION: readonly string[] = ['app.quit']
 
-/** A key of the window as Electron writes it. */
+/** Returns a shortcut of the window in Electron's notation. */
 const acceleratorOf = (key: string): string =>
   key
     .split('+')
@@ -25,12 +25,12 @@ function item({ action, label, key, isEnabled, isChecked }: MenuLine, choose: Ch
   return {
     ...{ label, enabled: isEnabled, click: () => choose(action) },
     ...(isChecked !== undefined && { type: 'checkbox', checked: isChecked }),
-    // The key is shown but not taken: the window binds the keys of its actions itself, once, for both shells.
+    // The shortcut is shown but not registered, because the window handles its shortcuts itself in both shells.
     ...(key !== undefined && { accelerator: acceleratorOf(key), registerAccelerator: false }),
   }
 }
 
-/** The lines of a menu: a rule between two groups, but none between submenus. */
+/** Returns the lines of a menu, with separators between groups but not between submenus. */
 const linesOf = (groups: readonly MenuGroup[], choose: Choose): MenuItemConstructorOptions[] =>
   groups.flatMap(({ label, lines }, i) => {
     const own = lines.map((line) => item(line, choose))
@@ -39,8 +39,8 @@ const linesOf = (groups: readonly MenuGroup[], choose: Choose): MenuItemConstruc
   })
 
 /**
- * Shows the window's menus in the menu bar where the system has one of its own (macOS). Elsewhere a native bar would stand beside the one
- * that the window draws, with the same entries.
+ * Shows the window's menus in the system's menu bar, if there is one (macOS). On other systems a native bar would duplicate the one that
+ * the window draws.
  *
  * @param choose called with the id of an action
  * @returns whether they are shown

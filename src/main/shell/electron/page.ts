@@ -1,11 +1,11 @@
 /** The application's own scheme in Electron. */
 export const SCHEME = 'nanido'
 
-/** The page that gets the bridge, and what it may reach. */
+/** The page that gets the bridge. */
 export interface Home {
-  /** The address of the page, with a slash at the end. */
+  /** The address of the page, ending with a slash. */
   readonly url: string
-  /** The origin of its frame, as Electron gives it. */
+  /** The origin of its frame, as Electron reports it. */
   readonly origin: string
 }
 
@@ -20,8 +20,8 @@ export function homeOf(devServer: string | undefined): Home {
 }
 
 /**
- * Whether the window may ask for `url`: the application's files, what the page itself holds in memory (`blob:` is how it
- * saves a file), and pictures written out in the page. While developing also the socket of Vite's server and the tools.
+ * Returns whether the window may request `url`: the application's files, data in the page's memory (`blob:`, for saving files), and
+ * pictures embedded in the page; in development also the socket of Vite's server and the developer tools.
  */
 export function isReachable(url: string, { origin }: Home): boolean {
   if (url.startsWith(`${origin}/`) || url.startsWith(`blob:${origin}/`) || url.startsWith('data:')) return true
@@ -29,7 +29,7 @@ export function isReachable(url: string, { origin }: Home): boolean {
   return url.startsWith(`${origin.replace(/^http/, 'ws')}/`) || url.startsWith('devtools://')
 }
 
-/** A file that the page itself made, on its way to the person. */
+/** Returns whether a URL is a file that the page itself made, to be saved. */
 export function isOwnFile(url: string, { origin }: Home): boolean {
   return url.startsWith(`blob:${origin}/`)
 }

@@ -23,7 +23,7 @@ import { type Home, homeOf, SCHEME } from './page'
 import { tellStarter } from '#main/files/standard.ts'
 import { openElectronWindow } from './window'
 
-/** Runs the application until its window is closed. A failure is shown to the person, and the process ends. */
+/** Runs the application until its window is closed. After a failure it shows a message and ends the process. */
 export async function runInElectron(files: AppFiles): Promise<void> {
   const exit = holdExit()
   try {
@@ -92,7 +92,7 @@ async function runUntilClosed(files: AppFiles, exit: Exit): Promise<void> {
     })
     const bar = { language: await application.language(), menus: [] }
     if (exit.isWanted()) return
-    // This menu bar stays until the window sends its menus.
+    // This menu bar is replaced when the window sends its menus.
     showMenu(bar, choose)
     window = openElectronWindow({
       files,
@@ -115,35 +115,35 @@ async function runUntilClosed(files: AppFiles, exit: Exit): Promise<void> {
   }
 }
 
-/** The language of the system; Electron knows it once it is ready. */
+/** Returns the language of the system, which Electron knows once it is ready. */
 const spokenHere = () => systemLanguage([app.getLocale(), ...app.getPreferredSystemLanguages()])
 
-/** Once this process has ended, starts the program once more, with another data folder. */
+/** Starts the program again, with another data folder, after this process has ended. */
 function startAgain(folder: string): void {
   const [, ...args] = process.argv
   const application = app.isPackaged ? undefined : args.find((arg) => !arg.startsWith('-'))
-  // The files of this start have been opened already.
+  // The files on this command line have already been opened.
   const others = args.filter((arg) => arg === application || (arg.startsWith('-') && !arg.startsWith('--data=') && arg !== '--open'))
   app.relaunch({ args: [...others, `--data=${folder}`] })
 }
 
-/** A folder of the command line, absolute, because the working folder means nothing later. */
+/** Returns a folder of the command line as an absolute path, because the working folder may change. */
 function namedFolder(name: string): string | undefined {
   const named = app.commandLine.getSwitchValue(name)
   return named ? resolve(named) : undefined
 }
 
-/** Sets everything that Electron must know before it is ready, and its handlers. */
+/** Makes all settings that Electron needs before it is ready, and sets its handlers. */
 function prepare(folder: string, development: string | undefined, home: Home, onFiles: (files: readonly string[]) => void): void {
   protocol.registerSchemesAsPrivileged([{ scheme: SCHEME, privileges: { standard: true, secure: true, supportFetchAPI: true } }])
   silence(development)
-  // Root cannot have a sandbox and starts Nanido with --no-sandbox, which this call would undo.
+  // As root there is no sandbox, and Nanido is started with --no-sandbox, which this call would override.
   if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox()
-  // The browser keeps its own files in the data folder too, not in a second place.
+  // Electron's own files go into the data folder too.
   app.setPath('userData', join(folder, 'electron'))
   keepLog(log, logFile(folder))
   app.on('web-contents-created', (_event, contents) => guardContents(contents, home))
-  // macOS: the icon in the Dock was clicked, or a file was let fall on it.
+  // On macOS, the Dock icon was clicked or a file was dropped on it.
   app.on('activate', () => onFiles([]))
   app.on('open-file', (event, path) => {
     event.preventDefault()
@@ -151,15 +151,15 @@ function prepare(folder: string, development: string | undefined, home: Home, on
   })
 }
 
-/** Holds up the end of the process. */
+/** Delays the end of the process. */
 interface Exit {
-  /** Whether the end has been asked for: by Cmd+Q, SIGTERM, or the end of the session. Then no window is opened any more. */
+  /** Returns whether the end was requested by Cmd+Q, SIGTERM, or the end of the session. Then no window is opened any more. */
   isWanted(): boolean
   /** Lets the process end, once everything is closed. */
   allow(): void
 }
 
-/** Keeps Electron from ending the process before the library is closed, as it does with its last window or on Cmd+Q. */
+/** Prevents Electron from ending the process before the library is closed, which it would do with its last window or on Cmd+Q. */
 function holdExit(): Exit {
   let isWanted = false
   let isOver = false

@@ -17,7 +17,7 @@ async function open(beginning?: Beginning): Promise<void> {
 }
 afterEach(() => shell.end())
 
-/** The page saves a file, and the person says where: a place each time they are asked, then nothing. */
+/** Saves a file from the page; the user answers each dialog with the next place, then cancels. */
 async function save(content: string, ...places: string[]): Promise<void> {
   shell.answers.places = places
   expect(new FakeDownload(BLOB, '本.pdf').begin(shell.session, content)).toBe(true)

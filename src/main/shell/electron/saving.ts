@@ -14,14 +14,14 @@ import { freePath } from '../free-path'
 import { type Home, isOwnFile } from './page'
 import { shellMessages } from './shell-messages'
 
-/** Everything that saving depends on. */
+/** What saving needs. */
 export interface SavingOptions {
   readonly home: Home
-  /** The data folder: nothing is saved into it. */
+  /** The data folder, into which nothing is saved. */
   readonly folder: string
-  /** The folder for files that are saved without a question: `--download-dir`. */
+  /** The folder for files that are saved without a dialog: `--download-dir`. */
   readonly downloads: string | undefined
-  /** The language of the person, which may change. */
+  /** Returns the user's language, which may change. */
   language(): Promise<Language>
   /** Called with the path of each saved file. */
   onSaved(path: string): void
@@ -30,9 +30,9 @@ export interface SavingOptions {
 }
 
 /**
- * Brings files that the page saves to the places that the person chooses. Each file lies in a folder of our own until it is complete and
- * has found its place, or the person has cancelled. Files that no page of ours has made are refused.
- * @param window the window to which questions belong
+ * Saves files from the page to places that the user chooses. Each file stays in a temporary folder until it is complete and saved, or the
+ * user has cancelled. Files that the application's page did not make are refused.
+ * @param window the window to which dialogs belong
  */
 export function saveFiles(session: Session, window: BrowserWindow, options: SavingOptions): void {
   const { home, folder, downloads, complain } = options
@@ -56,16 +56,16 @@ async function placeIn(place: string, draft: string, name: string, options: Savi
   write(freePath(place, name), await readFile(draft), options)
 }
 
-/** Writes the file whole, or not at all: never over a library, and nothing into the data folder, whatever the person chose. */
+/** Writes the file completely or not at all; never over a library, and never into the data folder, whatever the user chose. */
 function write(path: string, bytes: Uint8Array, { folder, onSaved }: SavingOptions): void {
   const refusal: FileMessage = { code: 'output.library', path }
   if (realPlace(path).startsWith(realPlace(folder) + sep)) throw new ServiceError(refusal)
-  // The dialog of the system has asked before it let the person choose a file that is there.
+  // `force`, because the system's dialog has already asked whether to replace an existing file.
   openGuarded(path, { library: join(folder, 'library.db'), force: true, record: join(folder, 'outputs') }).write(bytes)
   onSaved(path)
 }
 
-/** Asks for a place until the file stands in one, or the person gives it up. */
+/** Asks for a place until the file is saved, or the user cancels. */
 async function placeByAsking(window: BrowserWindow, draft: string, name: string, options: SavingOptions): Promise<void> {
   const bytes = await readFile(draft)
   await rm(draft)

@@ -1,6 +1,6 @@
 import type { Text } from '#solver/kernel/message.ts'
 
-/** The sentences of Electron's shell, for the boxes of the system. */
+/** The texts of Electron's shell in the system's dialogs. */
 export const shellMessages = {
   pageEnded: {
     en: 'The window has ended unexpectedly. Everything up to your last change is in the library. Open the window again?',
@@ -11,7 +11,7 @@ export const shellMessages = {
   chooseAnother: { en: 'Choose Another Place', ja: '別の場所を選ぶ' },
   notSaved: { en: 'The file was not saved.', ja: 'ファイルを保存できませんでした。' },
   giveUp: { en: 'Do Not Save', ja: '保存しない' },
-  /** The labels of roles that the system carries out, in the menus. */
+  /** The labels of menu roles that the system implements. */
   roles: {
     cut: { en: 'Cut', ja: '切り取り' },
     copy: { en: 'Copy', ja: 'コピー' },

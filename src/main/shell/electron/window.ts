@@ -11,21 +11,21 @@ import { shellMessages } from './shell-messages'
 /** Options of Electron's window. */
 export interface ElectronWindowOptions {
   readonly files: AppFiles
-  /** The data folder; the window's place is remembered there. */
+  /** The data folder, in which the window's position is remembered. */
   readonly folder: string
   readonly home: Home
-  /** The folder for files that the window saves without a question. */
+  /** The folder for files that are saved without a dialog. */
   readonly downloads: string | undefined
   readonly call: Door
-  /** Called with the path of each file that the window has saved. */
+  /** Called with the path of each saved file. */
   onSaved(path: string): void
-  /** The language of the person, which may change. */
+  /** Returns the user's language, which may change. */
   language(): Promise<Language>
   /** Called with unexpected errors, for the log. */
   complain(problem: unknown): void
 }
 
-/** Opens the one window, once the application is ready and its session is guarded. */
+/** Opens the only window. Call it once the application is ready and its session is guarded. */
 export function openElectronWindow(options: ElectronWindowOptions): AppWindow {
   const { files, folder, home, call, complain } = options
   const memory = join(folder, 'window.json')
@@ -77,19 +77,22 @@ export function openElectronWindow(options: ElectronWindowOptions): AppWindow {
   }
 }
 
-/** Whether a message comes from the page that we loaded: not from a frame in it, not from a page that took its place. */
+/** Returns whether a message comes from the application's page, and not from a frame in it or another page. */
 function isFrom({ sender, senderFrame }: IpcMainInvokeEvent, contents: WebContents, { origin }: Home): boolean {
   return sender === contents && senderFrame !== null && senderFrame.parent === null && senderFrame.origin === origin
 }
 
-/** Brings the calls of the page to the services. What another page asks is answered like a call that does not exist. */
+/** Passes the calls of the page to the services. A call from another page is answered as unknown. */
 function answerCalls(contents: WebContents, home: Home, call: Door): void {
   ipcMain.handle('call', (event, method: unknown, params: unknown): Promise<Reply> => {
     return isFrom(event, contents, home) && typeof method === 'string' ? call(method, params) : call('', null)
   })
 }
 
-/** After the page's process has ended: the work is in the library, so the page is opened again or the application ends in order. */
+/**
+ * Asks the user what to do after the page's process has crashed. All work is in the library, so the page can be opened again, or the
+ * application ends normally.
+ */
 async function askToGoOn(window: BrowserWindow, { language, complain }: ElectronWindowOptions): Promise<void> {
   const spoken = await language()
   const { response } = await dialog.showMessageBox(window, {

@@ -29,7 +29,7 @@ it('own keys of a renamed action follow it to an action that is there', () => {
 })
 
 it('no key means two things everywhere', () => {
-  // Escape is a ladder: what is open is left, one after the other, and each rung counts only when it is there.
+  // Escape closes open things one after the other; each of its actions applies only while its thing is open.
   const keys = actions
     .filter(({ scope }) => !scope)
     .flatMap((action) => action.keys ?? [])

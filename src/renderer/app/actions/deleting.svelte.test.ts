@@ -19,7 +19,7 @@ fillRegistries()
 const node = (id: number, title: string, puzzles = 3): TreeNode => ({
   ...{ id, parent: null, kind: 'book' as const, title, position: id, puzzles },
 })
-/** A place in the window as an event has it. */
+/** Returns an event's target in a part of the window. */
 const within = (scope: string | undefined) => ({ closest: () => (scope ? { dataset: { scope } } : null) })
 
 let page: EventTarget
@@ -28,13 +28,13 @@ let services: FakeServices
 let there: number[]
 let focused: string[]
 
-/** Something a person does somewhere: the window hears it before anybody else. */
+/** Sends an event to the window's listeners. */
 function happens(type: 'keydown' | 'pointerdown' | 'focusin', scope: string | undefined, key = ''): void {
   const event = Object.defineProperties(new Event(type), { target: { value: within(scope) }, key: { value: key } })
   page.dispatchEvent(event)
 }
 const deleteKey = { key: 'Delete', code: 'Delete', ctrlKey: false, metaKey: false, shiftKey: false, altKey: false }
-/** What Delete would do with the keyboard in this part of the window. */
+/** Returns what Delete would do with the keyboard in this part of the window. */
 const deletes = (scope: string | undefined): string | undefined => {
   happens('keydown', scope, 'Delete')
   return actionFor(actions, deleteKey, scope, false)?.id

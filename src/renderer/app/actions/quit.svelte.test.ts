@@ -9,7 +9,7 @@ afterEach(() => vi.unstubAllGlobals())
 it('Quit has a key and a line in the menu, and ends the window after everything in hand was written', async () => {
   const order: string[] = []
   const services = new FakeServices({ 'maintenance.leave': () => (order.push('left'), null) })
-  // What every part of the window listens to that has something to write.
+  // The parts of the window store their unsaved work on this event.
   vi.stubGlobal('dispatchEvent', ({ type }: Event) => order.push(type) > 0)
   const quit = actionOf('app.quit')!
   expect(quit.keys).toEqual(['Mod+Q'])

@@ -25,7 +25,7 @@ const PAIRS: readonly (readonly [string, string])[] = [
 it.each([
   ['exprot', 'Export…'],
   ['udno', 'Undo'],
-  // Two letters in the wrong order are one slip: "gra" of the nonogram is not as near.
+  // Two swapped letters count as one error, so "gra" in "nonogram" is not as near.
   ['grdae', 'Grade the book'],
   ['grade teh bok', 'Grade the book'],
   ['唯一解', 'Check for one solution'],

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { dragging, type DropTarget, type DragView } from './dragging.svelte'
 
-/** As much of a window as a hand needs: what is pressed comes through it, and frames are drawn when a test says so. */
+/** A fake window: it delivers pointer events, and draws frames when the test says so. */
 const events = new EventTarget()
 let frames: ((now: number) => void)[]
 let classes: Set<string>
-/** The book of the tree that lies under the pointer. */
+/** The book of the tree under the pointer. */
 let bookUnder: number | null
 let dropped: string[]
 let box: { scrollTop: number; getBoundingClientRect: () => object } | null
@@ -123,7 +123,7 @@ describe('what is held', () => {
     expect(dragging.held).toBeNull()
     release()
     expect(dropped).toEqual([])
-    // Without a drag the key is that of whoever else wants it.
+    // Without a drag, other handlers get the key.
     press()
     expect(key('Escape')).toBe(false)
   })
@@ -212,7 +212,7 @@ describe('near the edge of a view', () => {
     ['beside it', 450, 120, 1000],
   ])('at %s it scrolls so fast', (_, x, y, top) => {
     moveTo(x, y)
-    // However long a frame took, it goes no farther than in a twentieth of a second.
+    // However long a frame took, the view scrolls no farther than in a twentieth of a second.
     draw(400)
     expect(box!.scrollTop).toBeCloseTo(top)
   })

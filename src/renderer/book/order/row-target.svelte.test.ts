@@ -12,9 +12,9 @@ import { orderActions, orderMotions } from './actions'
 
 const actionById = finderIn([...orderActions, ...orderMotions])
 
-/** The book, as the services have it. */
+/** The order of the book in the fake services. */
 let order: number[]
-/** What was taken back. */
+/** The puzzles that undo restored. */
 let taken: number[] | undefined
 let services: FakeServices
 beforeEach(async () => {

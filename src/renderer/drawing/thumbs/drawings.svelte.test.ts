@@ -10,7 +10,7 @@ interface Asked {
   fail(): Promise<void>
 }
 
-/** Drawings over a service that answers when the test wants it to. */
+/** Drawings from a fake service that answers when the test says so. */
 function drawings(atOnce = 2) {
   const asked: Asked[] = []
   const drawings = new Drawings(

@@ -6,14 +6,14 @@ beforeEach(() => {
   frames = []
   vi.stubGlobal('requestAnimationFrame', (run: () => void) => frames.push(run))
 })
-/** The next frame comes. */
+/** Draws the next frame. */
 const frame = (): void => {
   const due = frames
   frames = []
   for (const run of due) run()
 }
 
-/** So many drawings of so many pixels, each told when it runs. */
+/** Requests drawings of the given size, and records which of them run. */
 function drawn(count: number, pixels: number): { readonly done: number[]; readonly back: (() => void)[] } {
   const frameBudget = new FrameBudget()
   const done: number[] = []

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { type GridOrder, VirtualGrid } from './grid.svelte'
 import { often } from '#solver/testing/for-tests.ts'
 
-/** Rooms and scrollings of each kind that chance chooses. */
+/** The number of random rooms and scroll positions of each kind. */
 const RUNS = often(20, 60)
 
 const EDGE = 12
@@ -26,7 +26,7 @@ beforeEach(() => {
   )
 })
 
-/** An element that scrolls, 10 px from the left and 20 from the top of the window. */
+/** A fake scrolling element, 10 px from the left and 20 from the top of the window. */
 class Scroller extends EventTarget {
   top = 0
   constructor(public clientWidth: number, public clientHeight: number) {
@@ -44,7 +44,7 @@ class Scroller extends EventTarget {
   }
 }
 
-/** Runs a test on a grid of so many things in a room. */
+/** Runs a test on a grid of `count` things in a room of the given size. */
 function inGrid(
   size: { readonly count: number; readonly width: number; readonly height: number; readonly room: readonly [number, number] },
   test: (grid: VirtualGrid, scroller: Scroller) => void,
@@ -70,7 +70,7 @@ const sizes = fc.record({
   room: fc.tuple(fc.integer({ min: 100, max: 1600 }), fc.integer({ min: 100, max: 900 })),
 })
 
-/** Where groups begin among so many things: from the first on, each behind the one before. */
+/** Returns the indices at which groups begin, from 0 on and ascending. */
 const groupsOf = (count: number, cuts: readonly number[]): readonly number[] =>
   count === 0 ? [] : [...new Set([0, ...cuts.map((cut) => cut % count)])].toSorted((a, b) => a - b)
 const HEAD = 30
@@ -163,7 +163,7 @@ describe('a grid of things of one size', () => {
       for (const run of frames.splice(0)) run()
       flushSync()
     }
-    // Rows of three: three are in sight, seven are made.
+    // Rows of three: three rows are visible, seven have elements.
     inGrid({ count: 90, width: 100, height: 100, room: [2 * EDGE - GAP + 300, 280] }, (grid, scroller) => {
       frame()
       frame()
@@ -271,7 +271,7 @@ describe('a grid of things of one size', () => {
       expect(grid.inSight).toEqual([0, 5])
       scroller.scrollTop = 60
       expect(grid.inSight).toEqual([0, 8])
-      // Of the first row only its last quarter is left: what is written under it.
+      // Only the last quarter of the first row is visible, which has its captions.
       scroller.scrollTop = EDGE + 76
       expect(grid.inSight).toEqual([3, 8])
       scroller.scrollTop = grid.height - 200

@@ -20,7 +20,7 @@ it('the options that a dialog shows are those of the generator, each with its bo
   for (const { genre, making: picture } of makers) {
     making.choose(genre.id)
     for (const chosen of [{}, { colours: 4 }]) expect(making.plainOptions(chosen).map(({ id }) => id)).toEqual(picture.optionsFor(chosen))
-    // The threshold has a slider of its own, and must be an option that there is.
+    // The threshold has its own slider, and must be an existing option.
     expect(making.option(picture.threshold)?.kind).toBe('integer')
     expect(picture.optionsFor({})).not.toContain(picture.threshold)
   }

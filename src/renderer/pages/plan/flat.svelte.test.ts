@@ -31,7 +31,7 @@ beforeEach(async () => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** Shows book 5 as it is laid out. */
+/** Shows book 5 with this layout. */
 async function shown(as: FlatPlan = plan) {
   const done = flat.show(5)
   await (await services.next('pages.list')).answer(as)

@@ -4,16 +4,16 @@ import { words } from '#renderer/words/index.ts'
 import { flat } from './flat.svelte'
 import { printedNumbers } from './printed-numbers.svelte'
 
-/** The sign that stands for a number which is on its way. A place in the book would be taken for the number. */
+/** Stands for a number that is not known yet. A place in the book could be mistaken for the number. */
 const COMING = '…'
 
 /**
- * The number of a row of the book in hand as it is printed; a dash where its plan leaves it out, three dots until that is known, and its
- * place where it never will be, because the book is too large to be laid out.
+ * Returns the printed number of a row of the open book: a dash if the plan leaves the puzzle out, three dots until the number is known, and
+ * the puzzle's place if the book is too large to be laid out.
  */
 export function numberOf({ id, position }: Pick<BookRow, 'id' | 'position'>): string {
   const laidOut = flat.numberOf(id)
-  // Beside statistics, and where the book is too large for it, nothing will be laid out that brings the number.
+  // In the statistics, and if the book is too large, it is not laid out, so no number will come.
   const isComing = flat.book !== null && panes.center !== 'statistics'
   if (laidOut === undefined && isComing) return COMING
   const number = laidOut === undefined ? printedNumbers.of(id) : laidOut
@@ -22,8 +22,7 @@ export function numberOf({ id, position }: Pick<BookRow, 'id' | 'position'>): st
 }
 
 /**
- * What a puzzle of any book is called in a list: by its printed number; by its place, where it is not printed; and by three dots until that
- * is known.
+ * Returns the name of a puzzle of any book in a list: its printed number; its place, if it is not printed; three dots until that is known.
  */
 export function calledBy({ id, position }: Pick<BookRow, 'id' | 'position'>): string {
   const number = flat.numberOf(id) ?? printedNumbers.of(id)

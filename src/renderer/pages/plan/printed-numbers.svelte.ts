@@ -5,46 +5,46 @@ import { ask } from '#renderer/bridge/index.ts'
 import { attempt } from '#renderer/state/notices.svelte.ts'
 import { settings } from '#renderer/state/settings.svelte.ts'
 
-/** The pause after the last of several changes of the library before numbers are asked for again, in milliseconds. */
+/** The pause after the last change of the library before numbers are requested again, in milliseconds. */
 const LATER_MS = 400
 
-/** The printed numbers of puzzles that are shown outside their laid-out book, such as twins and finds in other books. */
+/** The printed numbers of puzzles that are shown outside of their laid-out book, such as twins and search results in other books. */
 class PrintedNumbers {
-  /** The puzzles that were answered for; undefined for one that has no number, as in a book too large to be laid out. */
+  /** The known numbers; undefined for a puzzle without one, as in a book too large to be laid out. */
   private known = $state.raw<ReadonlyMap<PuzzleId, number | null | undefined>>(new Map())
   private readonly asked = new Set<PuzzleId>()
-  /** The puzzles whose question was refused. Not watched: whoever shows them would ask again at once, and for ever. */
+  /** The puzzles whose request was refused. This set is not reactive: components would otherwise repeat the request for ever. */
   private readonly refused = new Set<PuzzleId>()
   private wanted: PuzzleId[] = []
-  /** The settings by which was asked. */
+  /** The settings on which the known numbers depend. */
   private by: unknown
-  /** Counts how often everything was asked for anew; answers to earlier questions are dropped. */
+  /** The number of times that all numbers were requested again; answers to earlier requests are dropped. */
   private round = 0
   private later: ReturnType<typeof setTimeout> | undefined
 
-  /** The printed number of a puzzle; null where it is not printed, undefined where that is not known (yet). */
+  /** Returns the printed number of a puzzle; null if it is not printed, undefined if it is not known (yet). */
   of(puzzle: PuzzleId): number | null | undefined {
     if (this.by !== settings.kept) this.forget()
     if (!this.asked.has(puzzle)) {
       this.asked.add(puzzle)
-      // All that is asked for while something is drawn becomes one question.
+      // All numbers requested while something is drawn are fetched together.
       if (this.wanted.push(puzzle) === 1) queueMicrotask(() => void attempt(() => this.fetch()))
     }
     return this.known.get(puzzle)
   }
 
-  /** Whether a question for the number of a puzzle was answered or refused. It may still have none that is known. */
+  /** Returns whether the request for a puzzle's number was answered or refused. The number may still be unknown. */
   isAnswered(puzzle: PuzzleId): boolean {
     return this.known.has(puzzle) || this.refused.has(puzzle)
   }
 
-  /** Asks again for the numbers in sight once a series of changes, as of a running job, has ended. */
+  /** Requests the visible numbers again after a series of changes, for example by a running job. */
   renewLater(): void {
     clearTimeout(this.later)
     if (this.asked.size === 0) return
     this.later = setTimeout(() => {
       this.forget()
-      // Whoever shows a number asks for it again, and shows the old one until the answer comes.
+      // Components then request their numbers again, and show the old ones until the answer comes.
       this.known = new Map(this.known)
     }, LATER_MS)
   }
@@ -69,7 +69,7 @@ class PrintedNumbers {
         this.known = new Map([...this.known, ...none, ...answer.map(({ puzzle, number }) => [puzzle, number] as const)])
       }
     } catch (refused) {
-      // Whoever shows one of them the next time asks again.
+      // Components that show one of them later request it again.
       if (round === this.round)
         for (const puzzle of wanted.slice(from)) {
           this.asked.delete(puzzle)

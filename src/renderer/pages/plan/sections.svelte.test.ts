@@ -11,7 +11,7 @@ type Part = FlatPlan['parts'][number]['part']
 const section = (id: string, heading?: string) => ({ part: { id, kind: 'section', ...(heading === undefined ? {} : { heading }) } as Part })
 const page = { part: { id: 'page', kind: 'text' } as unknown as Part }
 
-/** A book of six as it is printed, in these parts; `part` says for each puzzle in which. */
+/** Returns the plan of a book with six puzzles and these parts; `part` is the index of each puzzle's part. */
 const planOf = (parts: readonly { readonly part: Part }[], part: readonly number[]): FlatPlan =>
   ({
     layout: 'l',
@@ -39,7 +39,7 @@ beforeEach(async () => {
   await flat.show(null)
 })
 
-/** Opens the book in the table and in Pages, and asks for its sections. */
+/** Opens the book in the table and in the pages tab, and requests its sections. */
 async function open(book = 1): Promise<void> {
   await rows.show(book)
   await flat.show(book)

@@ -18,7 +18,7 @@ beforeEach(async () => {
   panes.puzzleTab = 'inspector'
 })
 
-/** Waits until it was asked so often. */
+/** Waits for the given number of requests. */
 const asked = (times: number) => vi.waitFor(() => expect(services.asked('puzzle.live-analysis')).toHaveLength(times), { timeout: 60_000 })
 const told = (what: string, isComplete = true) => ({ told: what, isComplete })
 
@@ -42,7 +42,7 @@ it('asks again with more steps until all is known, each time with what was told'
   expect(more.params.before).toEqual({ puzzle: first, told: 'little' })
   await more.answer(told('all'))
   expect([liveAnalysis.asking, liveAnalysis.last?.told]).toEqual([false, 'all'])
-  // Nothing changed: nothing is asked, now or later.
+  // Nothing has changed, so there is no request, now or later.
   vi.useFakeTimers()
   liveAnalysis.follow()
   expect(vi.getTimerCount()).toBe(0)

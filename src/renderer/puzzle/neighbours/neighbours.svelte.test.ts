@@ -26,10 +26,10 @@ beforeEach(async () => {
   panes.isFull = true
 })
 
-/** How often the search was stopped. */
+/** Returns how often the search was stopped. */
 const stops = (): number => services.asked('work.stop').filter(({ of }) => of.includes('neighbours')).length
 
-/** Opens the strip; gives the question. */
+/** Opens the strip, and returns the open request. */
 async function opened() {
   neighbours.toggle()
   return services.next('puzzle.neighbours')
@@ -45,7 +45,7 @@ it('open, it asks for the neighbours of the puzzle as it stands and sorts what c
   expect(neighbours.sorted.map(({ level, value }) => [level, value])).toEqual([[1, 1], [1, 2], [3, null], [null, null]]) // prettier-ignore
   await call.answer({ judged: 9 })
   expect([neighbours.searching, neighbours.found.length]).toEqual([false, 4])
-  // What comes after the end is of no search.
+  // Results that arrive after the end are ignored.
   neighbours.hear([one(2)], 1)
   expect(neighbours.found.length).toBe(4)
 })
@@ -89,7 +89,7 @@ it('taken, the puzzle is the neighbour, undoably, and the search begins anew for
   expect([neighbours.searching, notices.shown]).toEqual([true, []])
   await undo.back()
   expect(puzzle.board?.puzzle).toEqual(first)
-  // They are not of the puzzle that is there now.
+  // They do not belong to the puzzle that is open now.
   expect([neighbours.isShown, neighbours.current]).toEqual([false, undefined])
 })
 

@@ -12,53 +12,53 @@ export type Place = NeighbourValue | 'now'
 /** The number of places in the strip. */
 export const STEPS = 13
 
-/** The single changes of the puzzle on the board that keep its one solution, from easier to harder. */
+/** The neighbours of the open puzzle: single changes after which it still has one solution, from easier to harder. */
 class Neighbours {
   /** Whether the strip is open. */
   isOpen = $state(false)
-  /** Whether more are on their way, and the share of the changes that was judged. */
+  /** Whether the search is running, and the share of changes that it has judged. */
   searching = $state(false)
   share = $state(0)
   found = $state.raw<readonly NeighbourValue[]>([])
-  /** The neighbour that is shown; null: none. */
+  /** The neighbour that is shown; null for none. */
   private looked = $state.raw<NeighbourValue | null>(null)
   private searches = 0
-  /** The puzzle they are of. */
+  /** The puzzle to which the neighbours belong. */
   private of = $state('')
 
   private readonly question = $derived(puzzle.detail && puzzle.board ? JSON.stringify([puzzle.detail.id, puzzle.board.puzzle]) : '')
-  /** From easier to harder. */
+  /** The neighbours from easier to harder. */
   readonly sorted: readonly NeighbourValue[] = $derived(this.found.toSorted(byScore))
-  /** How many of them are easier than the puzzle is now. */
+  /** The number of neighbours that are easier than the puzzle. */
   private readonly easier: number = $derived.by(() => {
     const { grading } = puzzle
     const own = { level: grading?.level ?? null, value: grading?.value ?? null }
     return this.sorted.filter((one) => byScore(one, own) < 0).length
   })
-  /** The neighbours in the strip: so many of them, evenly spread, and the puzzle itself in its place. */
+  /** The neighbours in the strip, evenly chosen by rank, and the puzzle itself in its place. */
   readonly strip: readonly Place[] = $derived(places(this.sorted, this.easier, STEPS))
-  /** The neighbour that the board shows, as a change that is tried on. */
+  /** The neighbour that the board shows, as a proposed change. */
   readonly current: MendValue | undefined = $derived(
     this.isShown && this.looked ? { puzzle: this.looked.puzzle, at: this.looked.at, message: { code: 'tried' }, unique: true } : undefined,
   )
 
-  /** Whether the puzzle in hand is of a genre that has neighbours. */
+  /** Whether the genre of the open puzzle has neighbours. */
   get isPossible(): boolean {
     return puzzle.board !== null && puzzle.genre?.neighbours !== undefined
   }
 
-  /** Whether the strip is in sight and about the puzzle on the board. */
+  /** Whether the strip is visible and belongs to the puzzle on the board. */
   get isShown(): boolean {
     return this.isOpen && panes.isFull && this.of === this.question
   }
 
-  /** The place in the strip that a person looks at; the puzzle itself where none is. */
+  /** The index of the shown place in the strip; by default, that of the puzzle itself. */
   get cursor(): number {
     const at = this.strip.findIndex((place) => place === this.looked)
     return at < 0 ? this.strip.indexOf('now') : at
   }
 
-  /** Opens the strip and begins to look, or closes it. */
+  /** Opens the strip and begins the search, or closes it. */
   toggle(): void {
     if (this.isOpen) return this.close()
     this.isOpen = true
@@ -111,7 +111,7 @@ class Neighbours {
     puzzle.playing = false
   }
 
-  /** Makes the puzzle what one looks at, undoably, and looks for the neighbours of that. */
+  /** Replaces the puzzle by the shown neighbour, with undo, and searches for the neighbours of that. */
   take(): void {
     const { looked } = this
     if (!this.isShown || !looked) return
@@ -132,9 +132,9 @@ export const neighbours = new Neighbours()
 on('neighbours.found', ({ found, share }) => neighbours.hear(found, share))
 
 /**
- * The places of the strip: up to `count` of a sorted list at even distances, always with the first and the last,
- * and `now` where it belongs.
- * @param before how many of the list come before `now`
+ * Returns the places of the strip: up to `count` items of a sorted list at even distances, always with the first and the last, and `now` at
+ * its place.
+ * @param before the number of items before `now`
  */
 export function places<T>(sorted: readonly T[], before: number, count: number): (T | 'now')[] {
   const most = Math.min(sorted.length, count - 1)

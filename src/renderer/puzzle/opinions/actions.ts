@@ -5,7 +5,7 @@ import { puzzle } from '#renderer/state/puzzle/puzzle.svelte.ts'
 import { rows } from '#renderer/state/book/rows.svelte.ts'
 import { opinions } from './opinions.svelte'
 
-/** Asks about the puzzle in hand, or leads to where an engine is named. */
+/** The actions that ask about the open puzzle, or open the settings if there is no engine. */
 export const opinionActions = actionsOf([
   {
     id: 'puzzle.opinion',

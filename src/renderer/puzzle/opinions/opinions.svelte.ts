@@ -10,23 +10,20 @@ import { told } from '#renderer/words/index.ts'
 /** The number of listed puzzles on which an engine disagrees; a button lists as many more. */
 const BATCH = 100
 
-/**
- * The state of asking engines for second opinions: the engine, the question under way, and the results of the last one. The
- * library keeps the opinions.
- */
+/** Requests for second opinions: the engine, the running request, and the results of the last one. The library stores the opinions. */
 class OpinionsState {
-  /** The puzzles that are being asked about, and how many of them are done; undefined where none are. */
+  /** The puzzles of the running request, and how many of them are done; undefined if none is running. */
   underway = $state.raw<{ readonly puzzles: readonly PuzzleId[]; readonly done: number } | undefined>()
-  /** The result of the last question: a round of opinions, or the reason why there was none. */
+  /** The result of the last request: its opinions, or the reason why there are none. */
   outcome = $state.raw<
     ({ readonly puzzles: readonly PuzzleId[] } & ({ readonly round: OpinionRound } | { readonly refused: Refusal['problem'] })) | undefined
   >()
-  /** How many of the puzzles with another opinion are listed; more when a person comes to the end of the list. */
+  /** The number of listed puzzles on which an engine disagrees. It grows on request. */
   listed = $state(BATCH)
   private chosen = $state(kept('engine', (value) => (typeof value === 'string' ? value : '')))
   private rounds = 0
 
-  /** The engine to be asked: the one chosen last, or the first. */
+  /** The engine for the next request: the one chosen last, or the first. */
   readonly engine: Engine | undefined = $derived(settings.kept.engines.find(({ name }) => name === this.chosen) ?? settings.kept.engines[0])
 
   choose(name: string): void {
@@ -34,7 +31,7 @@ class OpinionsState {
     keep('engine', name)
   }
 
-  /** Asks the engine about puzzles; an error is shown where the question was asked. */
+  /** Asks the engine about puzzles. An error is shown beside the button. */
   async ask(puzzles: readonly PuzzleId[]): Promise<void> {
     const { engine } = this
     if (!engine || puzzles.length === 0) return
@@ -54,7 +51,7 @@ class OpinionsState {
     }
   }
 
-  /** Ends the question under way; answers so far stay. */
+  /** Stops the running request; answers so far are kept. */
   async stop(): Promise<void> {
     this.rounds++
     this.underway = undefined
@@ -66,7 +63,7 @@ class OpinionsState {
     if (outcome && 'round' in outcome && this.listed < outcome.round.others.length) this.listed += BATCH
   }
 
-  /** Why there is no answer about this puzzle alone, in words. */
+  /** Returns why there is no answer about this single puzzle, as a sentence. */
   refusalOf(puzzle: PuzzleId): string | undefined {
     const { outcome } = this
     return outcome && 'refused' in outcome && outcome.puzzles.length === 1 && outcome.puzzles[0] === puzzle
@@ -74,7 +71,7 @@ class OpinionsState {
       : undefined
   }
 
-  /** Takes in how far it is. */
+  /** Notes the progress. */
   hear({ done }: { readonly done: number }): void {
     if (this.underway) this.underway = { ...this.underway, done }
   }

@@ -7,7 +7,7 @@ import { keepTime } from './labels'
 
 const isOpen = (): boolean => trials.open.length > 0
 
-/** Actions for solving a puzzle on the screen: its clock, and checkpoints to come back to. */
+/** The actions for solving a puzzle on the screen: its clock and its checkpoints. */
 export const playingActions: readonly Action[] = actionsOf([
   {
     id: 'puzzle.clock.pause',
@@ -46,7 +46,7 @@ export const playingActions: readonly Action[] = actionsOf([
     id: 'puzzle.checkpoint.list',
     label: (w) => w.entry.trial.list,
     keys: ['Shift+Alt+U'],
-    // Also without a checkpoint: the list says so, and has a button to set one.
+    // Available without checkpoints too, because the list can set the first one.
     when: () => isOpen() || trials.canBegin,
     run: () => (panes.dialog = 'checkpoints'),
   },

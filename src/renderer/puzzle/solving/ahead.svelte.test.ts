@@ -30,7 +30,7 @@ let listed: Job[]
 let end: () => void
 let id = 100
 const next = actionById('puzzle.ahead.next')
-/** Lets effects and answers come to rest. */
+/** Waits for effects and answers. */
 async function rest(): Promise<void> {
   for (let round = 0; round < 8; round++) {
     flushSync()

@@ -13,24 +13,24 @@ import { rows } from '#renderer/state/book/rows.svelte.ts'
 import { settings } from '#renderer/state/settings.svelte.ts'
 import { told, words } from '#renderer/words/index.ts'
 
-/** Wishes as one text, to tell whether they are others. */
+/** Returns the options of a series as one text, for comparing. */
 const wishesOf = (series: Series | null): string => (series ? JSON.stringify([series.genre, series.options, series.unlike]) : '')
 
 /**
- * The next puzzles by the wishes of the one that a person solves. If the person wants it, they are made meanwhile, otherwise on request.
- * Work under way is stopped once no puzzle of these wishes is being solved.
+ * The next puzzles with the options of the puzzle that a person is solving. They are made meanwhile if the person has chosen that,
+ * otherwise on request. The work is stopped when no puzzle with these options is being solved.
  */
 class Ahead {
-  /** The series that is known, and the puzzle that it belongs to. */
+  /** The known series, and the puzzle to which it belongs. */
   private known = $state.raw<{ readonly puzzle: PuzzleId; readonly series: Series | null } | undefined>()
-  /** The job that makes them. */
+  /** The job that makes the puzzles. */
   private job = $state<JobId | null>(null)
   private wishes = ''
   private isStarting = false
   /** The puzzle during which making failed or was stopped by the person. */
   private endedAt = $state<PuzzleId | null>(null)
   private reason = $state.raw<Message | undefined>()
-  /** Whether the window goes to the next puzzle as soon as it is there. */
+  /** Whether the window opens the next puzzle as soon as it is ready. */
   isWaiting = $state(false)
 
   /** Whether puzzles are made while a person solves. */
@@ -42,7 +42,7 @@ class Ahead {
     return this.known?.puzzle === puzzle.detail?.id ? (this.known?.series ?? null) : null
   }
 
-  /** Whether the puzzle in hand has wishes that others can be made by. */
+  /** Whether the open puzzle has options with which others can be made. */
   get isOffered(): boolean {
     return panes.isFull && this.series !== null
   }
@@ -57,12 +57,12 @@ class Ahead {
     return job !== undefined && !hasEnded(job)
   }
 
-  /** The share (0 to 1) of the puzzle under way that is done, as far as it is reported. */
+  /** The finished share (0 to 1) of the puzzle being made, if it is reported. */
   get share(): number {
     return (jobs.list.find(({ id }) => id === this.job)?.underway ?? 0) % 1
   }
 
-  /** Why none could be made while the puzzle in hand was solved; undefined where that did not happen. */
+  /** Why no puzzle could be made while the open one was solved; undefined if that did not happen. */
   get failure(): Message | undefined {
     return this.endedAt === puzzle.detail?.id ? this.reason : undefined
   }
@@ -73,7 +73,7 @@ class Ahead {
     return library.nodes.some(({ id, kind }) => id === book && kind === 'book') ? (book ?? undefined) : puzzle.detail?.book
   }
 
-  /** Keeps puzzles ready, to be called in a component that is there while a person may solve. */
+  /** Keeps puzzles ready. Call it in a component that exists while a person may solve. */
   follow(): void {
     $effect(() => {
       void [puzzle.detail?.id, puzzle.mode, settings.ahead]
@@ -94,7 +94,7 @@ class Ahead {
     if (this.isOn) notices.tell('done', () => words().ahead.how)
   }
 
-  /** Goes to the next puzzle as soon as it is there; a second call meanwhile stays with the present one. */
+  /** Opens the next puzzle as soon as it is ready. A second call meanwhile cancels the waiting. */
   async goOn(): Promise<void> {
     if (this.isWaiting) {
       this.isWaiting = false
@@ -106,7 +106,7 @@ class Ahead {
     await this.look()
   }
 
-  /** Finds out which puzzles are ready, goes to the next where the person waits for it, and orders the missing ones. */
+  /** Finds out which puzzles are ready, opens the next one if the person waits for it, and orders missing ones. */
   private async look(): Promise<void> {
     await this.learn()
     if (this.isWaiting && this.ready[0]) return this.take(this.ready[0])
@@ -148,12 +148,12 @@ class Ahead {
     this.job = (await jobs.start(order)) ?? null
     this.isStarting = false
     if (this.job === null) this.end(undefined)
-    // The window was left meanwhile.
+    // The person has left the whole window meanwhile.
     else if (!panes.isFull) await this.giveUp()
     else await this.hear()
   }
 
-  /** Takes in that the job has come to its end. */
+  /** Handles the end of the job. */
   private async hear(): Promise<void> {
     const { job: id } = this
     const job = jobs.list.find((one) => one.id === id)
@@ -168,7 +168,7 @@ class Ahead {
     await this.look()
   }
 
-  /** Stops making puzzles while this one is solved, unless the person asks for more. */
+  /** Makes no more puzzles while this one is solved, unless the person asks for more. */
   private end(reason: Message | undefined): void {
     this.endedAt = puzzle.detail?.id ?? null
     this.reason = reason

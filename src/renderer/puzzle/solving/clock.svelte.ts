@@ -8,12 +8,12 @@ import { offerUndo } from '#renderer/state/undo/undo.svelte.ts'
 import { words } from '#renderer/words/index.ts'
 import { playing } from './play.svelte'
 
-/** The seconds between two times that the clock is written into the library. */
+/** The seconds between two writes of the clock to the library. */
 const WRITTEN_EVERY = 10
-/** A longer step is no time on the board: the machine slept. */
+/** The greatest step of the clock in seconds; after a longer one the machine has slept, and it does not count. */
 const LONGEST_STEP = 5
 
-/** Whether a person's entries are the solution of the puzzle in hand; false where the solution is not known. */
+/** Returns whether a person's entries are the solution of the open puzzle; false if the solution is unknown. */
 export function isSolvedNow(): boolean {
   const { board, solve } = puzzle
   const view = viewOf(puzzle.detail?.genre)
@@ -21,18 +21,18 @@ export function isSolvedNow(): boolean {
 }
 
 /**
- * The time that a person spends on solving the puzzle in hand. It runs while the large board waits for entries, and stops with the
- * solution. It is stored from the first entry on, so that merely looking at a puzzle leaves no time.
+ * The time that a person spends on solving the open puzzle. It runs while the large board accepts entries, and stops at the solution. It is
+ * stored from the first entry on, so that looking at a puzzle leaves no time.
  */
 class Clock {
   private isWanted = $state(kept('clock', (value) => value !== false))
   private hasFocus = $state(true)
-  /** The puzzle on which a person has stopped it. */
+  /** The puzzle on which the person has paused the clock. */
   private pausedOn = $state<number | null>(null)
-  /** Seconds that are not in the library yet, and whose they are. */
+  /** The seconds that are not stored yet, and their puzzle. */
   private ahead = $state.raw<{ readonly puzzle: number; readonly seconds: number } | undefined>()
 
-  /** Whether there is a clock at all. */
+  /** Whether the clock is on. */
   get isOn(): boolean {
     return this.isWanted
   }
@@ -43,12 +43,12 @@ class Clock {
     keep('clock', isOn)
   }
 
-  /** Whether a person has stopped it. */
+  /** Whether the person has paused it. */
   get isPaused(): boolean {
     return this.pausedOn !== null && this.pausedOn === puzzle.detail?.id
   }
 
-  /** Whether the puzzle in hand can be played now. */
+  /** Whether the open puzzle can be solved now. */
   get isInPlay(): boolean {
     return this.isOn && panes.isFull && puzzle.board !== null && viewOf(puzzle.detail?.genre) !== undefined
   }
@@ -63,13 +63,13 @@ class Clock {
     return playing.now.seconds + (this.ahead?.puzzle === puzzle.detail?.id ? (this.ahead?.seconds ?? 0) : 0)
   }
 
-  /** Stops it, or lets it go on. */
+  /** Pauses or resumes it. */
   toggle(): void {
     this.write()
     this.pausedOn = this.isPaused ? null : (puzzle.detail?.id ?? null)
   }
 
-  /** Sets the clock to zero. An undo adds the time since then to the time before. */
+  /** Sets the clock to zero. Undo adds the time since then to the time before. */
   reset(): void {
     const before = this.seconds
     this.ahead = undefined
@@ -81,13 +81,13 @@ class Clock {
     notices.tell('done', () => words().playing.wasReset(clockTime(before)), offerUndo())
   }
 
-  /** The window has the keyboard, or has not. */
+  /** Notes whether the window has the focus. */
   attend(hasFocus: boolean): void {
     if (!hasFocus) this.write()
     this.hasFocus = hasFocus
   }
 
-  /** Adds seconds during which the clock ran for a puzzle. They are dropped if the puzzle is not in hand any more. */
+  /** Adds seconds to a puzzle's time. They are dropped if the puzzle is not open any more. */
   pass(id: PuzzleId, seconds: number): void {
     if (id !== puzzle.detail?.id) return
     const before = this.ahead?.puzzle === id ? this.ahead.seconds : 0
@@ -95,7 +95,7 @@ class Clock {
     if (this.ahead.seconds >= WRITTEN_EVERY) this.write()
   }
 
-  /** Stores the time since the last call, if the puzzle in hand was begun; for a puzzle that was left, it is stored already. */
+  /** Stores the time since the last call, if the open puzzle was begun. The time of earlier puzzles was stored when they were closed. */
   write(): void {
     const { ahead } = this
     if (!ahead || ahead.puzzle !== puzzle.detail?.id || !this.hasBegun) return
@@ -111,7 +111,7 @@ class Clock {
 /** The window's one instance. */
 export const clock = new Clock()
 
-/** Seconds as a clock shows them: minutes and seconds, hours where there are any. */
+/** Formats seconds as minutes and seconds, with hours if there are any. */
 export function clockTime(seconds: number): string {
   const whole = Math.floor(seconds)
   const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]

@@ -9,17 +9,17 @@ import { keepDone, offerUndo, undo } from '#renderer/state/undo/undo.svelte.ts'
 import { told, words, type Words } from '#renderer/words/index.ts'
 import { clock, clockTime, isSolvedNow } from './clock.svelte'
 
-/** The person who solved last, who is suggested for the next time. */
+/** Returns the last solver's name, as a suggestion. */
 const lastSolver = (): string => kept('solver', (value) => (typeof value === 'string' ? value : ''))
 
-/** Today where the person is, `YYYY-MM-DD`. */
+/** Returns today's local date as `YYYY-MM-DD`. */
 function today(): string {
   const now = new Date()
   const two = (n: number): string => String(n).padStart(2, '0')
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
 }
 
-/** A label to begin with. */
+/** Returns a new label. */
 export const freshLabel = (): SolveLabel => ({ who: lastSolver(), date: today() })
 
 /** A label with changed parts; a part that is undefined or empty is removed. */
@@ -31,8 +31,8 @@ export function changedLabel(label: SolveLabel, part: { readonly [K in keyof Sol
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * Changes the labels of a puzzle, undoably. Changes are made one after another, each to the result of the one before, so that a field that
- * is left while another is written undoes nothing. Gives whether it was made, since a puzzle has only so many labels.
+ * Changes the labels of a puzzle, with undo. Changes are made one after another, each to the result of the last, so that quick edits in
+ * several fields are all kept. Returns whether the change was made; the number of labels is limited.
  */
 export function changeLabels(
   id: PuzzleId,
@@ -59,10 +59,7 @@ export function changeLabels(
   return done
 }
 
-/**
- * Stores the time on the clock as a label. It first finds out whether the entries on the board are the solution; if not, the label
- * says that the solver gave up.
- */
+/** Stores the time on the clock as a label. If the entries on the board are not the solution, the label says that the solver gave up. */
 export async function keepTime(): Promise<void> {
   const { detail } = puzzle
   const seconds = Math.round(clock.seconds * 10) / 10
@@ -79,7 +76,7 @@ export async function keepTime(): Promise<void> {
   if (isKept) notices.tell('done', () => words().playing.keptTime(clockTime(seconds), gaveUp), offerUndo())
 }
 
-/** The seconds that a person types: `312.5`, `5:12` or `1:05:12`; undefined for nothing, null for anything else. */
+/** Parses seconds such as `312.5`, `5:12` or `1:05:12`; undefined for an empty text, null for anything else. */
 export function typedSeconds(typed: string): number | undefined | null {
   const text = typed.normalize('NFKC').trim()
   if (text === '') return undefined

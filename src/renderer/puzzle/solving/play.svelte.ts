@@ -11,20 +11,18 @@ interface Own {
   readonly play: Play
 }
 
-/**
- * A person's progress with the puzzle in hand beside the entries: clock, counters and checkpoints. Undo on the board leaves it as it is.
- */
+/** A person's progress with the open puzzle beside the entries: clock, counters and checkpoints. Undo on the board does not change it. */
 class Playing {
-  /** The progress with the puzzle that was played last; it is newer than the fetched one. */
+  /** The progress with the last solved puzzle, newer than the fetched one. */
   private own = $state.raw<Own | undefined>()
 
-  /** The play of the puzzle in hand. */
+  /** The progress with the open puzzle. */
   get now(): Play {
     const { detail } = puzzle
     return (this.own?.puzzle === detail?.id ? this.own?.play : detail?.play) ?? NO_PLAY
   }
 
-  /** Changes the named parts, and stores them in the library. */
+  /** Changes the named parts and stores them in the library. */
   change(part: Partial<Play>): void {
     const { detail } = puzzle
     if (!detail) return
@@ -34,8 +32,8 @@ class Playing {
   }
 
   /**
-   * Changes the named parts; an undo is possible while the window is open.
-   * @param back the change that takes it back, made from the state at that time, since the clock may have run meanwhile
+   * Changes the named parts, with undo while the window is open.
+   * @param back returns the reverse change for the present state, because the clock may have run meanwhile
    */
   changeUndoably(label: (words: Words) => string, part: Partial<Play>, back: (now: Play) => Partial<Play>): void {
     const id = puzzle.detail?.id
@@ -44,17 +42,17 @@ class Playing {
     undo.push({ label, undo: () => this.put(id, back), redo: () => this.put(id, () => part) })
   }
 
-  /** Changes named parts of the progress with a puzzle, in hand or not. */
+  /** Changes named parts of the progress with any puzzle. */
   private async put(id: PuzzleId, part: (now: Play) => Partial<Play>): Promise<void> {
     if (puzzle.detail?.id === id) return this.change(part(this.now))
-    // The last changes were sent before this call.
+    // Earlier changes have already been sent.
     const now = (await ask('puzzle.get', { puzzle: id })).play ?? NO_PLAY
     const play = { ...now, ...part(now) }
     if (this.own?.puzzle === id) this.own = { puzzle: id, play }
     await ask('puzzle.keep-play', { puzzle: id, play })
   }
 
-  /** Counts one more. */
+  /** Increases a counter. */
   count(what: 'resets' | 'fixes' | 'hints'): void {
     this.change({ [what]: this.now[what] + 1 })
   }

@@ -7,16 +7,16 @@ import type { Words } from '#renderer/words/index.ts'
 const boardOf = ({ puzzle: content, work }: Checkpoint): BoardState => ({ puzzle: content, work })
 
 /**
- * The trials of a person on boards. A trial begins at a checkpoint, which the library stores. It is accepted or dropped as a whole, or
- * begun again from the checkpoint. Trials may lie within each other.
+ * A person's trials (assumptions) on boards. A trial begins at a checkpoint, which the library stores. It is accepted or dropped as a
+ * whole, or restarted from the checkpoint. Trials may be nested.
  */
 class Trials {
-  /** The checkpoints of the puzzle in hand, the first first. */
+  /** The checkpoints of the open puzzle, the first one first. */
   get open(): readonly Checkpoint[] {
     return playing.now.checkpoints
   }
 
-  /** The board before the first trial; undefined where there is none. */
+  /** The board before the first trial; undefined if there is none. */
   get before(): BoardState | undefined {
     return this.open[0] && boardOf(this.open[0])
   }
@@ -26,7 +26,7 @@ class Trials {
     return puzzle.board !== null && puzzle.shown === 'none' && puzzle.step === null
   }
 
-  /** Whether there may be one more. */
+  /** Whether another checkpoint is allowed. */
   get canBegin(): boolean {
     return this.canWrite && this.open.length < SOLVING_MOST.checkpoints
   }
@@ -38,12 +38,12 @@ class Trials {
     playing.change({ checkpoints: [...this.open, { at: new Date().toISOString(), seconds, ...board }], fixes: fixes + 1 })
   }
 
-  /** Ends the last trial, and keeps its entries. */
+  /** Ends the last trial and keeps its entries. */
   keep(): void {
     this.remove(this.open.length - 1)
   }
 
-  /** Ends the last trial and returns the board to its beginning, as one step of undo. */
+  /** Ends the last trial and restores the board from its checkpoint, as one step of undo. */
   drop(): void {
     const last = this.open.at(-1)
     if (!last || !this.canWrite) return
@@ -51,13 +51,13 @@ class Trials {
     this.show((w) => w.entry.trial.undo, last)
   }
 
-  /** Returns the board to a checkpoint, which stays, as one step of undo. Left out: the last checkpoint. */
+  /** Restores the board from a checkpoint (by default the last one), which stays, as one step of undo. */
   goBack(at = this.open.length - 1): void {
     const checkpoint = this.open[at]
     if (checkpoint && this.canWrite) this.show((w) => w.entry.trial.undoBack, checkpoint)
   }
 
-  /** Takes a checkpoint away; the board stays. */
+  /** Removes a checkpoint; the board stays. */
   remove(at: number): void {
     const { open } = this
     const checkpoint = open[at]
@@ -67,7 +67,7 @@ class Trials {
     playing.changeUndoably(
       (w) => w.entry.trial.undoRemove,
       { checkpoints: open.filter((_, i) => i !== at) },
-      // Other checkpoints may have been added or removed meanwhile; this one goes behind those that were before it.
+      // Other checkpoints may have been added or removed meanwhile; this one goes after those that were before it.
       ({ checkpoints }) => ({
         checkpoints: [...checkpoints.filter(isEarlier), checkpoint, ...checkpoints.filter((one) => !isEarlier(one))],
       }),

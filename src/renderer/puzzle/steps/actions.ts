@@ -10,7 +10,7 @@ const motion = (id: string, keys: readonly string[], label: Action['label'], run
   run,
 })
 
-/** Actions that ask for all steps of a position. */
+/** The actions that ask for all steps of a position. */
 export const allStepsActions = actionsOf([
   {
     id: 'puzzle.all-steps',
@@ -31,7 +31,7 @@ export const allStepsActions = actionsOf([
   },
 ])
 
-/** How the keyboard moves in the list of all steps. */
+/** The keys that move in the list of all steps. */
 export const allStepsMotions = actionsOf([
   motion(
     'up',

@@ -8,17 +8,14 @@ import { panes } from '#renderer/state/panes.svelte.ts'
 import type { BoardState } from '#renderer/state/puzzle/board.svelte.ts'
 import { puzzle } from '#renderer/state/puzzle/puzzle.svelte.ts'
 
-/** The steps of one technique, and where they begin in the whole list. */
+/** The steps of one technique, and the index of the first in the whole list. */
 export interface Group {
   readonly technique: string
   readonly from: number
   readonly steps: readonly Step[]
 }
 
-/**
- * A list of steps and the position it is about: the board, and the step of the grading before which it was asked
- * (null: none was being read).
- */
+/** A list of steps and its position: the board, and the step of the grading before which it was requested, null if no step was shown. */
 interface Given {
   readonly all: AllSteps
   readonly board: BoardState
@@ -26,33 +23,33 @@ interface Given {
   readonly work: Json | null
 }
 
-/** All steps that apply in the shown position; the list vanishes with that position. */
+/** All possible steps in the shown position. The list is dropped when the position changes. */
 class AllStepsHere {
   private given = $state.raw<Given | null>(null)
   private at = $state<number | null>(null)
-  /** The number of the last question; answers to earlier ones are ignored. */
+  /** The number of the last request; answers to earlier ones are ignored. */
   private turn = 0
-  /** Whether the list gets the keyboard as soon as it is there. */
+  /** Whether the list takes the focus when it appears. */
   wantsKeyboard = $state(false)
 
-  /** Whether they have been asked for. */
+  /** Whether a request is running. */
   get asking(): boolean {
     return puzzle.listing
   }
 
-  /** Whether the genre of the puzzle in hand lists them. */
+  /** Whether the genre of the open puzzle can list them. */
   get isPossible(): boolean {
     return puzzle.board !== null && puzzle.genre?.allSteps !== undefined && viewOf(puzzle.detail?.genre) !== undefined
   }
 
-  /** The list of steps for the position in sight; null where it was not asked for. */
+  /** The list of steps for the shown position; null if it was not requested. */
   get current(): AllSteps | null {
     const { given } = this
     const isInSight = given?.board === puzzle.board && given?.step === puzzle.step && puzzle.shown === 'none'
     return isInSight && panes.puzzleTab === 'steps' ? given!.all : null
   }
 
-  /** The step of the grading before which they apply, from 0; null: they apply on the board. */
+  /** The index of the grading's step before which they apply; null if they apply to the board. */
   get before(): number | null {
     return this.given?.step ?? null
   }
@@ -68,18 +65,18 @@ class AllStepsHere {
     return groups
   })
 
-  /** The place of the step that is drawn, from 0; null: none. */
+  /** The index of the drawn step; null for none. */
   get cursor(): number | null {
     return this.current ? this.at : null
   }
 
-  /** The step that is drawn, with the work before it. */
+  /** The drawn step, with the entries before it. */
   get chosen(): { readonly step: Step; readonly work: Json | null } | undefined {
     const step = this.cursor === null ? undefined : this.current?.steps[this.cursor]
     return step && { step, work: this.given!.work }
   }
 
-  /** Asks for all steps of the present board, or of the position before the step that is being read. */
+  /** Requests all steps of the present board, or of the position before the shown step. */
   async ask(): Promise<void> {
     const { detail, board, step } = puzzle
     if (!detail || !board || this.asking || !this.isPossible) return
@@ -110,13 +107,13 @@ class AllStepsHere {
     }
   }
 
-  /** Goes to a step of the list; beyond its ends, to the first or last one. */
+  /** Shows a step of the list; beyond its ends, the first or last one. */
   goTo(index: number): void {
     const count = this.current?.steps.length ?? 0
     this.at = count === 0 ? null : Math.max(0, Math.min(count - 1, index))
   }
 
-  /** Puts the list away. */
+  /** Closes the list. */
   leave(): void {
     this.given = null
     this.at = null

@@ -3,7 +3,7 @@ import { puzzle } from '#renderer/state/puzzle/puzzle.svelte.ts'
 import { here } from '../steps/here.svelte'
 import { hints } from './hint.svelte'
 
-/** Actions that help a person who is stuck. */
+/** The actions that help a person who is stuck. */
 export const hintActions = actionsOf([
   {
     id: 'puzzle.stop',

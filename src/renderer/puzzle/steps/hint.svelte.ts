@@ -5,34 +5,34 @@ import { playing } from '../solving/play.svelte'
 import type { BoardState } from '#renderer/state/puzzle/board.svelte.ts'
 import { puzzle } from '#renderer/state/puzzle/puzzle.svelte.ts'
 
-/** The hint that a person asked for; it vanishes when the board changes. */
+/** The requested hint, which is dropped when the board changes. */
 class Hints {
   private given = $state.raw<{ readonly hint: Hint; readonly board: BoardState } | null>(null)
 
-  /** The number of the last question; answers to earlier ones are ignored. */
+  /** The number of the last request; answers to earlier ones are ignored. */
   private turn = 0
 
-  /** Whether one has been asked for. */
+  /** Whether a request is running. */
   get asking(): boolean {
     return puzzle.hinting
   }
 
-  /** Whether there are hints for the puzzle in hand. */
+  /** Whether there are hints for the open puzzle. */
   get isPossible(): boolean {
     return puzzle.genre?.hint !== undefined && this.ways !== undefined
   }
 
-  /** The hint for the present board; null: none was asked for. */
+  /** The hint for the present board; null if none was requested. */
   get current(): Hint | null {
     return this.given && this.given.board === puzzle.board && puzzle.shown === 'none' && puzzle.step === null ? this.given.hint : null
   }
 
-  /** Whether there is something to apply: a step to take, or a mistake to take back. */
+  /** Whether there is something to apply: a step to make, or a mistake to undo. */
   get isApplicable(): boolean {
     return this.current !== null && this.current.kind !== 'nothing'
   }
 
-  /** Asks for the first mistake, or the next step. */
+  /** Requests the first mistake, or the next step. */
   async ask(): Promise<void> {
     const { detail, board } = puzzle
     if (!detail || !board || this.asking || !this.isPossible) return
@@ -49,7 +49,7 @@ class Hints {
     }
   }
 
-  /** Makes the step of the hint, or takes the mistake back; undoably. */
+  /** Applies the step of the hint, or removes the mistake, with undo. */
   apply(): void {
     const { current, ways } = this
     const { board } = puzzle

@@ -13,7 +13,7 @@ const titleOf = (): string => {
   return words().puzzleView.howToTitle(caption?.title || caption?.id || '')
 }
 
-/** Saves how the puzzle in hand is solved, in words. */
+/** Saves the steps of the open puzzle's solution as text. */
 export async function saveHowTo(): Promise<void> {
   if (puzzle.explanation === null) await puzzle.explain()
   const { explanation, genre } = puzzle
@@ -23,7 +23,7 @@ export async function saveHowTo(): Promise<void> {
   saveAs(fileName(titleOf(), 'txt'), new Blob([text], { type: 'text/plain;charset=utf-8' }))
 }
 
-/** Saves the same as a PDF, a diagram a step. */
+/** Saves the steps of the open puzzle's solution as a PDF with a diagram for each. */
 export async function saveHowToPdf(): Promise<void> {
   const { detail } = puzzle
   if (!detail) return

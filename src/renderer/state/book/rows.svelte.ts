@@ -31,35 +31,35 @@ export function keepLook(book: NodeId, look: Look): void {
   keep('looks', [[book, look], ...entries().filter(([id]) => id !== book)].slice(0, MOST))
 }
 
-/** Rows fetched at once: enough for the tallest screen. */
+/** The number of rows fetched at once, enough for the tallest screen. */
 const PAGE = 200
 
-/** The column or key that the rows are sorted by. */
+/** The column or key by which the rows are sorted. */
 export type SortKey = RowChoice['sort']['by']
 
-/** The rows of the book in hand, fetched page by page as they come into sight, and the selection among them. */
+/** The rows of the open book, fetched page by page as they become visible, and the selection among them. */
 class Rows {
   book = $state<NodeId | null>(null)
   sort = $state.raw<RowChoice['sort']>({ by: 'position', descending: false })
   filter = $state.raw<RowChoice['filter']>({})
-  /** The number of rows; while `counting`, the number known so far. */
+  /** The number of rows; while `counting`, the number so far. */
   total = $state(0)
   counting = $state(false)
-  /** The row the keyboard stands on, by its place in the list. */
+  /** The index of the row that has the focus. */
   cursor = $state(0)
   readonly selected = new Selection()
-  /** A number that is raised with every answer: drawings of rows may be out of date. */
+  /** A counter of answers, after which drawings of rows may be out of date. */
   changes = $state(0)
-  /** A number that is raised when all rows were fetched again: after another filter or order, or a change of the library. */
+  /** A counter of complete fetches, after a change of filter, order or library. */
   renewals = $state(0)
   private pages = $state.raw<readonly (readonly BookRow[] | undefined)[]>([])
-  /** The book whose rows `pages` has. */
+  /** The book to which the rows in `pages` belong. */
   private pagesOf = $state<NodeId | null>(null)
   private anchor = 0
-  /** A number that is raised with every change of the question, so that late answers to an older one are dropped. */
+  /** A counter of changes of the request, by which late answers are recognised and dropped. */
   private question = 0
   private asked = new Set<number>()
-  /** The question whose rows are being counted or have been. */
+  /** The request whose rows have been or are being counted. */
   private counted = -1
 
   readonly filtered: boolean = $derived(Object.values(this.filter).some((value) => value !== undefined && value !== ''))
@@ -70,12 +70,12 @@ class Rows {
     return this.pages[Math.floor(index / PAGE)]?.[index % PAGE]
   }
 
-  /** The rows of the book in hand that have been fetched, page by page; none while the rows of another book are still shown. */
+  /** The fetched rows of the open book, page by page; empty while the rows of another book are still shown. */
   get known(): readonly (readonly BookRow[])[] {
     return this.pagesOf === this.book ? this.pages.filter((page) => page !== undefined) : []
   }
 
-  /** Makes sure that the rows from `first` to `last` are there or on their way. */
+  /** Fetches the rows from `first` to `last`, unless they are there or requested. */
   want(first: number, last: number): void {
     for (let page = Math.floor(first / PAGE); page <= Math.floor(last / PAGE); page++) {
       if (page * PAGE < Math.max(1, this.total) && !this.pages[page] && !this.asked.has(page)) void this.fetch(page)
@@ -109,7 +109,7 @@ class Rows {
     await this.begin()
   }
 
-  /** Fetches the rows in sight again, e.g. after a change of the library; the old rows stay until the new ones are there. */
+  /** Fetches the visible rows again, for example after a change of the library. The old rows stay until the new ones arrive. */
   async refresh(): Promise<void> {
     if (this.book === null) return
     const page = Math.floor(this.cursor / PAGE)
@@ -135,7 +135,7 @@ class Rows {
     this.renewals++
   }
 
-  /** The choice of rows and their order, as services are asked. */
+  /** The choice of rows and their order, as parameters for the services. */
   get choice(): RowChoice {
     return { book: this.book as NodeId, graders: settings.graders, sort: this.sort, filter: this.filter }
   }
@@ -169,7 +169,7 @@ class Rows {
   /** Remembers the view for the next time the book is opened. */
   private remember(): void {
     const { book, sort, cursor } = this
-    // The puzzles behind a bar of the statistics are a passing view, which is not remembered.
+    // The filter by a chart's bar is temporary and not remembered.
     const { puzzles: _, ...filter } = this.filter
     if (book !== null) keepLook(book, { sort, filter, cursor })
   }
@@ -179,7 +179,7 @@ class Rows {
     if (this.cursor >= total) this.cursor = Math.max(0, total - 1)
   }
 
-  /** Moves the keyboard to a row. `extend` selects from where the selection began; `keep` leaves the selection alone. */
+  /** Moves the focus to a row. `extend` selects from the beginning of the selection to it; `keep` leaves the selection unchanged. */
   async go(index: number, how: 'select' | 'extend' | 'keep' = 'select'): Promise<void> {
     this.cursor = Math.max(0, Math.min(this.total - 1, index))
     this.remember()
@@ -222,7 +222,7 @@ class Rows {
     this.selected.replace(ids)
   }
 
-  /** Takes a puzzle of this book in hand, at any place of the list; `keep` leaves the selection as it is. */
+  /** Opens a puzzle of this book, at any place of the list; `keep` leaves the selection unchanged. */
   async reveal(puzzle: PuzzleId, how: 'select' | 'keep' = 'select'): Promise<void> {
     if (this.current?.id === puzzle && how === 'select') return
     const index = await attempt(() => ask('book.place', { ...this.choice, puzzle }))
@@ -231,7 +231,7 @@ class Rows {
     await this.go(index, how)
   }
 
-  /** Selects puzzles of the book and takes one of them in hand; a filter that would hide that one is removed. */
+  /** Selects puzzles of the book and opens one of them. A filter that would hide this one is removed. */
   async choose(puzzles: readonly PuzzleId[], current: PuzzleId | undefined): Promise<void> {
     this.select(puzzles)
     if (current === undefined) return
@@ -239,32 +239,32 @@ class Rows {
     await this.reveal(current, 'keep')
   }
 
-  /** The row of a puzzle; null where the list does not have it. */
+  /** Returns the row of a puzzle; null if it is not in the list. */
   placeOf(puzzle: PuzzleId): Promise<number | null> {
     return ask('book.place', { ...this.choice, puzzle })
   }
 
-  /** Puzzles of this book in its order. */
+  /** Returns puzzles of this book in its order. */
   async inOrder(puzzles: readonly PuzzleId[]): Promise<PuzzleId[]> {
     if (puzzles.length < 2) return [...puzzles]
     const wanted = new Set(puzzles)
     return (await this.allIds()).filter((id) => wanted.has(id))
   }
 
-  /** The puzzle in a row of the list. */
+  /** Returns the puzzle in a row of the list. */
   async idAt(index: number): Promise<PuzzleId | null> {
     const [id] = await ask('book.ids', { ...this.choice, offset: index, limit: 1 })
     return id ?? null
   }
 
-  /** The puzzle of the book after the one in a row, even if a filter hides it. */
+  /** Returns the puzzle of the book after that in a row, even if a filter hides it. */
   async behind(index: number): Promise<PuzzleId | null> {
     const last = this.at(index)?.id ?? (await this.idAt(index))
     const all = await this.allIds()
     return (last === null ? undefined : all[all.indexOf(last) + 1]) ?? null
   }
 
-  /** All puzzles of the list in hand, in its order. */
+  /** Returns all puzzles of the list, in its order. */
   async listed(): Promise<PuzzleId[]> {
     return unpackIds(await ask('book.runs', this.choice))
   }

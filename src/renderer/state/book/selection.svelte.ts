@@ -2,7 +2,7 @@ import type { PuzzleId } from '#contract/schemas/values.ts'
 
 const setOf = (ids: Iterable<PuzzleId>): ReadonlySet<PuzzleId> => new Set(ids)
 
-/** The selected puzzles, in the order of their selection. It changes as a whole, so that 100,000 at once are one change. */
+/** The selected puzzles, in the order of selection. It changes as a whole, so that selecting 100,000 puzzles is a single change. */
 export class Selection {
   private held = $state.raw<{ readonly ids: ReadonlySet<PuzzleId> }>({ ids: setOf([]) })
 
@@ -14,7 +14,7 @@ export class Selection {
     return this.held.ids.has(id)
   }
 
-  /** Selects these and no others. */
+  /** Selects exactly these puzzles. */
   replace(ids: Iterable<PuzzleId>): void {
     this.held = { ids: setOf(ids) }
   }

@@ -1,17 +1,17 @@
 import type { Answer } from '#contract/api.ts'
 import { ask } from '#renderer/bridge/index.ts'
 
-/** How long nothing must change before drafts are counted again, in milliseconds: counting reads all books. */
+/** The pause after the last change before drafts are counted again, in milliseconds. Counting reads all books. */
 const LATER_MS = 400
 
-/** The numbers of drafts and of deleted things, which are shown below the tree. */
+/** The numbers of drafts and of items in the trash, which are shown below the tree. */
 class Counts {
-  /** The numbers as last counted; null before that. */
+  /** The numbers of the last count; null before. */
   known = $state.raw<Answer<'library.counts'> | null>(null)
   private question = 0
 
   /**
-   * Counts again, once nothing has changed for a while.
+   * Counts again after a pause without changes.
    * @returns a function that cancels it
    */
   refreshLater(): () => void {
@@ -19,7 +19,7 @@ class Counts {
     return () => clearTimeout(timer)
   }
 
-  /** Counts again. If that fails, the old numbers stay, and the tree and the rows say what is wrong. */
+  /** Counts again. If that fails, the old numbers stay; the tree and the rows report the error. */
   async refresh(): Promise<void> {
     const question = ++this.question
     const known = await ask('library.counts', null).catch(() => null)

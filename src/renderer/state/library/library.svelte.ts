@@ -5,23 +5,23 @@ import { ask } from '#renderer/bridge/index.ts'
 import { keep, kept } from '../kept'
 import { type TreeLine, treeLines } from './tree-lines'
 
-/** The tree of collections and books: which of them are open, and the one in hand. */
+/** The tree of collections and books: which of them are folded out, and the selected one. */
 class Library {
   nodes = $state.raw<readonly TreeNode[]>([])
   loaded = $state(false)
-  /** The node in hand: the book of the table, or a collection. */
+  /** The selected node: the book of the table, or a collection. */
   private inHand = $state<NodeId | null>(null)
   get current(): NodeId | null {
     return this.inHand
   }
 
-  /** Remembered for the next time the window opens. */
+  /** The selected node is remembered for the next start. */
   set current(node: NodeId | null) {
     this.inHand = node
     if (node !== null) keep('book', node)
   }
 
-  /** The node whose name is being written. */
+  /** The node that is being renamed. */
   renaming = $state<NodeId | null>(null)
   readonly closed = new SvelteSet<NodeId>()
   readonly lines: readonly TreeLine[] = $derived(treeLines(this.nodes, this.closed))
@@ -40,14 +40,14 @@ class Library {
     }
   }
 
-  /** Opens the collections above a node and takes it in hand. */
+  /** Folds out the collections above a node and selects it. */
   reveal(id: NodeId): void {
     const parents = new Map(this.nodes.map((node) => [node.id, node.parent]))
     for (let at = parents.get(id); at; at = parents.get(at)) this.closed.delete(at)
     this.current = id
   }
 
-  /** The node to select when a node goes: the line after it and everything in it, or the line before. */
+  /** Returns the node to select when a node is removed: that of the line after it and its contents, or that of the line before. */
   besides(id: NodeId): NodeId | null {
     const at = this.lines.findIndex(({ node }) => node.id === id)
     const level = this.lines[at]?.level ?? 0
@@ -55,12 +55,12 @@ class Library {
     return (after ?? this.lines[at - 1])?.node.id ?? null
   }
 
-  /** The collection that gets new books: the one in hand, or that of the book in hand. */
+  /** The collection for new books: the selected one, or that of the selected book. */
   get place(): NodeId | null {
     return (this.node?.kind === 'collection' ? this.node.id : this.node?.parent) ?? null
   }
 
-  /** The names of the collections around a node, outermost first. */
+  /** Returns the names of the collections around a node, outermost first. */
   pathOf(id: NodeId): readonly string[] {
     const byId = new Map(this.nodes.map((node) => [node.id, node]))
     const names: string[] = []

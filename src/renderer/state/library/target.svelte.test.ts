@@ -38,6 +38,6 @@ it('a book that is there is not made; a new one is made beside the book in hand,
   expect(services.calls).toEqual([])
   expect(await landIn({ fresh: 'Spring' })).toBe(9)
   expect(services.asked('tree.create')).toEqual([{ parent: 1, kind: 'book', title: 'Spring' }])
-  // The very same book comes back where that is undone and redone, and no second one is made.
+  // Undo and redo remove and restore the same book, instead of creating a second one.
   expect(services.operations).toEqual([[{ kind: 'presence', node: 9, isThere: false }]])
 })

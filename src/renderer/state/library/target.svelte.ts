@@ -3,19 +3,19 @@ import { library } from './library.svelte'
 import { makeNode } from '../undo/places'
 import { words } from '#renderer/words/index.ts'
 
-/** The target of new puzzles: a book, or a title for a new book. */
+/** The target of new puzzles: a book, or the title of a new one. */
 export type Target = NodeId | { readonly fresh: string }
 
-/** The target that a picker begins with: the book in hand, or a new one. */
+/** Returns the initial target in a picker: the open book, or a new one. */
 export const usualTarget = (): Target => library.book?.id ?? { fresh: '' }
 
-/** The title of a target. */
+/** Returns the title of a target. */
 export const targetName = (target: Target): string =>
   typeof target === 'number'
     ? (library.nodes.find(({ id }) => id === target)?.title ?? '')
     : target.fresh.trim() || words().tree.untitledBook
 
-/** The book of a target. If the target is a new book, it is made now, undoably, beside the book in hand. */
+/** Returns the book of a target. A new book is created now, with undo, beside the open book. */
 export async function landIn(target: Target): Promise<NodeId> {
   if (typeof target === 'number') return target
   const title = targetName(target)
@@ -24,7 +24,7 @@ export async function landIn(target: Target): Promise<NodeId> {
   return book
 }
 
-/** The target of the puzzles that the open dialog makes; a dialog begins with the book in hand. */
+/** The target for the puzzles of the open dialog; initially the open book. */
 class Landing {
   target = $state.raw<Target>({ fresh: '' })
 
@@ -33,5 +33,5 @@ class Landing {
   }
 }
 
-/** The one of the window: one dialog is open at a time. */
+/** The window's one instance, because one dialog is open at a time. */
 export const landing = new Landing()

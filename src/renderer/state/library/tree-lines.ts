@@ -1,7 +1,7 @@
 import type { TreeNode } from '#contract/schemas/library.ts'
 import type { NodeId } from '#contract/schemas/values.ts'
 
-/** A visible line of the library tree; numbers as ARIA wants them, from 1. */
+/** A visible line of the library tree. Numbers are those of ARIA, from 1. */
 export interface TreeLine {
   readonly node: TreeNode
   readonly level: number
@@ -10,7 +10,7 @@ export interface TreeLine {
   readonly open: boolean
 }
 
-/** The nodes a person sees, in order: collections open unless `closed` names them. */
+/** Returns the visible nodes in order. Collections are folded out unless `closed` contains them. */
 export function treeLines(nodes: readonly TreeNode[], closed: { has(id: NodeId): boolean }): TreeLine[] {
   const children = new Map<NodeId | null, TreeNode[]>()
   for (const node of nodes) children.set(node.parent, [...(children.get(node.parent) ?? []), node])
@@ -27,12 +27,12 @@ export function treeLines(nodes: readonly TreeNode[], closed: { has(id: NodeId):
   return lines
 }
 
-/** Whether `inner` is `outer` or lies somewhere in it. */
+/** Returns whether `inner` is `outer` or somewhere inside of it. */
 export function isWithin(nodes: readonly TreeNode[], inner: NodeId | null, outer: NodeId): boolean {
   for (let at = inner; at !== null; at = nodes.find(({ id }) => id === at)?.parent ?? null) if (at === outer) return true
   return false
 }
 
-/** A position between the siblings before and after a place; `after` undefined: at the end. */
+/** Returns a position between two siblings; undefined `after` means the end. */
 export const between = (before: number | undefined, after: number | undefined): number =>
   before === undefined ? (after === undefined ? 0 : after - 1) : after === undefined ? before + 1 : (before + after) / 2

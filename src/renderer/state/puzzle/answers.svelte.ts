@@ -9,30 +9,30 @@ import { panes } from '../panes.svelte'
 import { settings } from '../settings.svelte'
 import { type BoardState, isBegun, isSame } from './board.svelte'
 
-/** How long after the last key the solver is asked, in milliseconds. */
+/** The pause after the last key before the solver is asked, in milliseconds. */
 const LIVE_MS = 120
 
-/** How long a check that began by itself is left to itself, in milliseconds. */
+/** How long Escape does not stop a check that started by itself, in milliseconds. */
 const PATIENCE_MS = 2000
 
-/** The judgement on a puzzle: how many solutions it has, and the chosen grader's grading. */
+/** The judgement on a puzzle: its number of solutions, and its grading by the chosen grader. */
 interface Judgement {
   readonly solve: SolveOutcome | null
   readonly grading: Grading | null
 }
 
-/** A reader of a grading's steps, one at a time: which step is shown, and how much of the trial within it. */
+/** The state of reading a grading step by step: the shown step, and how much of its assumption is shown. */
 class StepReader {
-  /** The grading that is read; null: none. */
+  /** The grading whose steps are read; null for none. */
   explanation = $state.raw<GradeOutcome | null>(null)
-  /** The step being read, from 0; null: none. */
+  /** The index of the shown step; null for none. */
   step = $state<number | null>(null)
-  /** The finding, from 0, up to which the trial within that step is shown; null: its trial is folded. */
+  /** The index of the last inference shown inside the step's assumption; null if it is folded. */
   trial = $state<number | null>(null)
   /** Whether the steps are played one after another automatically. */
   playing = $state(false)
 
-  /** Goes to a step; beyond the ends of the list, to the first or last one. */
+  /** Shows a step; beyond the ends of the list, the first or last one. */
   goToStep(index: number): void {
     const count = this.explanation?.grading?.steps.length ?? 0
     this.step = count === 0 ? null : Math.max(0, Math.min(count - 1, index))
@@ -41,7 +41,7 @@ class StepReader {
     this.trial = inside && inside.length > 0 ? inside.length - 1 : null
   }
 
-  /** Puts the grading away. */
+  /** Closes the grading. */
   protected leaveSteps(): void {
     this.explanation = null
     this.step = null
@@ -49,40 +49,37 @@ class StepReader {
   }
 }
 
-/** The answers about the puzzle on the board: how many solutions it has, its grading, and the step of the grading that is being read. */
+/** The answers about the puzzle on the board: its number of solutions, its grading, and the shown step of the grading. */
 export abstract class PuzzleAnswers extends StepReader {
-  /** The puzzle as the library has it; null: none is in hand. */
+  /** The puzzle as the library has it; null if none is open. */
   abstract readonly detail: PuzzleDetail | null
   /** The present state of the board. */
   abstract readonly board: BoardState | null
 
-  /** Stores the board in the library, because an answer is stored for the puzzle that the library has. */
+  /** Stores the board in the library, because answers are stored for the library's puzzle. */
   abstract save(): Promise<void>
 
-  /** The verdict on the puzzle on the board; null while it is not known. */
+  /** The verdict on the puzzle on the board; null while it is unknown. */
   solve = $state.raw<SolveOutcome | null>(null)
-  /**
-   * For a long search: the share (0 to 1) of the cells of which it is known whether solutions differ there; null
-   * while there is no such search.
-   */
+  /** During a long search: the share (0 to 1) of cells for which it is known whether solutions differ there; null otherwise. */
   lookedShare = $state<number | null>(null)
-  /** The steps of the solver so far, including those of earlier days; 0 where they are not counted. */
+  /** The solver's steps so far, including those of earlier days; 0 if they are not counted. */
   lookedSteps = $state(0)
-  /** The chosen grader's grading of the present puzzle, with or without steps; null while there is none. */
+  /** The chosen grader's grading of the present puzzle, with or without steps; null if there is none. */
   grading = $state.raw<Grading | null>(null)
-  /** The judgement before the last change, until there is one after it. */
+  /** The judgement before the last change, until the new one is known. */
   private before = $state.raw<Judgement | null>(null)
   asking = $state(false)
   /** Whether the level of the present puzzle is being computed. */
   levelling = $state(false)
   explaining = $state(false)
-  /** Whether a hint has been asked for (`hints/`). */
+  /** Whether a hint was requested (`steps/hint.svelte.ts`). */
   hinting = $state(false)
-  /** Whether all steps of a position have been asked for (`steps/`). */
+  /** Whether all steps of a position were requested (`steps/here.svelte.ts`). */
   listing = $state(false)
-  /** When a change last began a check by itself. */
+  /** The time at which a change last started a check by itself. */
   private askedAt = -Infinity
-  /** Whether the solver is at work on the answer to the last change. */
+  /** Whether the solver is working on the answer to the last change. */
   private isAsked = false
   private solveTimer: ReturnType<typeof setTimeout> | undefined
 
@@ -92,19 +89,19 @@ export abstract class PuzzleAnswers extends StepReader {
     return detail ? settings.graderFor({ genre: detail.genre, puzzle: board?.puzzle ?? detail.puzzle }) : undefined
   }
 
-  /** The genre of the puzzle in hand. */
+  /** The genre of the open puzzle. */
   get genre() {
     return this.detail ? genreById(this.detail.genre) : undefined
   }
 
-  /** Whether an answer about the puzzle in hand is waited for. */
+  /** Whether an answer about the open puzzle is awaited. */
   get isBusy(): boolean {
     return this.asking || this.levelling || this.explaining || this.hinting || this.listing || this.lookedShare !== null
   }
 
   /**
-   * Ends what a person waits for. A check that a change has just begun by itself goes on: its Escape was meant for something else.
-   * Gives whether anything ended.
+   * Stops the work that a person waits for. A check that a change has just started by itself goes on, because Escape was meant for
+   * something else. Returns whether anything was stopped.
    */
   stopWaiting(): boolean {
     const isMeant = this.explaining || this.hinting || this.listing || performance.now() - this.askedAt > PATIENCE_MS
@@ -112,7 +109,7 @@ export abstract class PuzzleAnswers extends StepReader {
     return isMeant
   }
 
-  /** Ends the work on answers about the puzzle in hand. */
+  /** Stops the work on answers about the open puzzle. */
   stop(): void {
     if (!this.isBusy) return
     clearTimeout(this.solveTimer)
@@ -122,12 +119,12 @@ export abstract class PuzzleAnswers extends StepReader {
     void attempt(() => ask('work.stop', { of: ['solve', 'explain', 'hint', 'all-steps'] }))
   }
 
-  /** Whether an answer to the last change is on its way. */
+  /** Whether an answer to the last change is awaited. */
   get isFollowing(): boolean {
     return this.asking || this.levelling
   }
 
-  /** The judgement on the puzzle. While a new one is on its way, its missing parts are those from before the change. */
+  /** The judgement on the puzzle. While a new one is computed, its missing parts are those from before the change. */
   get judgement(): Judgement & { readonly isOld: boolean } {
     const { solve, grading, before } = this
     const isOld = this.isFollowing && before !== null
@@ -135,7 +132,7 @@ export abstract class PuzzleAnswers extends StepReader {
     return { solve: solve ?? before.solve, grading: grading ?? (solve && solve.verdict !== 'unique' ? null : before.grading), isOld }
   }
 
-  /** Takes over the library's answers about a puzzle that is taken in hand; null where none is. */
+  /** Takes the library's answers about a puzzle that is opened; null if none is. */
   protected takeKept(detail: PuzzleDetail | null): void {
     this.stop()
     clearTimeout(this.solveTimer)
@@ -145,19 +142,19 @@ export abstract class PuzzleAnswers extends StepReader {
     this.leaveSteps()
   }
 
-  /** Takes over the library's newer answers about the puzzle in hand. */
+  /** Takes the library's newer answers about the open puzzle. */
   protected takeNews(detail: PuzzleDetail): void {
     if (detail.solve) this.solve = detail.solve
     if (!this.isFollowing && this.explanation === null) this.grading = keptGrading(detail)
   }
 
-  /** Takes in that another grader was chosen. */
+  /** Handles the choice of another grader. */
   takeGrader(): void {
     this.leaveSteps()
     this.grading = this.detail && keptGrading(this.detail)
   }
 
-  /** Asks for all answers again `delay` milliseconds after a change of the board; until then the old ones stay. */
+  /** Requests all answers again `delay` milliseconds after a change of the board; until then the old ones stay. */
   protected askAnew(delay = LIVE_MS): void {
     const { solve, grading } = this.judgement
     this.stop()
@@ -170,7 +167,7 @@ export abstract class PuzzleAnswers extends StepReader {
     this.solveTimer = setTimeout(() => void this.judge(), delay)
   }
 
-  /** Finds out how many solutions the puzzle on the board has, and its level. The library stores the answers. */
+  /** Determines the number of solutions of the puzzle on the board, and its level. The library stores the answers. */
   async judge(): Promise<void> {
     await this.askNow()
     await this.gradeWhatIsClear()
@@ -184,14 +181,14 @@ export abstract class PuzzleAnswers extends StepReader {
     await this.askGrading('levelling', panes.showsSteps)
   }
 
-  /** Whether how many solutions there are, or where they differ, is open still, and can be gone on with. */
+  /** Whether the search for solutions, or for cells in which they differ, is unfinished and can be continued. */
   get canGoOn(): boolean {
     return ['steps', 'unasked'].includes(this.solve?.ranOut ?? '') && this.genre?.goOn !== undefined && !this.isBusy
   }
 
   /**
-   * Continues the search that the last answer left open: the further cells at which solutions differ or, where the steps ran out, the
-   * solutions. It may take long, can be stopped, and continues there the next time.
+   * Continues the unfinished search of the last answer: for further cells in which solutions differ or, if the steps ran out, for
+   * solutions. It may take long and can be stopped; the next call continues it.
    */
   async lookFurther(): Promise<void> {
     const { detail, board } = this
@@ -209,7 +206,7 @@ export abstract class PuzzleAnswers extends StepReader {
     if (this.grading === null) await this.gradeWhatIsClear()
   }
 
-  /** Receives the progress of that search, or its answer, and the results so far. */
+  /** Receives the progress of that search, its result, or its results so far. */
   hearLooked(share: number, steps: number, soFar?: SolveOutcome): void {
     if (this.lookedShare !== null) {
       this.lookedShare = share
@@ -218,14 +215,14 @@ export abstract class PuzzleAnswers extends StepReader {
     if (soFar) this.solve = soFar
   }
 
-  /** Whether anything was set on the board. */
+  /** Whether anything is on the board. */
   get isBegun(): boolean {
     return this.board === null || isBegun(this.genre, this.board.puzzle)
   }
 
-  /** Finds the missing answers about the puzzle and the steps of its solution, when a person has opened it to study it. */
+  /** Computes the missing answers about the puzzle and the steps of its solution, when a person has opened it to study it. */
   async lookInto(): Promise<void> {
-    // An empty board is not examined: that it has many solutions tells its setter nothing.
+    // An empty board is not examined, because it obviously has many solutions.
     if (this.isBusy || this.explanation !== null || !this.isBegun) return
     this.askedAt = performance.now()
     if (this.solve === null) await this.judge()
@@ -237,7 +234,7 @@ export abstract class PuzzleAnswers extends StepReader {
     const { detail, board } = this
     if (!detail || !board) return
     this.asking = true
-    // An answer is kept for what the library has.
+    // Answers are stored for the library's puzzle.
     await this.save()
     const asked = { genre: detail.genre, puzzle: board.puzzle, keep: detail.id, atOnce: true }
     this.isAsked = true
@@ -249,7 +246,7 @@ export abstract class PuzzleAnswers extends StepReader {
     if (outcome?.ranOut === 'unasked') void this.lookFurther()
   }
 
-  /** Asks for the steps of the grading by the chosen grader, and goes to the first. */
+  /** Requests the steps of the chosen grader's grading, and shows the first. */
   async explain(): Promise<void> {
     if (this.explaining) return
     if (this.explanation === null) await this.askGrading('explaining', true)
@@ -272,7 +269,7 @@ export abstract class PuzzleAnswers extends StepReader {
     if (withSteps) this.explanation = outcome
   }
 
-  /** Goes to the first of the hardest steps. */
+  /** Shows the first of the hardest steps. */
   async goToHardest(): Promise<void> {
     if (this.explanation === null) await this.askGrading('explaining', true)
     const grader = this.genre?.graders.find(({ id }) => id === this.explanation?.grader)
@@ -281,7 +278,7 @@ export abstract class PuzzleAnswers extends StepReader {
   }
 }
 
-/** The last grading of a puzzle of the library by the chosen grader, or its fallback grader. */
+/** Returns the last grading of a puzzle of the library by the chosen grader, or its fallback grader. */
 function keptGrading(detail: PuzzleDetail): Grading | null {
   const { gradings } = detail
   const grader = settings.graderFor(detail)?.id

@@ -5,19 +5,19 @@ import { ask } from '#renderer/bridge/index.ts'
 import { attempt } from '../notices.svelte'
 import { writeBoardSteps } from '../undo/board-steps'
 
-/** The meaning of a key on the board: a clue of the puzzle, an entry of a person solving it, or a note. */
+/** What a key on the board writes: a clue of the puzzle, an entry of a person solving it, or a note. */
 export type BoardMode = 'givens' | 'entries' | 'notes'
 
-/** A puzzle with what a person has filled in. */
+/** A puzzle with a person's entries. */
 export interface BoardState {
   readonly puzzle: Json
   readonly work: Json | null
 }
 
-/** Whether two puzzles, or states of a board, are equal; a fetched one is always another object. */
+/** Returns whether two puzzles, or states of a board, have equal contents; fetched ones are never identical objects. */
 export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** Whether two states of a board are equal, also if one of them comes from the library, which stores puzzles in their genre's own form. */
+/** Returns whether two states of a board are equal, even if one comes from the library, which stores puzzles in their genre's own form. */
 export function isAlike(genre: Genre | undefined, a: BoardState, b: BoardState): boolean {
   const asKept = (puzzle: Json): Json => {
     const read = genre?.fromData(puzzle)
@@ -26,29 +26,32 @@ export function isAlike(genre: Genre | undefined, a: BoardState, b: BoardState):
   return isSame(a.work, b.work) && (isSame(a.puzzle, b.puzzle) || isSame(asKept(a.puzzle), asKept(b.puzzle)))
 }
 
-/** Whether anything was set on a board. One that equals the beginning of a new puzzle has no faults, because nobody has begun it. */
+/**
+ * Returns whether anything was set on a board, that is whether it differs from a new puzzle. An empty board has no rule violations to
+ * report.
+ */
 export function isBegun(genre: Genre | undefined, puzzle: Json): boolean {
   if (!genre) return true
   const kept = JSON.stringify(puzzle)
   return ![genre.blank, ...(genre.blanks ?? []).map((kind) => kind.puzzle)].some((blank) => JSON.stringify(genre.toData(blank)) === kept)
 }
 
-/** How long after the last key the board is written, in milliseconds. */
+/** The pause after the last key before the board is stored, in milliseconds. */
 const SAVE_MS = 250
 
-/** Writes a board into the library, a moment after its last change: many keys at a time. */
+/** Stores a board in the library a moment after its last change, several keys at once. */
 export class BoardSaving {
   /** Whether the present board is stored in the library. */
   isSaved = $state(true)
   private unsaved: { id: PuzzleId; puzzle?: Json; work?: Json | null } | undefined
   private timer: ReturnType<typeof setTimeout> | undefined
 
-  /** Whether something is still to be written. */
+  /** Whether changes are still to be stored. */
   get isDue(): boolean {
     return this.unsaved !== undefined
   }
 
-  /** Takes in a change of a puzzle's board. */
+  /** Notes a change of a puzzle's board. */
   take(id: PuzzleId, change: Partial<BoardState>): void {
     this.unsaved = { ...this.unsaved, id, ...change }
     this.isSaved = false
@@ -68,7 +71,7 @@ export class BoardSaving {
     })
     if (this.unsaved !== unsaved) return
     this.unsaved = undefined
-    // Where it was refused, a notice says so.
+    // If storing was refused, a notice says so.
     this.isSaved = isDone === true
   }
 }

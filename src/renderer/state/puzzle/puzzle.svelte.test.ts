@@ -13,7 +13,7 @@ import { undo } from '../undo/undo.svelte'
 const sudoku = genreById('sudoku')!
 const [given, other] = sudoku.samples.map((sample) => sudoku.toData(sample))
 let services: FakeServices
-/** A grading by the usual grader, as the library keeps it. */
+/** A grading by the default grader, as the library stores it. */
 const record = (grading: Grading, id = 1): PuzzleDetail['gradings'][number] => ({
   ...{ id, grader: usualInBooks(sudoku)!.id, version: 1, verdict: 'unique', grading, gradedAt: '', stale: false },
 })
@@ -140,7 +140,7 @@ describe('the puzzle in hand', () => {
     await vi.advanceTimersByTimeAsync(1)
     vi.useRealTimers()
     const call = await services.next('puzzle.solve')
-    // It is in the library before it is asked about, so that the answer can be kept.
+    // The puzzle is stored before the solver is asked, so that the answer can be stored.
     expect(services.asked('puzzle.update')).toEqual([{ id: 1, puzzle: other, work: { a: 1 } }])
     expect(call.params).toEqual({ genre: 'sudoku', puzzle: other, keep: 1, atOnce: true })
     await call.answer(outcome('multiple'))
@@ -354,7 +354,7 @@ describe('the solution', () => {
 
 describe('waiting for an answer', () => {
   const stopped = () => services.asked('work.stop')
-  /** Takes a puzzle in hand and begins a check by a change, as a person does who types a clue. */
+  /** Opens a puzzle and starts a check by a change, like a person who types a clue. */
   async function change() {
     await open()
     vi.useFakeTimers()

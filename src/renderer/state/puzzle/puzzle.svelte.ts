@@ -9,20 +9,20 @@ import { undo } from '../undo/undo.svelte'
 import { PuzzleAnswers } from './answers.svelte'
 import { type BoardMode, BoardSaving, type BoardState, isAlike, isSame } from './board.svelte'
 
-/** The puzzle in hand: its board. The answers about it are inherited. */
+/** The open puzzle: its board, and the inherited answers about it. */
 class OpenPuzzle extends PuzzleAnswers {
   detail = $state.raw<PuzzleDetail | null>(null)
   board = $state.raw<BoardState | null>(null)
   mode = $state<BoardMode>('entries')
-  /** Which solution the board shows instead of the work. */
+  /** The solution that the board shows instead of the entries. */
   shown = $state<'none' | 'first' | 'second'>('none')
 
   private wanted: PuzzleId | null = null
-  /** Writes the board into the library. */
+  /** Stores the board in the library. */
   readonly saving = new BoardSaving()
   private readonly leaving = new Set<() => void>()
 
-  /** Takes a puzzle in hand, or none (null); changes of the one before are stored first. */
+  /** Opens a puzzle, or none (null). Changes of the last one are stored first. */
   async open(id: PuzzleId | null): Promise<void> {
     if (id === this.wanted) return
     this.wanted = id
@@ -33,7 +33,7 @@ class OpenPuzzle extends PuzzleAnswers {
     if (this.wanted === id) this.put(detail ?? null)
   }
 
-  /** Calls `work` whenever another puzzle is taken in hand, while the old one still is; gives a function that ends that. */
+  /** Calls `work` whenever another puzzle is about to be opened. Returns a function that ends this. */
   beforeLeaving(work: () => void): () => void {
     this.leaving.add(work)
     return () => this.leaving.delete(work)
@@ -46,9 +46,9 @@ class OpenPuzzle extends PuzzleAnswers {
     const detail = await ask('puzzle.get', { puzzle: id }).catch(() => null)
     if (this.wanted !== id || this.saving.isDue) return
     if (!detail) return this.forget()
-    // The puzzle was changed elsewhere, or by an undo of the library: the answers about the old content do not hold any more.
+    // The puzzle was changed elsewhere, or by an undo in the library, so the answers about the old content are not valid.
     if (this.board && !isAlike(this.genre, { puzzle: detail.puzzle, work: this.board.work }, this.board)) return this.put(detail)
-    // Answers that are still being found come by themselves; until then the old ones stay.
+    // Answers that are being computed will arrive; until then the old ones stay.
     this.detail = this.isFollowing ? { ...detail, gradings: this.detail?.gradings ?? [] } : detail
     const fetched = { puzzle: detail.puzzle, work: detail.work }
     if (!isSame(fetched, this.board)) this.board = fetched
@@ -67,7 +67,7 @@ class OpenPuzzle extends PuzzleAnswers {
     this.takeKept(detail)
   }
 
-  /** Changes the board, undoably. */
+  /** Changes the board, with undo. */
   edit(label: (words: Words) => string, change: Partial<BoardState>): void {
     const { detail, board } = this
     if (!detail || !board) return
@@ -75,9 +75,9 @@ class OpenPuzzle extends PuzzleAnswers {
     const operation = ({ puzzle: content, work }: BoardState) => ({ kind: 'puzzle' as const, puzzle: detail.id, content, work })
     const show = (isUndone: boolean): boolean => {
       const [from, to] = isUndone ? [after, board] : [board, after]
-      // A board that is not as this change left it was changed elsewhere: the library says so.
+      // If the board is not as this change left it, it was changed elsewhere, and the library will refuse the undo.
       if (this.detail?.id !== detail.id || !this.board || !isAlike(this.genre, from, this.board)) return false
-      // The library has the answers about that earlier state, so no pause is needed.
+      // The library has the answers about that earlier state, so they can be fetched without a pause.
       this.apply(to, 0)
       return true
     }
@@ -95,7 +95,7 @@ class OpenPuzzle extends PuzzleAnswers {
     if (changed) this.askAnew(delay)
   }
 
-  /** Writes what stands on the board into the library. */
+  /** Stores the present board in the library. */
   save(): Promise<void> {
     return this.saving.write()
   }
@@ -105,7 +105,7 @@ class OpenPuzzle extends PuzzleAnswers {
     return this.saving.isSaved
   }
 
-  /** Shows the solution, the other solution of an ambiguous puzzle, and the work again, in turn. */
+  /** Shows the solution, the second solution of an ambiguous puzzle, and the entries, in rotation. */
   async showNextSolution(): Promise<void> {
     if (!this.solve) await this.askNow()
     const { solve } = this

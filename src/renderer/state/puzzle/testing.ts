@@ -4,7 +4,7 @@ import type { Json } from '#solver/kernel/json.ts'
 import { puzzle } from './puzzle.svelte'
 import { FakeServices } from '#renderer/testing/services.ts'
 
-/** For tests: a puzzle as the library gives it. */
+/** Returns a puzzle as the library gives it, for tests. */
 export function detailOf(genre: string, data: Json, more: Partial<PuzzleDetail> = {}): PuzzleDetail {
   return {
     ...{
@@ -26,13 +26,13 @@ export function detailOf(genre: string, data: Json, more: Partial<PuzzleDetail> 
   }
 }
 
-/** For tests: an exact answer. */
+/** Returns an answer of the exact solver, for tests. */
 export const outcome = (verdict: SolveOutcome['verdict'], more: Partial<SolveOutcome> = {}): SolveOutcome => ({
   ...{ verdict, flaws: [], steps: 1, seconds: 0 },
   ...more,
 })
 
-/** For tests: takes a puzzle in hand, over services of its own that keep whatever is changed. */
+/** Opens a puzzle, for tests, with fake services that store all changes. */
 export async function takeInHand(detail: PuzzleDetail): Promise<FakeServices> {
   const services = new FakeServices({
     'puzzle.get': () => detail,

@@ -3,13 +3,13 @@ import type { Words } from '#renderer/words/en.ts'
 import type { Command } from './undo'
 import { labelOf, toggleStep, undo } from './undo.svelte'
 
-/** Steps that the library does not have as they are. */
+/** Steps whose present state is not stored yet. */
 const unwritten = new Set<BoardStep>()
 let writing: Promise<void> = Promise.resolve()
 
 /**
- * A change of a board: shown at once, and stored together with the board, many keys at a time. An undo is shown at once, too, if the board
- * is open; otherwise the library does it.
+ * A change of a board. It is shown at once, and stored together with the board, several keys at once. If the board is open, undo is also
+ * shown at once; otherwise the library does it.
  */
 export class BoardStep implements Command {
   step: number | null = null
@@ -17,7 +17,7 @@ export class BoardStep implements Command {
 
   /**
    * @param states the board before and after
-   * @param show puts a state on the board in place of the other; false: it is not open
+   * @param show puts the state before or after the change on the board; returns false if the board is not open
    */
   constructor(
     readonly label: (words: Words) => string,
@@ -35,7 +35,7 @@ export class BoardStep implements Command {
     return this.toggle(false)
   }
 
-  /** The step in the form in which the library keeps it. */
+  /** Returns the step as the library stores it. */
   asKept() {
     const { before, after } = this.states
     const [operation, now] = this.isUndone ? [after, before] : [before, after]
@@ -52,7 +52,7 @@ export class BoardStep implements Command {
   }
 }
 
-/** Stores the steps of board changes that the library does not have yet; it has the boards already. */
+/** Stores the steps of board changes that are not stored yet; the boards themselves already are. */
 export function writeBoardSteps(): Promise<void> {
   const mine = writing.then(async () => {
     const steps = [...unwritten].filter((step) => undo.has(step))

@@ -12,26 +12,26 @@ const stack = new UndoStack(() => {
   version++
   grip.release()
 })
-/** The stored steps that cannot be reached any more; the library hears of them with the next new step. */
+/** Stored steps that cannot be reached any more. The library is told with the next new step. */
 let unreachable: number[] = []
-/** Settles changes that must be in the library before a step is taken back or kept: see `board-steps.ts`. */
+/** Stores pending changes before a step is undone or stored; see `board-steps.ts`. */
 let settle: () => Promise<void> = () => Promise.resolve()
 
-/** The window's one undo stack, as the interface watches it. */
+/** The window's one undo stack, reactive. */
 export const undo = {
   push: (command: Command): void => {
     unreachable.push(...stack.push(command).flatMap(({ step }) => step ?? []))
   },
-  /** Does a change and keeps its undo; an undo that is asked for meanwhile takes back this change: see `UndoStack.during`. */
+  /** Makes a change and stores its undo. An undo requested meanwhile reverses this change; see `UndoStack.during`. */
   during: <T>(work: () => Promise<T>): Promise<T> => stack.during(work),
-  /** Whether undoing would take back this very command. */
+  /** Returns whether undo would reverse exactly this command. */
   isNext: (command: Command): boolean => {
     void version
     return stack.toUndo === command
   },
-  /** Whether it can still be undone or redone. */
+  /** Returns whether it can still be undone or redone. */
   has: (command: Command): boolean => stack.has(command),
-  /** The name of the step that undoing would take back; undefined where there is none. */
+  /** The name of the step that undo would reverse; undefined if there is none. */
   get label(): ((words: Words) => string) | undefined {
     void version
     return stack.toUndo?.label
@@ -50,13 +50,13 @@ export const undo = {
     }
   },
   again: (): Promise<void> => stack.redo().catch((thrown: unknown) => notices.problem(thrown)),
-  /** Begins with what the library keeps of earlier runs. */
+  /** Loads the steps of earlier runs. */
   async load(): Promise<void> {
     const steps = await ask('undo.list', null)
     const undone = steps.filter(({ isUndone }) => isUndone).toReversed()
     stack.begin(steps.filter(({ isUndone }) => !isUndone).map(commandOf), undone.map(commandOf)) // prettier-ignore
   },
-  /** Hands steps over to the library; gives their numbers. */
+  /** Sends steps to the library; returns their numbers. */
   async write(steps: NewStep[]): Promise<number[]> {
     const forget = unreachable
     unreachable = []
@@ -64,16 +64,16 @@ export const undo = {
     stack.forget(kept.flatMap(({ forgotten }) => forgotten))
     return kept.map(({ step }) => step)
   },
-  /** Says what must be written before the library keeps or toggles a step. */
+  /** Sets a function that must run before the library stores or toggles a step. */
   settleWith(work: () => Promise<void>): void {
     settle = work
   },
 }
 
-/** The name of a change in every language, whichever it will be read in. */
+/** Returns the name of a change in every language, because the language may change. */
 export const labelOf = (label: (words: Words) => string): StepLabel => ({ en: label(en), ja: label(ja) })
 
-/** Takes a stored step back, or does it again. */
+/** Undoes or redoes a stored step. */
 export async function toggleStep(step: number): Promise<void> {
   await settle()
   await ask('undo.toggle', { step })
@@ -85,10 +85,10 @@ function commandOf({ step, label }: Pick<KeptStep, 'step' | 'label'>): Command {
 }
 
 /**
- * Stores the undo of what has just been done in the library, so that it is possible after a restart, too. Whoever changes the library
- * does it and this within one {@link UndoStack.during}: the change is seen before its undo is stored.
+ * Stores the undo of a change that was just made in the library, so that it works after a restart too. Make the change and call this within
+ * one {@link UndoStack.during}, because the change is visible before its undo is stored.
  *
- * @param back the operations that take it back, the first one first; none where nothing was changed
+ * @param back the reverse operations, the first one first; empty if nothing was changed
  */
 export async function keepDone(label: (words: Words) => string, back: Operation[]): Promise<void> {
   if (back.length === 0) return
@@ -98,7 +98,10 @@ export async function keepDone(label: (words: Words) => string, back: Operation[
   undo.push(commandOf({ step: step!, label: said }))
 }
 
-/** Does something, and keeps its undo while the window is open. `act` gives what `revert` needs, e.g. the id of what it made. */
+/**
+ * Makes a change with an undo that lasts while the window is open. The result of `act`, such as the id of a new item, is passed to
+ * `revert`.
+ */
 export function perform<T>(
   label: (words: Words) => string,
   act: () => Promise<T>,
@@ -112,7 +115,7 @@ export function perform<T>(
   })
 }
 
-/** The offer of a notice to take back the step just done, as long as nothing else was done since. */
+/** Returns an offer to undo the last step, valid until another change is made. */
 export function offerUndo(): Offer {
   const command = stack.toUndo
   return {

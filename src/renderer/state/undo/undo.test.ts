@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Command, UndoStack } from './undo'
 
-/** A command that adds a letter to `text.now`, late, as the services answer late. */
+/** A command that adds a letter to `text.now` asynchronously, like a call of the services. */
 function letter(text: { now: string }, added: string): Command {
   const before = text.now
   const after = before + added

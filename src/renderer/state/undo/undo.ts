@@ -1,25 +1,24 @@
 import type { Words } from '#renderer/words/en.ts'
 
-/** Something that was done, and can be taken back and done again any number of times. */
+/** A change that can be undone and redone any number of times. */
 export interface Command {
-  /** The name of the command, to stand behind the word "Undo". */
+  /** Returns the name of the command, for use after the word "Undo". */
   label(words: Words): string
   undo(): Promise<void>
   redo(): Promise<void>
-  /** Its number where the library keeps it. */
+  /** Its number, if the library stores it. */
   readonly step?: number | null
 }
 
 /**
- * The stack of commands that were done, and of those that were taken back. Undo and redo run one after another in the order in which
- * they were asked for, because a key held down must not overtake the services. A command whose undo fails leaves the stack, since
- * its state is unknown then.
+ * The stack of changes that were made, and of those that were undone. Undo and redo run one after another in the order of the requests,
+ * because a key held down must not overtake the services. A command whose undo fails is removed, since its state is then unknown.
  */
 export class UndoStack {
   private done: Command[] = []
   private undone: Command[] = []
   private last: Promise<void> = Promise.resolve()
-  /** The number of commands that were added so far. */
+  /** The number of commands added so far. */
   private pushes = 0
 
   /** @param changed called after every change of the two stacks */
@@ -33,7 +32,7 @@ export class UndoStack {
     return this.undone.at(-1)
   }
 
-  /** Adds a command that has just been done. Commands that had been taken back before are dropped, and given. */
+  /** Adds a command that was just executed. Undone commands are dropped and returned. */
   push(command: Command): readonly Command[] {
     const forgotten = this.undone
     this.pushes++
@@ -43,7 +42,7 @@ export class UndoStack {
     return forgotten
   }
 
-  /** Begins with these, each in the order in which they came to be: the last is the next. */
+  /** Starts with these commands, oldest first. */
   begin(done: readonly Command[], undone: readonly Command[]): void {
     this.done = [...done]
     this.undone = [...undone]
@@ -54,7 +53,7 @@ export class UndoStack {
     return this.done.includes(command) || this.undone.includes(command)
   }
 
-  /** Forgets commands that the library keeps no longer. */
+  /** Removes commands that the library does not store any more. */
   forget(steps: readonly number[]): void {
     if (steps.length === 0) return
     const gone = new Set<number | null | undefined>(steps)
@@ -65,8 +64,8 @@ export class UndoStack {
   }
 
   /**
-   * Does something that ends with `push`. An undo or redo that is asked for meanwhile waits for it: the change may be seen already, and
-   * it is what the person means.
+   * Runs work that ends with `push`. An undo or redo requested meanwhile waits for it: the change may be visible already, so the person
+   * means it.
    */
   during<T>(work: () => Promise<T>): Promise<T> {
     const mine = work()
@@ -78,14 +77,14 @@ export class UndoStack {
     return mine
   }
 
-  /** @returns the command that was taken back; undefined where there was none */
+  /** @returns the command that was undone; undefined if there was none */
   undo(): Promise<Command | undefined> {
     return this.next(async () => {
       const command = this.done.pop()
       if (!command) return undefined
       const { pushes } = this
       await command.undo()
-      // A change that was made meanwhile would be overwritten by redoing an older one.
+      // If another change was made meanwhile, redoing this older one would overwrite it.
       if (pushes === this.pushes) this.undone.push(command)
       return command
     })

@@ -132,7 +132,7 @@ describe('a calibration', () => {
     await (await services.next('book.calibrate')).answer(found(null))
     await done
     expect([calibrating.found?.scheme, calibrating.draft?.id, undo.label]).toEqual([null, 'own', label])
-    // What was found belongs to that scheme; another has nothing to do with it.
+    // The results belong to that scheme and are dropped for another.
     calibrating.take(scheme('paper'))
     expect(calibrating.found).toBeNull()
   })

@@ -10,10 +10,13 @@ import { keepDone, perform, undo } from '#renderer/state/undo/undo.svelte.ts'
 import { named, type Words, words } from '#renderer/words/index.ts'
 import { bordersOf, type SchemeBorder, withBorder } from './scheme-borders'
 
-/** The methods, in the order in which the papers came. */
+/** The methods, in the order in which their papers appeared. */
 export const METHODS: readonly CalibrationMethod[] = ['deviations', 'effort', 'kappa']
 
-/** A level scheme in the making: from a calibration, from the list or from a file, changed by hand, kept when it is saved. */
+/**
+ * The level scheme that is being edited: from a calibration, from the list or from a file, with changes by hand. It is stored when it is
+ * saved.
+ */
 class Calibrating {
   method = $state<CalibrationMethod>('deviations')
   /** The genre whose levels are shown; null: the first of the book. */
@@ -26,10 +29,10 @@ class Calibrating {
   /** The schemes that the book has chosen, by genre. */
   chosen = $state.raw<Readonly<Record<string, LevelScheme>>>({})
   isWorking = $state(false)
-  /** Moves the border that has the keyboard by so many steps. */
+  /** Moves the focused border by a number of steps. */
   grip = $state.raw<((steps: number) => void) | null>(null)
   private question = 0
-  /** The shown scheme as the library stores it; undefined where it is a published one or not stored. */
+  /** The shown scheme as the library stores it; undefined if it is published or not stored. */
   readonly own: LevelScheme | undefined = $derived(
     this.list.find(({ scheme, published }) => !published && scheme.id === this.draft?.id)?.scheme,
   )
@@ -42,7 +45,7 @@ class Calibrating {
     this.chosen = chosen
   }
 
-  /** Asks for borders from the labels of the book. */
+  /** Computes borders from the labels of the book. */
   async calibrate(book: NodeId, grader: string): Promise<void> {
     this.isWorking = true
     const { method } = this
@@ -53,18 +56,18 @@ class Calibrating {
     if (found.scheme) this.change((w) => w.calibration.undo.calibrate, { ...found.scheme })
   }
 
-  /** Ends the calibration that is under way. */
+  /** Stops the running calibration. */
   stop(): void {
     void attempt(() => ask('work.stop', { of: ['calibrate'] }))
   }
 
-  /** Takes a scheme of the list to look at and to change. */
+  /** Shows a scheme of the list, which can then be changed. */
   take(scheme: LevelScheme | null): void {
     this.found = null
     this.draft = scheme
   }
 
-  /** Moves a border while it is dragged: shown at once, taken back as a whole by {@link settle}. */
+  /** Moves a border during a drag. The drag becomes one step of undo with {@link settle}. */
   drag(border: SchemeBorder, to: number, step: number): SchemeBorder {
     if (!this.draft) return border
     const at = bordersOf(this.draft).findIndex((one) => isSame(one, border))
@@ -74,7 +77,7 @@ class Calibrating {
     return bordersOf(next)[at] ?? border
   }
 
-  /** Makes a step of undo of everything that was dragged since `before`. */
+  /** Makes one step of undo of everything dragged since `before`. */
   settle(before: LevelScheme): void {
     const after = this.draft
     if (after === before || !after) return
@@ -89,7 +92,7 @@ class Calibrating {
     if (this.draft) this.draft = { ...this.draft, name: { en: name, ja: name } }
   }
 
-  /** Keeps the scheme: one of the person's own as its next revision, a published one under an id of its own. */
+  /** Stores the scheme: the user's own as its next revision, a published one with a new id. */
   async save(): Promise<void> {
     const { draft } = this
     if (!draft) return
@@ -122,7 +125,7 @@ class Calibrating {
     )
   }
 
-  /** Chooses the scheme of a genre in a book, or none. */
+  /** Chooses the scheme of a genre in a book; null for none. */
   async choose(book: NodeId, genre: string, id: string | null): Promise<void> {
     const before = this.chosen[genre]?.id ?? null
     if (before === id) return
@@ -140,7 +143,7 @@ class Calibrating {
     saveAs(fileName(named(draft.name), 'json', draft.id), new Blob([`${JSON.stringify(draft, null, 2)}\n`], { type: 'application/json' }))
   }
 
-  /** Reads an exported scheme, and keeps it. */
+  /** Reads a scheme from a file and stores it. */
   async importJson(file: File): Promise<void> {
     const text = await file.text()
     const kept = await perform(

@@ -12,31 +12,31 @@ import { type Cut, cutOffAbove, cutOffBelow } from '#solver/analysis/statistics/
 import type { Grader } from '#solver/genre/genre.ts'
 import type { Dragged, SchemeBorder } from './scheme-borders'
 
-/** Most classes of a histogram over which borders are dragged. */
+/** The greatest number of classes in a histogram on which borders are dragged. */
 const MOST_CLASSES = 30
 
-/** The problems of a book by the shown scheme, and how its levels agree with the labels. */
+/** The problems of a book with their levels by the shown scheme, and how these agree with the labels. */
 export interface Live {
   readonly problems: readonly Problem[]
   readonly fit: ScaleFit | null
-  /** How many have a label and a level. */
+  /** The number of problems with a label and a level. */
   readonly compared: number
 }
 
-/** The effect of a scheme on the problems. Fast enough to follow a border that is being dragged: nothing is graded. */
+/** Computes the effect of a scheme on the problems, without grading, so that it can follow a border being dragged. */
 export function liveOf(problems: readonly Problem[], scheme: LevelScheme, grader: Grader): Live {
   const levelled = relevelled(problems, scheme, Object.keys(grader.techniques))
   const pairs = levelled.flatMap(({ label, level }) => (label === null || level === null ? [] : [[label, level] as const]))
   return { problems: levelled, fit: pairs.length === 0 ? null : scaleFit(pairs, scheme.levels), compared: pairs.length }
 }
 
-/** A histogram over which borders of one scale are dragged. */
+/** A scale of a histogram on which borders are dragged. */
 export interface Scale {
   readonly feature: Dragged
   readonly base: number | null
 }
 
-/** The scales on which a scheme has borders, each once. */
+/** Returns the scales on which a scheme has borders, each once. */
 export function scalesOf(borders: readonly SchemeBorder[]): Scale[] {
   const scales: Scale[] = []
   for (const { feature, base } of borders) {
@@ -45,7 +45,7 @@ export function scalesOf(borders: readonly SchemeBorder[]): Scale[] {
   return scales
 }
 
-/** The problems that lie on a scale, with the number by which they do. */
+/** Returns the problems on a scale, each with its value there. */
 function measured(problems: readonly Problem[], { feature, base }: Scale): { readonly problem: Problem; readonly value: number }[] {
   return problems.flatMap((problem) => {
     const value = isKnown(problem) && (base === null || problem.base === base) ? problem[feature] : null
@@ -53,7 +53,7 @@ function measured(problems: readonly Problem[], { feature, base }: Scale): { rea
   })
 }
 
-/** A histogram a label, or one for all where there are no labels, over one scale; the borders lie on it. */
+/** Returns a histogram of a scale for each label, or a single one if there are no labels, with the borders. */
 export function scaleChart(
   problems: readonly Problem[],
   scale: Scale,
@@ -76,7 +76,10 @@ export function scaleChart(
   return strips(rows, { title, heading: isLabelled ? words.label : words.all }, words)
 }
 
-/** The shares of the labels beside a border that it cuts off (Sato 2001, 4.4). Null where a side has no such label. */
+/**
+ * Returns the shares of the labels on either side of a border that lie on its wrong side (Sato 2001, 4.4); null for a side without such
+ * labels.
+ */
 export function cutsOf(problems: readonly Problem[], border: SchemeBorder): { readonly lower: Cut | null; readonly upper: Cut | null } {
   const all = measured(problems, border)
   const valuesOf = (label: number | null) => all.flatMap(({ problem, value }) => (label !== null && problem.label === label ? [value] : []))
@@ -87,7 +90,7 @@ export function cutsOf(problems: readonly Problem[], border: SchemeBorder): { re
   }
 }
 
-/** The level histogram and the cross table of labels and levels by a scheme. */
+/** Returns the level histogram, or the cross table of labels and levels, by a scheme. */
 export function levelChart(id: 'levels' | 'cross', { problems }: Live, scheme: LevelScheme, words: ChartMessages): Drawing {
   return bookChart(id, { problems, levels: scheme.levels, techniques: [] }, words)
 }

@@ -1,22 +1,22 @@
 import type { LevelScheme, Range, SchemeRule } from '#solver/genre/level-scheme.ts'
 
-/** The parts of a scheme that a person can drag: borders of values, limits of effort. */
+/** The features of a scheme whose borders a person can drag: values, and limits of effort. */
 export const DRAGGED = ['value', 'lowerValue', 'effort'] as const
-/** One of them. */
+/** One of the features in {@link DRAGGED}. */
 export type Dragged = (typeof DRAGGED)[number]
 
-/** A number at which rules of a scheme part problems by one feature. */
+/** A number in the rules of a scheme that separates problems by one feature. */
 export interface SchemeBorder {
   readonly feature: Dragged
   readonly at: number
-  /** The base level whose effort it limits; null for values. */
+  /** The base level whose effort it limits; null for borders of values. */
   readonly base: number | null
-  /** The levels of the rules below and above it, where they give one each. */
+  /** The levels of the rules below and above it, if each rule gives a single level. */
   readonly lower: number | null
   readonly upper: number | null
 }
 
-/** All borders of a scheme, each once, in the order of features and then ascending. */
+/** Returns all borders of a scheme, each once, by feature and then ascending. */
 export function bordersOf(scheme: LevelScheme): SchemeBorder[] {
   return DRAGGED.flatMap((feature) => {
     const found = new Map<string, SchemeBorder>()
@@ -34,8 +34,8 @@ export function bordersOf(scheme: LevelScheme): SchemeBorder[] {
 }
 
 /**
- * The scheme with a border moved, in all rules that have it. The border stops before the next one on either side, because rules that no
- * puzzle fits would be left if two changed places.
+ * Returns the scheme with a border moved, in all rules that have it. The border stops before its neighbours, because if two changed places,
+ * no puzzle would fit some rules.
  * @param step the least distance from its neighbours
  */
 export function withBorder(scheme: LevelScheme, border: SchemeBorder, to: number, step: number): LevelScheme {
@@ -58,10 +58,13 @@ export function withBorder(scheme: LevelScheme, border: SchemeBorder, to: number
   }
 }
 
-/** A whole number of steps, written as a person would. */
+/** Returns a whole multiple of a step, without rounding errors. */
 export const toStep = (value: number, step: number): number => tidy(Math.round(value / step) * step)
 
-/** The step of an arrow key for a border on a scale of this length: about a hundredth, as a round number; a whole number for efforts. */
+/**
+ * Returns the step of an arrow key for a border on a scale of this length: about a hundredth of it, as a round number; for effort a whole
+ * number.
+ */
 export function stepOf(feature: Dragged, length: number): number {
   if (feature === 'effort') return 1
   if (!(length > 0)) return 0.01
@@ -72,7 +75,7 @@ export function stepOf(feature: Dragged, length: number): number {
 
 const tidy = (value: number): number => Number(value.toPrecision(12))
 
-/** Effort is counted at the level of the techniques, so only there a limit is a border. */
+/** Returns the base level of a border of effort. Effort is counted at the level of the techniques, so only there a limit is a border. */
 function baseOf(feature: Dragged, { when }: SchemeRule): number | null {
   return feature === 'effort' ? (when.base?.[0] ?? null) : null
 }

@@ -6,14 +6,14 @@ import { ask } from '#renderer/bridge/index.ts'
 import { attempt } from '#renderer/state/notices.svelte.ts'
 import { panes } from '#renderer/state/panes.svelte.ts'
 
-/** A grader, as it grades or by a level scheme. */
+/** A grader, with its own levels or those of a scheme. */
 export interface Side {
   readonly grader: string
-  /** Null: levels as graded. */
+  /** Null for the grader's own levels. */
   readonly scheme: string | null
 }
 
-/** The book in hand as two sides grade it. */
+/** The open book as graded by two sides. */
 export interface Compared {
   readonly left: Side
   readonly right: Side
@@ -21,14 +21,14 @@ export interface Compared {
   readonly problems: { readonly left: readonly Problem[]; readonly right: readonly Problem[] }
 }
 
-/** Two graders or schemes side by side. */
+/** The comparison of two graders or schemes. */
 class Comparing {
   genre = $state<string | null>(null)
-  /** Chosen by a person, by genre; the first two choices otherwise. */
+  /** The user's choices by genre; by default the first two options. */
   chosen = $state.raw<Readonly<Record<string, { readonly left: string; readonly right: string }>>>({})
   schemes = $state.raw<readonly ListedScheme[]>([])
   shown = $state.raw<Compared | null>(null)
-  /** The puzzle of the list that the keyboard is on. */
+  /** The focused puzzle in the list. */
   current = $state<PuzzleId | null>(null)
   /** The puzzle whose explanations are shown. */
   explained = $state<PuzzleId | null>(null)
@@ -53,7 +53,7 @@ class Comparing {
     if (this.wanted === key) this.shown = found ?? null
   }
 
-  /** Opens both explanations of the puzzle in the list that has the keyboard. */
+  /** Opens both explanations of the focused puzzle in the list. */
   explain(puzzle: PuzzleId | null = this.current): void {
     if (puzzle === null) return
     this.explained = puzzle

@@ -12,8 +12,8 @@ export interface CrossSide {
 }
 
 /**
- * A cross table: the levels of one side as rows, those of the other as columns, every problem in one cell. Problems without a level have a
- * row or column of their own.
+ * Returns a cross table with the levels of one side as rows, those of the other as columns, and each problem in one cell. Problems without
+ * a level have a row or column of their own.
  */
 export function crossOf(left: CrossSide, right: CrossSide, words: ChartMessages): Drawing {
   const others = new Map(right.problems.map(({ id, level }) => [id, level]))

@@ -9,7 +9,10 @@ import { type LitRoom, ways } from './ways'
 const digitOf = (word: string): number | undefined => (/^\d{1,2}$/.test(word) ? Number(word) : undefined)
 const isWall = (clue: number): boolean => clue !== EMPTY
 
-/** Akari (美術館, Light Up): lamps light every white cell, and none of them another. A wall without a number is a clue that is not told. */
+/**
+ * The genre Akari (美術館, Light Up): lamps light every white cell, and no lamp lights another. A wall without a number has the clue
+ * `UNKNOWN`.
+ */
 export const akari = pencil<LitRoom>({
   id: 'akari',
   name: { en: 'Akari', ja: '美術館' },
@@ -67,7 +70,7 @@ export const akari = pencil<LitRoom>({
   },
   file: {
     kinds: ['lightup', 'akari'],
-    // A player's lamps (#) and dots (+) stand among the clues.
+    // A player's lamps (#) and dots (+) are written among the clues.
     clueOf: (word) => (word === '.' || word === '#' || word === '+' ? EMPTY : word === '-' ? UNKNOWN : digitOf(word)),
     wordOf: (clue) => (clue === EMPTY ? '.' : clue === UNKNOWN ? '-' : String(clue)),
     answer: () => [],
@@ -105,7 +108,7 @@ export const akari = pencil<LitRoom>({
   samples,
 })
 
-/** Every white cell lit once or more, no lamp lit by another, the walls' numbers kept. */
+/** Whether every white cell is lit, no lamp is lit by another, and the walls' numbers are right. */
 function verify(board: Pencil, marks: Marks): boolean {
   const { width, height, clues } = board
   const lampAt = (y: number, x: number): boolean => y >= 0 && y < height && x >= 0 && x < width && marks[y * width + x] === 1

@@ -1,6 +1,6 @@
 import { boardOf } from '#solver/pencil/storage.ts'
 
-/** Made by Nanido's generator: seeds `sample SIDE 0` and `sample SIDE 1`, of sides 6, 8 and 10. */
+/** Puzzles made by Nanido's generator with the seeds `sample SIDE 0` and `sample SIDE 1`, of sides 6, 8 and 10. */
 export const samples = [
   ['. . . 0 . .', '. 1 . . . 2', '. . . ? . .', '. . ? . . .', '0 . . . 0 .', '. . 2 . . .'],
   ['0 . . . 0 .', '. . . . . .', '0 . 0 . . .', '. . . 1 . 0', '. . . . . .', '. 2 . . . 0'],

@@ -3,7 +3,7 @@ import { EMPTY, geometryOf, inSight, type Pencil, UNKNOWN, withClue } from '#sol
 import type { Ways } from '#solver/pencil/page.ts'
 import { turnedCells } from '#solver/genre/transformation.ts'
 
-/** Walls, and lamps that light the rest. */
+/** Walls, and lamps that light all other cells. */
 export interface LitRoom {
   readonly width: number
   readonly height: number
@@ -12,16 +12,16 @@ export interface LitRoom {
   readonly isSymmetric: boolean
 }
 
-/** The share of the cells that are walls to begin with. */
+/** The share of cells that are walls at the beginning. */
 const WALLS = 0.22
 const HALF_TURN = 3
 
-/** A cell, with its partner where the walls are symmetric. */
+/** A cell, with its partner if the walls are symmetric. */
 function groupOf({ width, height, isSymmetric }: Pick<LitRoom, 'width' | 'height' | 'isSymmetric'>, cell: number): number[] {
   return isSymmetric ? [...new Set([cell, turnedCells(width, height, HALF_TURN)[cell]!])] : [cell]
 }
 
-/** Puts lamps on dark cells in random order, those of `before` first, until every cell is lit. No lamp then sees another. */
+/** Puts lamps on dark cells in random order, those of `before` first, until every cell is lit. So no lamp lights another. */
 function lit(room: Omit<LitRoom, 'lamps'>, before: Iterable<number>, random: Random): LitRoom {
   const lamps = new Set<number>()
   const isLit = new Set<number>()
@@ -34,7 +34,7 @@ function lit(room: Omit<LitRoom, 'lamps'>, before: Iterable<number>, random: Ran
   return { ...room, lamps }
 }
 
-/** How rooms are made: walls are moved where the numbers leave the lamps a choice. */
+/** Makes puzzles: walls are moved where the numbers leave more than one way to place lamps. */
 export const ways: Ways<LitRoom> = {
   start({ width, height }, random, isSymmetric) {
     const walls = new Set<number>()
@@ -53,7 +53,7 @@ export const ways: Ways<LitRoom> = {
     const walls = new Set(room.walls)
     const isNew = !walls.has(group[0]!)
     for (const cell of group) if (isNew) walls.add(cell); else walls.delete(cell) // prettier-ignore
-    // Where there are more walls than at the start, walls are removed elsewhere, so that their number does not grow.
+    // If there are more walls than at the start, other walls are removed, so that their number does not grow.
     if (isNew && walls.size > WALLS * room.width * room.height) {
       const others = [...walls].filter((wall) => !group.includes(wall))
       const other = others[random.below(Math.max(1, others.length))]

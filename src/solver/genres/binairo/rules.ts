@@ -1,2 +1,2 @@
-/** The further rule that no two rows, and no two columns, are alike; some puzzles have it, others do not. */
+/** The id of the further rule that no two rows, and no two columns, are equal. */
 export const DIFFER = 'differ'

@@ -2,7 +2,7 @@ import type { Pencil } from '#solver/pencil/board.ts'
 import { boardOf } from '#solver/pencil/storage.ts'
 import { DIFFER } from './rules'
 
-/** Made by Nanido's generator: seeds `sample SIDE 0`, with lines that differ, and `sample SIDE 1`, of sides 6, 8 and 10. */
+/** Puzzles made by Nanido's generator with the seeds `sample SIDE 0`, under the further rule, and `sample SIDE 1`, of sides 6, 8 and 10. */
 const BOARDS: readonly (readonly [rows: readonly string[], differ: boolean])[] = [
   [['. . . 1 1 .', '. . . . . 0', '0 . 0 . 1 .', '. 0 . 0 . 1', '1 . . . . .', '. 1 1 . . .'], true],
   [['0 . 0 1 . .', '. 1 . . . .', '. . . 0 1 .', '. 0 0 . . .', '. . . . 1 .', '. . 0 1 . 0'], false],
@@ -64,5 +64,5 @@ const BOARDS: readonly (readonly [rows: readonly string[], differ: boolean])[] =
   ],
 ]
 
-/** Puzzles of both kinds. */
+/** The sample puzzles, with and without the further rule. */
 export const samples = BOARDS.map(([rows, differ]): Pencil => ({ ...boardOf(rows), ...(differ && { rules: [DIFFER] }) }))

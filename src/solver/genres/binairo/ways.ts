@@ -9,10 +9,10 @@ export interface Filling {
   readonly rows: readonly string[]
 }
 
-/** The number of rows that are tried before a board is given up, for each possible row. */
+/** The number of tried rows, for each row that could be tried, after which a board is given up. */
 const MOST_TRIED = 100
 
-/** For each number of cells: all lines that obey the rules. */
+/** By number of cells: all lines that obey the rules. */
 const linesOf = new Map<number, readonly string[]>()
 
 function linesOfLength(length: number): readonly string[] {
@@ -24,7 +24,7 @@ function linesOfLength(length: number): readonly string[] {
   return lines
 }
 
-/** Whether a sign may come next in a line that will have `length` cells. */
+/** Whether a sign may come next in a line of `length` cells. */
 function fits(line: string, sign: string, length: number): boolean {
   return !line.endsWith(sign + sign) && [...line].filter((one) => one === sign).length < length / 2
 }

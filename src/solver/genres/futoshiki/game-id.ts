@@ -2,7 +2,7 @@ import { EMPTY, geometryOf, type Pencil, wayBetween } from '#solver/pencil/board
 import type { Body } from '#solver/genre/links/pzpr-body.ts'
 import type { GameId } from '#solver/pencil/page.ts'
 
-/** The letters for the neighbours of a cell (up, right, down, left), in the order in which the game writes them. */
+/** The letters for the neighbours of a cell (up, right, down, left), in the order of the game. */
 const WAYS = [
   ['U', -1, 0],
   ['R', 0, 1],
@@ -40,7 +40,7 @@ function read(body: Body, { width, height }: Pick<Pencil, 'width' | 'height'>): 
   while (clues.length < width * height && !body.isDone) {
     const cell = clues.length
     const [word = '', digits = '', letters = '', comma] = /^(\d{1,2})([URDL]*)(,?)/.exec(body.text.slice(body.at, body.at + 8)) ?? []
-    // Without its comma a word may have lost signs: what stands in its place is told, at the end that the text is too short.
+    // Without its comma, a word may have lost signs. The fault then lies behind the word, as with a text that is too short.
     if (comma === '') body.at += word.length
     if (comma === '' && body.isDone) return { clues, signs }
     if (word === '' || comma === '') return undefined
@@ -48,7 +48,7 @@ function read(body: Body, { width, height }: Pick<Pencil, 'width' | 'height'>): 
       if (!letters.includes(letter)) continue
       const other = cell + down * width + right
       const way = wayBetween(geometry, cell, other)
-      // The sign points beyond the edge.
+      // The sign points off the board.
       if (way === undefined) return undefined
       const [i, sign] = [way - geometry.cells, cell < other ? 1 : -1]
       // It contradicts another sign.

@@ -11,7 +11,7 @@ import { type Archipelago, ways } from './ways'
 const isIsland = (clue: number): boolean => clue !== EMPTY
 const countOf = (word: string): number | undefined => (/^[1-8]$/.test(word) ? Number(word) : undefined)
 
-/** Hashi (橋をかけろ, Hashiwokakero, Bridges): bridges connect all islands. */
+/** The genre Hashi (橋をかけろ, Hashiwokakero, Bridges): bridges connect all islands. */
 export const hashi = pencil<Archipelago>({
   id: 'hashi',
   name: { en: 'Hashi', ja: '橋をかけろ' },
@@ -96,7 +96,7 @@ export const hashi = pencil<Archipelago>({
   gameId: {
     game: 'Bridges',
     about: { reads: 'up to two bridges side by side, rings allowed', loses: 'puzzles with islands that do not tell their number' },
-    // At most two bridges lie side by side (`m2`). Any other number, and `L` for no rings, would change the rules.
+    // At most two bridges lie side by side (`m2`). Another number, or `L` against rings, would change the rules.
     parameters: /(?:i\d+)?(?:e\d+)?(?:m2)?(?:d\d)?/,
     written: () => 'm2',
     read: (body, { width, height }) => readRuns(body, width * height, countOf),
@@ -117,7 +117,7 @@ export const hashi = pencil<Archipelago>({
   samples,
 })
 
-/** Whether bridges run from island to island, each island has as many as it says, none cross, and all islands are connected. */
+/** Whether bridges run from island to island, each island has its number of them, none cross, and all islands are connected. */
 function verify(board: Pencil, marks: Marks): boolean {
   const { width, height, clues } = board
   const geometry = geometryOf(board)

@@ -1,6 +1,6 @@
 import { boardOf } from '#solver/pencil/storage.ts'
 
-/** Made by Nanido's generator: seeds `sample SIDE 0` and `sample SIDE 1`, of sides 6, 8 and 10. */
+/** Puzzles made by Nanido's generator with the seeds `sample SIDE 0` and `sample SIDE 1`, of sides 6, 8 and 10. */
 export const samples = [
   ['3 . . 5 . 2', '. . . . . .', '1 . . 4 . .', '. . . . . .', '1 . . 3 . 1', '. . . . . .'],
   ['2 . . . . 1', '. . . . . .', '5 . 6 . . 5', '. . . . . .', '. . 2 . . 2', '3 . . . 2 .'],

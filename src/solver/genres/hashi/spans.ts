@@ -1,12 +1,12 @@
 import { EMPTY, geometryOf, type Pencil, wayBetween } from '#solver/pencil/board.ts'
 
-/** A straight way over water from an island to the next. */
+/** A straight line over water from an island to the next. */
 export interface Span {
   readonly from: number
   readonly to: number
-  /** The places of the ways from cell to cell. */
+  /** The places of the ways between its cells, from one island to the other. */
   readonly places: readonly number[]
-  /** The cells between. */
+  /** The cells between the two islands. */
   readonly over: readonly number[]
 }
 

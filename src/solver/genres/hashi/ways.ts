@@ -3,7 +3,7 @@ import { cellsAt, EMPTY, geometryOf, type Pencil, UNKNOWN } from '#solver/pencil
 import type { Ways } from '#solver/pencil/page.ts'
 import { type Span, spansOf } from './spans'
 
-/** Islands, and the number of bridges between neighbours. {@link keyOf} makes the key of the two cells. */
+/** Islands, and the number of bridges between neighbouring islands. {@link keyOf} makes the key of two cells. */
 export interface Archipelago {
   readonly width: number
   readonly height: number
@@ -11,21 +11,24 @@ export interface Archipelago {
   readonly bridges: ReadonlyMap<string, number>
 }
 
-/** The rough share of cells that are islands; the chances that two bridges are side by side, and that another pair of islands gets some. */
+/**
+ * The approximate share of cells that are islands. The next constants are the chances that two bridges are side by side, and that a further
+ * pair of islands gets bridges.
+ */
 const ISLANDS = 0.24
 const DOUBLE = 0.4
 const RINGS = 0.35
 /**
- * The chance that a change moves an island by one cell at most, or puts a new one into water. Any other change gives two neighbours
- * another number of bridges.
+ * The chance that a change moves an island by at most one cell, or puts a new one into water. Any other change gives two neighbours another
+ * number of bridges.
  */
 const MOVED = 0.3
-/** The number of tries to put an island, for each island that is wanted. */
+/** The number of attempts to place an island, for each wanted island. */
 const TRIES = 12
 
 const keyOf = ({ from, to }: Pick<Span, 'from' | 'to'>): string => `${from} ${to}`
 
-/** A board with islands whose numbers are not known yet. */
+/** A board with islands of unknown numbers. */
 function boardOf({ width, height, islands }: Omit<Archipelago, 'bridges'>): Pencil {
   return { width, height, clues: Array.from({ length: width * height }, (_, cell) => (islands.has(cell) ? UNKNOWN : EMPTY)) }
 }
@@ -101,7 +104,7 @@ export const ways: Ways<Archipelago> = {
     if (one === undefined) return undefined
     const bridges = new Map(state.bridges)
     bridges.set(keyOf(one), ((bridges.get(keyOf(one)) ?? 0) + 1 + random.below(2)) % 3)
-    // Bridges that would cross those between them are removed.
+    // Bridges that cross this one are removed.
     for (const other of spans) if (other !== one && bridges.get(keyOf(one))! > 0 && other.over.some((at) => one.over.includes(at))) bridges.delete(keyOf(other)) // prettier-ignore
     return bridged(state, bridges, random)
   },

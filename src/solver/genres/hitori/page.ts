@@ -8,7 +8,7 @@ import { not } from '#solver/sat/literal.ts'
 import { samples } from './samples'
 import { type Shading, ways } from './ways'
 
-/** Hitori (ひとりにしてくれ): of equal numbers in a line all but one are shaded. */
+/** The genre Hitori (ひとりにしてくれ): of equal numbers in a line, all but one are shaded. */
 export const hitori = pencil<Shading>({
   id: 'hitori',
   name: { en: 'Hitori', ja: 'ひとりにしてくれ' },
@@ -77,7 +77,7 @@ export const hitori = pencil<Shading>({
   samples,
 })
 
-/** A digit to the base 36 a cell; of links also `-` and two, and `.` for a free cell. */
+/** Reads numbers: one sign to the base 36 a cell; in links also `-` before two signs, and `.` for a free cell. */
 function readCells(body: Body, count: number, isLink: boolean): number[] | undefined {
   const found: number[] = []
   while (found.length < count && !body.isDone) {
@@ -95,7 +95,7 @@ function readCells(body: Body, count: number, isLink: boolean): number[] | undef
   return found
 }
 
-/** No number twice unshaded in a line, no two shaded side by side, the unshaded in one piece. */
+/** Whether no unshaded number occurs twice in a line, no two shaded cells are side by side, and the unshaded ones are connected. */
 function verify({ width, height, clues }: Pencil, marks: Marks): boolean {
   if (!marks.every((mark) => mark === 0 || mark === 1)) return false
   const whites = clues.flatMap((_, cell) => (marks[cell] === 0 ? [cell] : []))

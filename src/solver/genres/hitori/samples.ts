@@ -1,6 +1,6 @@
 import { boardOf } from '#solver/pencil/storage.ts'
 
-/** Made by Nanido's generator: seeds `sample SIDE 0` and `sample SIDE 1`, of sides 6, 8 and 10. */
+/** Puzzles made by Nanido's generator with the seeds `sample SIDE 0` and `sample SIDE 1`, of sides 6, 8 and 10. */
 export const samples = [
   ['6 5 5 6 4 5', '5 1 4 3 2 6', '3 2 3 5 1 1', '6 4 1 1 5 2', '3 6 5 4 1 2', '1 4 5 1 3 1'],
   ['2 2 6 2 5 2', '2 3 4 1 3 5', '1 5 3 4 5 2', '5 4 1 6 4 6', '3 1 1 6 2 2', '2 4 2 2 1 3'],

@@ -1,7 +1,7 @@
 import { geometryOf, hangTogether, type Pencil } from '#solver/pencil/board.ts'
 import type { Ways } from '#solver/pencil/page.ts'
 
-/** A shading that obeys the rules, and numbers such that no line has one twice among its unshaded cells. */
+/** A shading that obeys the rules, and numbers none of which occurs twice among the unshaded cells of a line. */
 export interface Shading {
   readonly width: number
   readonly height: number
@@ -9,14 +9,14 @@ export interface Shading {
   readonly numbers: readonly number[]
 }
 
-/** The unshaded numbers in the lines of a cell. */
+/** The unshaded numbers in the row and column of a cell. */
 function seen({ width, height, shaded, numbers }: Shading, cell: number): number[] {
   return geometryOf({ width, height })
     .lines.filter((line) => line.includes(cell))
     .flatMap((line) => line.filter((one) => one !== cell && !shaded[one]).map((one) => numbers[one]!))
 }
 
-/** The making of puzzles: each shaded cell repeats an unshaded number of its lines; where solutions differ, another number is tried. */
+/** Makes puzzles: each shaded cell repeats an unshaded number of its lines. Where solutions differ, another number is tried. */
 export const ways: Ways<Shading> = {
   hasNoSymmetry: true,
   start({ width, height }, random) {

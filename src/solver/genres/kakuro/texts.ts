@@ -3,13 +3,13 @@ import type { Body } from '#solver/genre/links/pzpr-body.ts'
 import { emptyAnswer, type FileWords, type LinkBody } from '#solver/pencil/page.ts'
 import { blackOf, GREATEST, sumsOf } from './runs'
 
-/** The most white cells that one letter stands for. `k` stands for one. */
+/** The most white cells that one letter means. */
 const MOST_WHITE = 16
 
 /**
- * Links to puzz.link. Their sides leave out the first row and column, which only hold sums. A letter from `k` on stands for 1 to 16 white
- * cells, `.` for a black cell without sums, and two signs for a black cell with its sums down and across. Then come the sums of the first
- * row and those of the first column, where white cells follow.
+ * Links to puzz.link. Their width and height do not count the first row and column, which only have sums. A letter from `k` on means 1 to
+ * 16 white cells, `.` a black cell without sums, and two signs a black cell with its sums down and across. Then come those sums of the
+ * first row, and of the first column, that white cells follow.
  */
 export const link: LinkBody = {
   kinds: ['kakuro'],
@@ -25,7 +25,7 @@ export const link: LinkBody = {
       body.at++
       if (sign >= 'k' && sign <= 'z') {
         at += sign.charCodeAt(0) - 106
-        // What follows are sums of the first row: read as such they would be others'.
+        // The rest consists of sums of the first row. Read as cells, they would become sums of other cells.
         if (at > inner.length) return faulty(body, 1)
       } else if (sign === '.') clues[inner[at++]!] = 0
       else {
@@ -101,7 +101,7 @@ export const file: FileWords = {
   canWrite: hasFrame,
 }
 
-/** Whether the first row and column have only black cells, with the sums that other programs can have there. */
+/** Whether the first row and column have only black cells, with no other sums than those that other programs allow there. */
 function hasFrame({ width, height, clues }: Pencil): boolean {
   if (width < 2 || height < 2 || clues[0] !== 0) return false
   return clues.every((clue, cell) => {
@@ -117,7 +117,7 @@ function sumIn(word: string): number | undefined {
   return /^\d{1,2}$/.test(word) && Number(word) <= GREATEST ? Number(word) : undefined
 }
 
-/** Reads the sign of a sum: digits, `a` to `j` for 10 to 19, `A` to `Z` for 20 to 45; 0 for no sum, for which other programs write `-`. */
+/** Reads the sign of a sum: digits, `a` to `j` for 10 to 19, `A` to `Z` for 20 to 45, 0 for no sum, for which other programs write `-`. */
 function sumOf(sign: string): number | undefined {
   if (sign === '-') return 0
   if (/^[0-9a-j]$/.test(sign)) return Number.parseInt(sign, 36)
@@ -128,7 +128,10 @@ function signOf(sum: number): string {
   return sum < 20 ? sum.toString(36) : String.fromCharCode(45 + sum)
 }
 
-/** Moves `body.at` back to the place of an error. @param back the number of signs to go back */
+/**
+ * Moves `body.at` back to the place of an error and returns undefined.
+ * @param back the number of signs to go back
+ */
 function faulty(body: Body, back: number): undefined {
   body.at -= back
   return undefined

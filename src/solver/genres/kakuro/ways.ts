@@ -10,19 +10,21 @@ export interface Crossing {
   readonly height: number
   /** By cell: its digit, 0 where it is black. */
   readonly digits: readonly number[]
-  /** By cell: the runs that it is part of. */
+  /** By cell: the runs through it. */
   readonly runsAt: readonly (readonly Run[])[]
 }
 
 /** The share of the cells that are black, without the first row and column. */
 const BLACK = 0.36
 const LONGEST = 9
-/** The number of tries to fill a board with digits. A try fails where a cell has no possible digit left. */
+/** The number of attempts to fill a board with digits. An attempt fails where a cell has no possible digit left. */
 const MOST_FILLED = 200
 
 const HALF_TURN = 3
 
-/** Chooses black cells at random. The others are connected, in runs of two to nine cells. Undefined where some run stays too long. */
+/**
+ * Chooses black cells at random, so that the others are connected, in runs of two to nine cells. Undefined where some run stays too long.
+ */
 function blackByChance(width: number, height: number, isSymmetric: boolean, random: Random): boolean[] | undefined {
   const [across, down] = [width - 1, height - 1]
   const { beside, lines } = geometryOf({ width: across, height: down })
@@ -80,13 +82,13 @@ function filled(clues: readonly number[], runs: readonly Run[], runsAt: readonly
   return digits
 }
 
-/** The digits that stand in no other cell of the runs through a cell. */
+/** The digits that no other cell of the runs through a cell has. */
 function choicesAt({ digits, runsAt }: Pick<Crossing, 'digits' | 'runsAt'>, cell: number): number[] {
   const taken = new Set(runsAt[cell]!.flatMap(({ cells }) => cells.filter((one) => one !== cell).map((one) => digits[one]!)))
   return [1, 2, 3, 4, 5, 6, 7, 8, 9].filter((digit) => !taken.has(digit))
 }
 
-/** Makes puzzles: where the sums leave cells a choice, one of these cells or a neighbour gets another digit. */
+/** Makes puzzles: where the sums do not determine cells, one of these cells or a neighbour gets another digit. */
 export const ways: Ways<Crossing> = {
   start({ width, height }, random, isSymmetric) {
     const black = blackByChance(width, height, isSymmetric, random)

@@ -4,7 +4,7 @@ import type { OneCell, OneDigit } from './puzzle'
 import type { Printing } from '#solver/genre/printing.ts'
 import { digitRows } from '#solver/genre/spoken.ts'
 
-/** One cell with a little room around it; a drawing never leaves its box. */
+/** One cell with a margin around it. A drawing never exceeds its box. */
 export function draw({ clue }: OneCell, view: View<OneDigit>): Scene {
   const shapes: Shape[] = [{ kind: 'rect', x: 0.1, y: 0.1, width: 1, height: 1, fill: 'paper', stroke: 'given', strokeWidth: 0.05 }]
   const digit = clue !== '.' ? clue : view.show === 'solution' ? String(view.solution) : ''
@@ -13,7 +13,7 @@ export function draw({ clue }: OneCell, view: View<OneDigit>): Scene {
   return { width: 1.2, height: 1.2, shapes }
 }
 
-/** One cell on paper. */
+/** The printing of one cell. */
 export const printing: Printing<OneCell, OneDigit> = {
   rules: [{ en: 'The digit that is given is the solution.', ja: '示された数字がそのまま答えです。' }],
   turns: false,

@@ -18,7 +18,7 @@ export const storage: Storable<OneCell> = {
   },
 }
 
-/** `cell 7`, one puzzle a line. */
+/** The format `cell 7`, one puzzle a line. */
 const cellLine = lineFormat<OneCell>({
   id: 'cell',
   name: { en: 'One cell a line', ja: '1行1マス' },

@@ -2,7 +2,7 @@ import { Random } from '#solver/kernel/random.ts'
 import type { Generator } from '#solver/genre/genre.ts'
 import type { OneCell } from './puzzle'
 
-/** Draws a digit up to the largest wished for. */
+/** The generator: it draws a digit up to the largest wished one. */
 export const generator: Generator<OneCell> = {
   options: [
     {

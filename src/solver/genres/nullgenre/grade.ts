@@ -3,7 +3,7 @@ import type { OneCell } from './puzzle'
 import type { NullMessage } from './messages'
 import type { Json } from '#solver/kernel/json.ts'
 
-/** The one way to solve this genre: copy the clue. */
+/** The grader, which knows the one way to solve this genre: copy the clue. */
 export const atAGlance: Grader<OneCell> = {
   id: 'at-a-glance',
   name: { en: 'At a glance', ja: '一目' },
@@ -25,7 +25,7 @@ export const atAGlance: Grader<OneCell> = {
   },
 }
 
-/** A hint for a person who has written the digit `work` into the cell, or nothing (null) yet. */
+/** The hint for a person who has written the digit `work` into the cell, or nothing yet (null). */
 export function hint({ clue }: OneCell, work: Json | null): Hint {
   const nothing = (code: 'nullgenre.empty' | 'nullgenre.done'): Hint => ({ kind: 'nothing', message: { code } satisfies NullMessage })
   if (clue === '.') return nothing('nullgenre.empty')

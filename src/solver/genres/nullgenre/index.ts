@@ -11,13 +11,13 @@ import { solve } from './solve'
 import { nullMessages, type NullMessage } from './messages'
 
 /**
- * The template of a genre: the least that fulfils the contract with something in every part. It is on no list, but the
- * conformance suite holds it to the same rules as the others. To add a genre:
+ * The template of a genre: the least that fulfils the contract, with content in every part. The genre is not listed, but the conformance
+ * suite holds it to the same rules as the others. To add a genre:
  *
- * 1. Copy this folder and give it the genre's name; `puzzle.ts` says what a puzzle and a solution are.
- * 2. Replace each part, one file beside the page for each name on it, and one phrasebook for all it has to say. `solve.ts` can remain a
- *    page of constraints: the engine of clauses in `solver/sat/` solves most pencil puzzles fast enough.
- * 3. Put the genre on the list in `genres.ts`; its board goes into a folder of `renderer/`, on the list there.
+ * 1. Copy this folder and rename it; in `puzzle.ts`, define the puzzle and the solution.
+ * 2. Replace each part: one file for each member of the page below, and one phrasebook for all messages. `solve.ts` can remain a page of
+ * constraints: the clause engine in `solver/sat/` solves most pencil puzzles fast enough.
+ * 3. Put the genre on the list in `genres.ts`; its board goes into a folder of `renderer/` and on the list there.
  * 4. Let the conformance suite tell what is missing; then add `disguise` if the genre has symmetries.
  */
 export const nullgenre: Genre<OneCell, OneDigit> = {

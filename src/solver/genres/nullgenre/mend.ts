@@ -4,7 +4,7 @@ import type { NullMessage } from './messages'
 
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9']
 
-/** An empty cell has nine solutions; any clue leaves one. */
+/** The mending: an empty cell has nine solutions; any clue leaves one. */
 export const mending: Mending<OneCell> = {
   options: [],
   faulty: [{ clue: '.' }],

@@ -1,6 +1,6 @@
 import type { Phrasebook } from '#solver/kernel/message.ts'
 
-/** Every message of this genre: a code with the data of its sentence. */
+/** The messages of this genre: each a code with the data of its sentence. */
 export type NullMessage =
   | { readonly code: 'nullgenre.not-a-cell'; readonly seen: string }
   | { readonly code: 'nullgenre.shape' }
@@ -12,7 +12,7 @@ export type NullMessage =
   | { readonly code: 'nullgenre.done' }
   | { readonly code: 'nullgenre.ran-out' }
 
-/** The sentences, in both languages; the compiler misses each that is not there. */
+/** The sentences in both languages; a missing one does not compile. */
 export const nullMessages: Phrasebook<NullMessage> = {
   en: {
     'nullgenre.not-a-cell': ({ seen }) => `“${seen}” is no cell: write a digit 1-9, or . for an empty cell.`,

@@ -1,4 +1,4 @@
-/** A puzzle of one cell: its digit `1`-`9`, or `.` when the cell is empty. */
+/** A puzzle of one cell: its digit `1`-`9`, or `.` where the cell is empty. */
 export interface OneCell {
   readonly clue: string
 }

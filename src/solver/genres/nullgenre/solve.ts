@@ -8,8 +8,8 @@ import type { OneCell, OneDigit } from './puzzle'
 const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9]
 
 /**
- * Solves by the rules, written down as clauses: a variable for each open fact, and the conditions on them. The engine of clauses does the
- * rest, with every verdict and any budget. Encoders for counts, runs of cells and connected cells are in `solver/sat/encode/`.
+ * Solves a puzzle by its rules as clauses: a variable for each open fact, and the conditions on them. The clause engine does the rest, with
+ * every verdict and any budget. Encoders for counts, runs of cells and connected cells are in `solver/sat/encode/`.
  */
 export function solve({ clue }: OneCell, budget: Budget): Verdict<OneDigit> {
   const formula = new Formula()

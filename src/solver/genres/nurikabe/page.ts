@@ -9,7 +9,7 @@ import { type Sea, ways } from './ways'
 const isIsland = (clue: number): boolean => clue !== EMPTY
 const sizeOf = (word: string): number | undefined => (/^[1-9]\d{0,3}$/.test(word) ? Number(word) : undefined)
 
-/** Nurikabe (ぬりかべ): a connected sea around islands. Each island has one number, which tells its size. */
+/** The genre Nurikabe (ぬりかべ): a connected sea around islands. Each island has one number, its size. */
 export const nurikabe = pencil<Sea>({
   id: 'nurikabe',
   name: { en: 'Nurikabe', ja: 'ぬりかべ' },
@@ -96,7 +96,7 @@ export const nurikabe = pencil<Sea>({
   },
   file: {
     kinds: ['nurikabe'],
-    // The cells that a player shaded (#) or marked with a dot (+) stand among the clues.
+    // A player's shaded cells (#) and dots (+) are written among the clues.
     clueOf: (word) => (word === '.' || word === '#' || word === '+' ? EMPTY : word === '-' ? UNKNOWN : sizeOf(word)),
     wordOf: (clue) => (clue === EMPTY ? '.' : clue === UNKNOWN ? '-' : String(clue)),
     answer: () => [],
@@ -116,7 +116,7 @@ export const nurikabe = pencil<Sea>({
   samples,
 })
 
-/** Whether each piece of unshaded cells has one number, which is its size, and the shaded cells are connected without a square of four. */
+/** Whether each piece of unshaded cells has one number, its size, and the shaded cells are connected without a square of four. */
 function verify(board: Pencil, marks: Marks): boolean {
   const { width, clues } = board
   const { beside, cells } = geometryOf(board)
@@ -148,9 +148,7 @@ interface Land {
   readonly reach: readonly number[]
 }
 
-/**
- * The islands of a board. No cell of an island is next to another number, or farther from its own number than the size of the island.
- */
+/** The islands of a board. An island cannot have a cell next to another number, or one farther from its own number than its size. */
 function landsOf(board: Pencil): Land[] {
   const { clues } = board
   const { beside } = geometryOf(board)

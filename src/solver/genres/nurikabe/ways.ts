@@ -10,7 +10,7 @@ export interface Sea {
   readonly numbers: ReadonlySet<number>
 }
 
-/** The size of the largest island that is made, and the share of cells that are tried to make islands larger. */
+/** The size of the largest island that is made. The next constant is the share of cells that are tried to enlarge islands. */
 const LARGEST = 7
 const GROWN = 0.75
 /** The chance that a change moves a number within its island. */
@@ -18,7 +18,7 @@ const MOVED = 0.3
 
 type Size = Pick<Sea, 'width' | 'height'>
 
-/** The squares of two by two that a cell belongs to. */
+/** The squares of two by two that contain a cell. */
 function squaresAt({ width, height }: Size, cell: number): number[][] {
   const [x, y] = [cell % width, Math.floor(cell / width)]
   return [
@@ -33,7 +33,7 @@ function squaresAt({ width, height }: Size, cell: number): number[][] {
   )
 }
 
-/** The cells of the island at a cell. */
+/** The cells of the island that contains a cell. */
 function islandAt(size: Size, shaded: readonly boolean[], cell: number): number[] {
   const island = new Set([cell])
   for (const one of island) for (const next of geometryOf(size).beside[one]!) if (!shaded[next]) island.add(next)
@@ -44,7 +44,10 @@ function isSeaWhole(size: Size, shaded: readonly boolean[]): boolean {
   return hangTogether(geometryOf(size).beside, shaded.flatMap((is, cell) => (is ? [cell] : []))) // prettier-ignore
 }
 
-/** Unshades a cell. Undefined where the sea would fall apart, an island become too large, or, without `mayJoin`, two islands become one. */
+/**
+ * Unshades a cell. Undefined where the sea would fall apart, an island would become too large, or, without `mayJoin`, two islands would
+ * become one.
+ */
 function raised(size: Size, shaded: readonly boolean[], cell: number, largest: number, mayJoin: boolean): readonly boolean[] | undefined {
   const beside = geometryOf(size).beside[cell]!.filter((next) => !shaded[next])
   const after = shaded.with(cell, false)
@@ -54,7 +57,7 @@ function raised(size: Size, shaded: readonly boolean[], cell: number, largest: n
   return isSeaWhole(size, after) ? after : undefined
 }
 
-/** Gives each island one number: one of those that it had before, or one in a random cell. */
+/** Gives each island one number: one that it had before, or one in a random cell. */
 function numbered(size: Size, shaded: readonly boolean[], before: ReadonlySet<number>, random: Random): Sea {
   const numbers = new Set<number>()
   const seen = new Set<number>()
@@ -69,14 +72,14 @@ function numbered(size: Size, shaded: readonly boolean[], before: ReadonlySet<nu
   return { width: size.width, height: size.height, shaded, numbers }
 }
 
-/** Makes puzzles: islands rise where the sea covers a square of four, then grow; where solutions differ, the shore is moved. */
+/** Makes puzzles: islands are made in squares of four sea cells, then grow. Where solutions differ, the shore moves. */
 export const ways: Ways<Sea> = {
   hasNoSymmetry: true,
   start({ width, height }, random) {
     const size = { width, height }
     const all = Array.from({ length: width * height }, (_, cell) => cell)
     let shaded: readonly boolean[] = all.map(() => true)
-    // A square may stay where none of its cells can rise. The generator then makes another start.
+    // A square may stay where none of its cells can be unshaded. The generator then begins anew.
     for (const cell of random.shuffle([...all])) {
       if (!squaresAt(size, cell).some((square) => square.every((one) => shaded[one]))) continue
       shaded = raised(size, shaded, cell, LARGEST, true) ?? shaded

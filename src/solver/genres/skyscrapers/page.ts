@@ -8,7 +8,7 @@ import { addSeen, seenIn } from './seen'
 import { file, gameId, link } from './texts'
 import { type City, ways } from './ways'
 
-/** The end from which a line is seen, by the names of its cells in the order in which they are seen. */
+/** The end from which a line is seen, described by the line's cells in the order of sight. */
 function endOf(cells: readonly string[], language: 'en' | 'ja'): string {
   const [first, last] = [cells[0], cells.at(-1)].map((name) => (name?.match(/\d+/g) ?? []).map(Number))
   const [isRow, isForward] = [first![0] === last![0], first![0]! <= last![0]! && first![1]! <= last![1]!]
@@ -16,7 +16,7 @@ function endOf(cells: readonly string[], language: 'en' | 'ja'): string {
   return ends[(isRow ? 0 : 2) + (isForward ? 0 : 1)]!
 }
 
-/** Skyscrapers (ビルディングパズル, Towers): a Latin square of heights, with numbers beside it that say how many towers are seen. */
+/** The genre Skyscrapers (ビルディングパズル, Towers): a Latin square of heights, and numbers beside it that count the visible towers. */
 export const skyscrapers = pencil<City>({
   id: 'skyscrapers',
   name: { en: 'Skyscrapers', ja: 'ビルディングパズル' },
@@ -66,7 +66,7 @@ export const skyscrapers = pencil<City>({
   samples,
 })
 
-/** Whether the marks are a Latin square with the clues in it, and each number beside the board is that of the towers seen from there. */
+/** Whether the marks are a Latin square with the clues in it, and each number beside the board counts the towers visible from there. */
 function verify(board: Pencil, marks: Marks): boolean {
   const seenFrom = (place: Beside): number => seenIn(cellsFrom(board, place).map((cell) => marks[cell]!))
   return isLatin(board, marks) && besides(board).every((place, i) => [undefined, EMPTY, seenFrom(place)].includes(board.outside?.[i]))

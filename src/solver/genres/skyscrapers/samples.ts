@@ -1,7 +1,10 @@
 import type { Pencil } from '#solver/pencil/board.ts'
 import { boardOf, outsideFrom, type OutsideRows } from '#solver/pencil/storage.ts'
 
-/** Made by Nanido's generator: seeds `sample 4 1` and `sample 4 7`, then `sample SIDE 0` and `sample SIDE 1` of sides 5 and 6. */
+/**
+ * Puzzles made by Nanido's generator with the seeds `sample 4 1` and `sample 4 7`, then `sample SIDE 0` and `sample SIDE 1` of sides 5 and
+ * 6.
+ */
 const BOARDS: readonly (OutsideRows & { readonly rows: readonly string[] })[] = [
   { rows: ['. . . .', '. . . .', '. . . .', '. . . .'], top: '2 1 . .', bottom: '. . 2 3', left: '2 . . 1', right: '2 . . 3' },
   { rows: ['. . . .', '. . . .', '. . . .', '. . . .'], top: '. . 2 1', bottom: '2 1 . .', left: '3 1 . .', right: '. . 2 2' },
@@ -35,5 +38,5 @@ const BOARDS: readonly (OutsideRows & { readonly rows: readonly string[] })[] = 
   },
 ]
 
-/** Puzzles from small to large. */
+/** The sample puzzles, from small to large. */
 export const samples = BOARDS.map(({ rows, ...sides }): Pencil => ({ ...boardOf(rows), outside: outsideFrom(sides) }))

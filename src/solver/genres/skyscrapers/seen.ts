@@ -1,7 +1,7 @@
 import { not, TRUE } from '#solver/sat/literal.ts'
 import type { Model } from '#solver/pencil/model.ts'
 
-/** The number of towers that are seen in a line of heights, from its first one: those that no tower before them reaches. */
+/** The number of visible towers in a line of heights, seen from its first one: those higher than all before them. */
 export function seenIn(heights: readonly number[]): number {
   let [seen, highest] = [0, 0]
   for (const height of heights)
@@ -12,22 +12,22 @@ export function seenIn(heights: readonly number[]): number {
   return seen
 }
 
-/** A beginning of a line: the heights in it, as bit d-1 for height d, and how many of them are seen. */
+/** A beginning of a line: the set of its heights, as bit d-1 for height d, and the number of its visible towers. */
 interface Beginning {
   readonly heights: number
   readonly seen: number
 }
 
-/** A beginning becomes one that is longer by a tower. */
+/** A step from a beginning to one that is longer by a tower. */
 interface Longer {
   readonly from: number
   readonly height: number
   readonly to: number
 }
 
-/** The steps from the empty line to full ones of which so many towers are seen: a list for each cell of the line. */
+/** The steps from the empty line to full lines with `count` visible towers: a list for each cell of the line. */
 interface Growth {
-  /** How many beginnings there are of each length, from 0 on. */
+  /** The number of beginnings of each length, from 0 on. */
   readonly counts: readonly number[]
   readonly steps: readonly (readonly Longer[])[]
 }
@@ -35,8 +35,8 @@ interface Growth {
 const known = new Map<string, Growth>()
 
 /**
- * All beginnings of lines of a length that can be continued so that in the end so many towers are seen. Beginnings with the same heights,
- * of which as many are seen, are one: what may follow is the same.
+ * All beginnings of lines of a length that can be continued to a line with `count` visible towers. Beginnings with the same set of heights
+ * and the same number of visible towers count as one, because the possible continuations are the same.
  */
 function growthOf(length: number, count: number): Growth {
   const key = `${length} ${count}`
@@ -63,7 +63,7 @@ function growthOf(length: number, count: number): Growth {
     layers.push(layer)
     all.push(steps)
   }
-  // From the end back: beginnings that lead to no line with the right number are left out.
+  // Going back from the end drops beginnings that lead to no line with the right number.
   let kept = new Map(layer.flatMap(({ seen }, i) => (seen === count ? [[i, 0] as readonly [number, number]] : [])))
   const counts = [kept.size]
   const steps: Longer[][] = []
@@ -82,8 +82,7 @@ function growthOf(length: number, count: number): Growth {
 }
 
 /**
- * Adds to a model that so many towers are seen from the first cell of a line, in which no two heights are equal.
- *
+ * Adds to a model that `count` towers are visible from the first cell of a line, in which no two heights are equal.
  * @param line for each cell the literals of its heights, from 1 on
  */
 export function addSeen(model: Model, line: readonly (readonly number[])[], count: number): void {

@@ -5,17 +5,17 @@ import { besides, cellsFrom } from '#solver/pencil/outside.ts'
 import type { Ways } from '#solver/pencil/page.ts'
 import { seenIn } from './seen'
 
-/** A square of towers, and the cells whose heights are given. */
+/** A square of towers, and the cells of the given heights. */
 export interface City {
   readonly side: number
   readonly heights: readonly number[]
   readonly given: ReadonlySet<number>
 }
 
-/** The chance that a change gives a height instead of building other towers: on large squares numbers beside the board rarely suffice. */
+/** The chance that a change gives a height instead of changing towers, since on large squares numbers beside the board rarely suffice. */
 const GIVEN = 0.15
 
-/** Makes puzzles: all numbers beside a square are clues. Where they leave a choice, towers change, or one of them is given. */
+/** Makes puzzles: all numbers beside a square are clues. Where they do not determine the towers, towers change, or one is given. */
 export const ways: Ways<City> = {
   start: ({ width }, random) => ({ side: width, heights: latinByChance(width, random), given: new Set() }),
   cluesOf({ side, heights, given }): Pencil {

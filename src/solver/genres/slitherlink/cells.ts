@@ -1,13 +1,13 @@
 import { BLANK, UNKNOWN, type Slitherlink } from './puzzle'
 
-/** How a clue is written wherever a cell is one character: a digit, `.` for a blank cell, `?` for a printed "?". */
+/** The sign of a clue in texts with one character a cell: a digit, `.` for a blank cell, `?` for a printed "?". */
 export function clueSign(clue: number): string {
   if (clue === BLANK) return '.'
   if (clue === UNKNOWN) return '?'
   return Number.isInteger(clue) && clue >= 0 && clue <= 9 ? String(clue) : '!'
 }
 
-/** The clue that {@link clueSign} writes so; undefined for any other character. */
+/** The clue of a sign as {@link clueSign} writes it; undefined for any other character. */
 export function clueOfSign(sign: string): number | undefined {
   if (sign === '.') return BLANK
   if (sign === '?') return UNKNOWN
@@ -24,7 +24,7 @@ export function rowsOf({ width, height, clues }: Slitherlink): string[] {
   )
 }
 
-/** How many cells carry a number (a "?" is none). */
+/** The number of cells with a number (a "?" is none). */
 export function clueCount({ clues }: Slitherlink): number {
   return clues.filter((clue) => clue >= 0).length
 }

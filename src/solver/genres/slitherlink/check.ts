@@ -6,18 +6,17 @@ import { edgesOfInside, isOneLoop, lineCount } from './loop'
 /** Messages of {@link findFlaws}. */
 export type CheckMessage =
   | { readonly code: 'slitherlink.size'; readonly width: number; readonly height: number; readonly most: number }
-  /** The puzzle has another number of clues than `width * height`. */
+  /** The number of the puzzle's clues is not `width * height`. */
   | { readonly code: 'slitherlink.cell-count'; readonly found: number; readonly expected: number }
-  /** The clues of these cells are no number from 0 to 4. */
+  /** The clues of these cells are not numbers from 0 to 4. */
   | { readonly code: 'slitherlink.clue-range'; readonly cells: readonly number[] }
-  /** A 4 makes its cell the whole loop; these other clues do not go with that. */
+  /** A 4 makes its cell the whole loop, which contradicts these other clues. */
   | { readonly code: 'slitherlink.four'; readonly cell: number; readonly cells: readonly number[] }
   | { readonly code: 'slitherlink.no-clues' }
 
 /**
- * The flaws that a person must mend: a size that is not allowed, clues that are none, and clues beside a 4 that contradict it
- * (a 4 is a loop of its own, so its neighbours are 1 and all others 0). A board without clues is well-formed, but gets a
- * warning. The elements are cells.
+ * The flaws of a puzzle: an impossible size, impossible clues, and clues that contradict a 4 (a 4 is a loop of its own, so its neighbours
+ * must be 1 and all others 0). A board without clues is well-formed, but gets a warning. The elements are cells.
  */
 export function findFlaws(puzzle: Slitherlink): readonly Flaw[] {
   const { width, height, clues } = puzzle
@@ -52,8 +51,8 @@ function flaw(message: CheckMessage, at: readonly number[]): Flaw {
 }
 
 /**
- * Whether the edges between the inside and the outside of `loop` are one closed loop that nowhere touches itself, and agree with each clue.
- * (Inside and outside are then each connected, since one closed curve divides the plane into two parts.) It does not use the solver.
+ * Whether the edges between the inside and the outside of `loop` are one closed loop that nowhere touches itself and agrees with each clue.
+ * (Inside and outside are then each connected, since one closed curve divides the plane into two parts.) The test does not use the solver.
  */
 export function verify({ width, height, clues }: Slitherlink, loop: Loop): boolean {
   if (loop.width !== width || loop.height !== height || loop.inside.length !== width * height) return false

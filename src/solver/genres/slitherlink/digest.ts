@@ -3,8 +3,8 @@ import type { Slitherlink } from './puzzle'
 import { SYMMETRIES, transform } from './symmetry'
 
 /**
- * The rows as text (`3.2./..?1`) in the orientation whose text comes first in order; of an oblong board only orientations that are wider
- * than high are compared. A "?" is no blank, because it is printed.
+ * The rows as text (`3.2./..?1`) in the orientation whose text is first in alphabetical order; for an oblong board, only orientations wider
+ * than high are compared. A "?" differs from a blank cell, because it is printed.
  */
 export function digest(puzzle: Slitherlink): string {
   let first: string | undefined

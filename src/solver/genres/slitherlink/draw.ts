@@ -11,9 +11,9 @@ import { workOf, type SlitherlinkWork } from './work'
 type WorkView = Extract<View<Loop>, { show: 'work' }>
 
 /**
- * Draws dots and clues alone, with the loop, or with the work: lines (fixed ones as dark as the clues), crosses, cells inside (hatched) and
- * outside (framed), gates. Under and over it come a step's marks, flaws, and the elements in which solutions differ. The value of a mark is
- * 1 for a line, a cell inside or an open gate, 0 for a cross, a cell outside or a closed gate.
+ * Draws dots and clues, and with them the loop or a person's work: lines (fixed ones as dark as the clues), crosses, cells inside (hatched)
+ * and outside (framed), gates. A step's marks, flaws, and the elements at which solutions differ are drawn under and over these. The value
+ * of a mark is 1 for a line, a cell inside or an open gate, 0 for a cross, a cell outside or a closed gate.
  */
 export function draw(puzzle: Slitherlink, view: View<Loop>): Scene {
   const geometry = geometryOf(puzzle.width, puzzle.height)
@@ -35,12 +35,12 @@ export function draw(puzzle: Slitherlink, view: View<Loop>): Scene {
 
 type Size = Pick<Slitherlink, 'width' | 'height'>
 
-/** The dots of a board of that size. */
+/** The dots of a board of this size. */
 export function drawDots({ width, height }: Size): Shape[] {
   return new Pen(geometryOf(width, height)).dots('given')
 }
 
-/** The clues, those of flawed cells as such. */
+/** The clues; those of flawed cells have the colour of errors. */
 export function drawClues(puzzle: Slitherlink, flawed: ReadonlySet<number>): (Extract<Shape, { kind: 'text' }> & { cell: number })[] {
   const pen = new Pen(geometryOf(puzzle.width, puzzle.height))
   return puzzle.clues.flatMap((clue, cell) =>
@@ -48,7 +48,7 @@ export function drawClues(puzzle: Slitherlink, flawed: ReadonlySet<number>): (Ex
   )
 }
 
-/** The lines and crosses of edges `from` to `to` (left out), those of one look together. */
+/** The lines and crosses of the edges from `from` to before `to`. Edges of one look become one shape. */
 export function drawEdges({ width, height }: Size, { edges, fixed }: SlitherlinkWork, from = 0, to = edges.length): Shape[] {
   const pen = new Pen(geometryOf(width, height))
   const having = (sign: string, isFixed: boolean, shapes: (edge: number) => readonly Shape[]) => {
@@ -65,7 +65,8 @@ export function drawEdges({ width, height }: Size, { edges, fixed }: Slitherlink
 }
 
 /**
- * The marks under the lines and clues, and those over them: colours and gates, a step's marks, flaws and differences; and the flawed cells.
+ * The marks under the lines and clues and those over them: colours and gates, a step's marks, flaws and differences. The flawed cells are
+ * returned, too.
  */
 export function drawMarks(
   puzzle: Size,
@@ -103,7 +104,7 @@ function drawGates(pen: Pen, { gates }: SlitherlinkWork): Shape[] {
   return [...gates].flatMap((sign, gate) => (sign === '.' ? [] : pen.gate(gate >> 1, (gate & 1) as 0 | 1, sign === 'o', 'note')))
 }
 
-/** The marks under the work (reasons, differences) and over it (targets, flaws). Numbers that are no elements are passed over. */
+/** The marks under the work (reasons, differences) and over it (targets, flaws). Numbers that are no elements are skipped. */
 class Marks {
   private readonly reasons: readonly Element[]
   private readonly differing: readonly Element[]
@@ -170,7 +171,7 @@ class Marks {
           ? [pen.frame(element.cell, 0.13, 'target', 0.05)]
           : [pen.frame(element.cell, 0.08, 'target', 0.05), pen.frame(element.cell, 0.18, 'target', 0.05)]
       case 'gate':
-        // Of a gate that is neither open nor closed yet something was found out all the same.
+        // A step may have found something about a gate that is still neither open nor closed.
         return value === undefined
           ? [pen.ring(element.node, 0.2, 'target')]
           : pen.gate(element.node, element.diagonal, value !== 0, 'target')

@@ -18,21 +18,21 @@ import { readRequest, type Request } from './generate/request'
 import type { Loop, Slitherlink } from './puzzle'
 import { removalOrder } from './removal'
 
-/** Loops that are tried before a request is given up as one that nothing fulfils. */
+/** The most loops that are tried before the wishes count as impossible. */
 const MOST_LOOPS = 300
 
 /** The most loops that are tried for a wished look. Single changes either lead to it soon or hardly ever. */
 const MOST_SHAPED = 20
 
-/** The most loops that are tried where the blanks of a mask are in the way; each of them is changed step by step to fit the mask. */
+/** The most loops that are tried if a mask has blanks; each loop is changed step by step to fit the mask. */
 const MOST_FITTED = 40
 
-/** Units that a puzzle may take: a board of 60 x 60 takes some 100 million, one of 100 x 100 about 600 million. */
+/** The units that a puzzle may take: a board of 60 x 60 takes some 100 million, one of 100 x 100 about 600 million. */
 const USUAL_UNITS = 4_000_000_000
 
 /**
- * Makes Slitherlinks: it begins with a random loop and all of its clues, and removes as many clues as the chosen techniques can do without.
- * Before a puzzle is given out, these techniques have solved it without knowing the loop. A step is a unit of the engine.
+ * Makes Slitherlinks. It begins with a random loop and all of its clues, and removes as many clues as the chosen techniques allow. Before a
+ * puzzle is returned, these techniques have solved it without knowing the loop. A step is a unit of the engine.
  * @param grader the grader whose levels can be asked for
  */
 export function slitherlinkGenerator(grader?: Grader<Slitherlink>): Generator<Slitherlink> {
@@ -45,7 +45,7 @@ export function slitherlinkGenerator(grader?: Grader<Slitherlink>): Generator<Sl
       const request = readRequest(values, options, seed, random)
       return request.ok ? make(request.value, random, budget, grader, onProgress) : request
     },
-    /** The code of the source, `GCT1-200-WV`: techniques, effort, the removal pattern that was drawn. */
+    /** The code of the source, `GCT1-200-WV`: techniques, effort, and the removal pattern that was drawn. */
     recipe(values, seed) {
       const request = readRequest(values, options, seed, new Random(seed))
       return request.ok ? request.value.code : undefined
@@ -69,7 +69,7 @@ function make(
   for (let loops = 1; loops <= MOST_LOOPS; loops++) {
     if (!budget.spend(width * height * (isShaped ? TURNS_A_CELL : 1))) return ranOut(loops - 1, unmet)
     const first = drawn ?? (theme ? loopWith(theme, engine, random, budget) : wishedLoop(request, random))
-    // Fitting would undo what a loop was shaped to.
+    // A loop that was shaped for a wished look must not be changed again.
     const isFitted = mask !== undefined && drawn === undefined && !isShaped && typeof first !== 'string' && unmet.has('blank')
     const loop = isFitted ? fitted(first, mask, techniques, unitsOf(request.effort), engine, random, budget) : first
     if (loop === undefined && loops < MOST_FITTED) continue
@@ -89,7 +89,7 @@ function make(
     if (dug === 'budget') return ranOut(loops, unmet)
     if (dug === 'unsolvable') {
       unmet.add(mask?.includes('-') ? 'blank' : 'solvable')
-      // In any order of the groups, the same cells are blank in the beginning.
+      // Whatever the order of the groups, the same cells are blank at the beginning.
       if (drawn !== undefined) return failure({ code: 'slitherlink.generate-not-found', loops, unmet: [...unmet] })
       continue
     }
@@ -107,18 +107,18 @@ function make(
   return failure({ code: 'slitherlink.generate-not-found', loops: MOST_LOOPS, unmet: [...unmet] })
 }
 
-/** The budget was spent on so many loops, and these wishes were not met till then. */
+/** The message that the budget was spent on this number of loops, with the wishes that were not met. */
 function ranOut(loops: number, unmet: ReadonlySet<Wish>): Result<never> {
   return failure({ code: 'slitherlink.generate-ran-out', loops, unmet: [...unmet] })
 }
 
-/** A random loop that looks as wished, or nearly so. */
+/** A random loop with the wished looks, or nearly so. */
 function wishedLoop({ width, height, looks }: Request, random: Random): Loop {
   const loop = makeLoop(width, height, random)
   return Object.keys(looks).length === 0 ? loop : shaped(loop, looks, random)
 }
 
-/** Which digits of a theme contradict each other. */
+/** The message which digits of a theme contradict each other. */
 function noTheme(theme: Slitherlink, loops: number, budget: Budget): Result<never> {
   const conflict = conflictOf(theme, budget)
   if (conflict === undefined) return ranOut(loops, new Set(['digits']))
@@ -128,7 +128,10 @@ function noTheme(theme: Slitherlink, loops: number, budget: Budget): Result<neve
   })
 }
 
-/** Whether a puzzle can be solved one level below the techniques: with shorter trials, without any, without colours, without gates. */
+/**
+ * Whether a puzzle can be solved with techniques one level below the chosen ones: with shorter trials, without trials, without colours, or
+ * without gates.
+ */
 function isEasier(engine: Engine, puzzle: Slitherlink, choice: TechniqueChoice, budget: Budget): boolean {
   const below = oneBelow(choice)
   if (below === undefined) return false

@@ -1,12 +1,12 @@
 /**
- * Numbers of the parts of a board, and which part touches which.
+ * The numbers of the parts of a board, and tables of the parts that touch each other.
  *
  * - cells: `y * width + x`
- * - edges: the horizontal ones first, `y * width + x` with y from 0 to height; then the vertical ones,
- *   `width * (height + 1) + y * (width + 1) + x` with x from 0 to width
+ * - edges: the horizontal ones first, `y * width + x` with y from 0 to height; then the vertical ones, `width * (height + 1) + y * (width +
+ * 1) + x` with x from 0 to width
  * - nodes: `y * (width + 1) + x`
  *
- * Cells and nodes alike have four edges in cyclic order, and four corners; corner k lies between edges k and k + 1 (mod 4).
+ * Cells and nodes have four edges in cyclic order, and four corners; corner k lies between edges k and k + 1 (mod 4).
  */
 export interface Geometry {
   readonly width: number
@@ -16,24 +16,24 @@ export interface Geometry {
   readonly nodes: number
   /** The number of the first vertical edge. */
   readonly firstVertical: number
-  /** Four a cell: top, right, bottom, left. */
+  /** The edges of each cell, four each: top, right, bottom, left. */
   readonly cellEdges: Int32Array
-  /** The nodes at the corners of a cell, four a cell: top right, bottom right, bottom left, top left. */
+  /** The nodes at the corners of each cell, four each: top right, bottom right, bottom left, top left. */
   readonly cellNodes: Int32Array
-  /** Four a node: up, right, down, left; -1 where the board ends. */
+  /** The edges of each node, four each: up, right, down, left; -1 where the board ends. */
   readonly nodeEdges: Int32Array
-  /** The cells around a node, four a node: north-east, south-east, south-west, north-west; -1 outside. */
+  /** The cells around each node, four each: north-east, south-east, south-west, north-west; -1 outside. */
   readonly nodeCells: Int32Array
-  /** Two an edge: above and below, or left and right; -1 outside. */
+  /** The cells of each edge, two each: above and below, or left and right; -1 outside. */
   readonly edgeCells: Int32Array
-  /** Two an edge: left and right, or top and bottom. */
+  /** The nodes of each edge, two each: left and right, or top and bottom. */
   readonly edgeNodes: Int32Array
 }
 
-/** "No such part" in the tables of a {@link Geometry}. */
+/** The entry for a missing part in the tables of a {@link Geometry}. */
 export const NOTHING = -1
 
-/** Sizes whose tables are kept; a person rarely has more in use. */
+/** The number of sizes whose tables are kept; a person rarely uses more. */
 const KEPT = 64
 const kept = new Map<number, Geometry>()
 
@@ -48,17 +48,17 @@ export function geometryOf(width: number, height: number): Geometry {
   return made
 }
 
-/** How many edges a board has. */
+/** The number of edges of a board. */
 export function edgeCount(width: number, height: number): number {
   return width * (height + 1) + height * (width + 1)
 }
 
-/** The edge above cell (x, y); with y = height, below the last row. */
+/** The edge above cell (x, y) or, with y = height, below the last row. */
 export function horizontalEdge(width: number, x: number, y: number): number {
   return y * width + x
 }
 
-/** The edge left of cell (x, y); with x = width, right of the last column. */
+/** The edge left of cell (x, y) or, with x = width, right of the last column. */
 export function verticalEdge(width: number, height: number, x: number, y: number): number {
   return width * (height + 1) + y * (width + 1) + x
 }
@@ -106,7 +106,7 @@ function build(width: number, height: number): Geometry {
   return { width, height, cells, edges, nodes, firstVertical, cellEdges, cellNodes, nodeEdges, nodeCells, edgeCells, edgeNodes }
 }
 
-/** The edge that joins two nodes, or NOTHING. */
+/** The edge between two nodes, or NOTHING. */
 export function edgeBetween({ nodeEdges, edgeNodes, width }: Geometry, a: number, b: number): number {
   const low = Math.min(a, b)
   const apart = Math.max(a, b) - low

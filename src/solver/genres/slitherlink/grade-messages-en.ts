@@ -5,12 +5,12 @@ import type { Branch, DeductionMessage, EdgeName, GradeMessage, Place } from './
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six']
 const number = (n: number) => NUMBERS[n] ?? String(n)
 const times = (n: number, one: string) => `${number(n)} ${one}${n === 1 ? '' : one.endsWith('s') ? 'es' : 's'}`
-/** A cell by its place, in words. */
+/** The name of a cell. */
 export const cell = ({ row, column }: Place) => `row ${row + 1}, column ${column + 1}`
-/** A node, in words. */
+/** The name of a node. */
 export const node = ({ row, column }: Place) => `the dot in dot row ${row + 1}, dot column ${column + 1}`
 const SIDES = { top: 'above', bottom: 'below', left: 'left of', right: 'right of' } as const
-/** An edge by a cell beside it, in words. */
+/** The name of an edge, by a cell beside it. */
 export const edge = ({ row, column, side }: EdgeName) => `the edge ${SIDES[side]} ${cell({ row, column })}`
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
@@ -30,7 +30,7 @@ const PATTERNS: Record<PatternName, (cells: readonly Place[]) => string> = {
 
 type Around = Extract<DeductionMessage, { code: 'slitherlink.element' }>
 
-/** `The 3 at row 2, column 5`. */
+/** The beginning of a sentence about a cell or node: `The 3 at row 2, column 5`. */
 function around(message: Omit<Around, 'code'>): string {
   if (message.clue === 'node') return capital(node(message))
   return message.clue === null ? `The cell at ${cell(message)}` : `The ${message.clue} at ${cell(message)}`
@@ -147,7 +147,7 @@ const phrases: Phrases<GradeMessage> = {
   },
 }
 
-/** The steps of a way, numbered. */
+/** The numbered steps from a supposition. */
 function way(chain: readonly DeductionMessage[]): string {
   return chain.length === 0 ? 'it follows at once.' : chain.map((link, i) => `(${i + 1}) ${say(link)}`).join(' ')
 }

@@ -2,12 +2,12 @@ import type { Phrases } from '#solver/kernel/message.ts'
 import type { PatternName } from './engine/initial'
 import type { Branch, DeductionMessage, EdgeName, GradeMessage, Place } from './explain/messages'
 
-/** A cell by its place, in words. */
+/** The name of a cell. */
 export const cell = ({ row, column }: Place) => `${row + 1}行${column + 1}列`
-/** A node, in words. */
+/** The name of a node. */
 export const node = ({ row, column }: Place) => `ノード（上から${row + 1}番目・左から${column + 1}番目）`
 const SIDES = { top: '上', bottom: '下', left: '左', right: '右' } as const
-/** An edge by a cell beside it, in words. */
+/** The name of an edge, by a cell beside it. */
 export const edge = ({ row, column, side }: EdgeName) => `${cell({ row, column })}の${SIDES[side]}のエッジ`
 
 const PATTERNS: Record<PatternName, (cells: readonly Place[]) => string> = {
@@ -118,7 +118,7 @@ const phrases: Phrases<GradeMessage> = {
   },
 }
 
-/** The steps of a way, numbered. */
+/** The numbered steps from a supposition. */
 function way(chain: readonly DeductionMessage[]): string {
   return chain.length === 0 ? 'すぐに決まります。' : chain.map((link, i) => `（${i + 1}）${say(link)}`).join('')
 }

@@ -46,13 +46,16 @@ const NAMES: Readonly<Record<TechniqueId, Text>> = {
 }
 
 /**
- * Solves in rounds: each round takes the lowest technique that has any conclusion, and all of its conclusions at once. So a grading does
- * not depend on the order of looking or on the orientation of the board. `counts` are conclusions by technique. `details`: `code`, the
- * needed techniques in short (`GC`, `GCR4` for refutations of up to four waves; a plus where more than waves is needed); `effort` and its
- * parts (see `ladder/effort.ts`); `waves`, the most waves of a refutation; `rounds`; `breadth`, the number of conclusions of each round;
- * `initialShare`, the share of the edges that initial patterns decide; `relativeColours`, where colours were needed: whether colouring from
- * the outside alone, as in the source, would not have sufficed. The band of the hardest technique, divided by the effort, is the level (see
- * `ladder/levels.ts`); the value is the level and the position within it. The values of marks are those of `draw.ts`.
+ * The grader of Slitherlink. It solves in rounds: each round takes the lowest technique that has any conclusion, and all of its conclusions
+ * at once. So a grading depends neither on the order of the search nor on the orientation of the board. The band of the hardest technique,
+ * divided by the effort, gives the level (see `ladder/levels.ts`); the value is the level and the position within it. `counts` are
+ * conclusions by technique. The values of marks are those of `draw.ts`. `details` has:
+ * - `code`, the needed techniques in short (`GC`, `GCR4` for refutations of up to four waves; with a plus if more than waves is needed);
+ * - `effort` and its parts (see `ladder/effort.ts`);
+ * - `waves`, the most waves of a refutation;
+ * - `rounds`, and `breadth`, the number of conclusions of each round;
+ * - `initialShare`, the share of the edges that initial patterns decide;
+ * - `relativeColours`, if colours were needed: whether colours from the outside alone, as in the source, would not have sufficed.
  */
 export const slitherlinkTechniques: Grader<Slitherlink> = {
   id: 'slitherlink-techniques',
@@ -102,7 +105,7 @@ function grade(puzzle: Slitherlink, budget: Budget, withSteps: boolean): Grading
 
 const thousandths = (value: number) => Math.round(1000 * value) / 1000
 
-/** [G], [C] and the waves of refutations; `basic` where none is needed. */
+/** The code of the needed techniques: [G], [C] and the waves of refutations; `basic` where none is needed. */
 function codeOf(counts: Readonly<Record<TechniqueId, number>>, waves: number): string {
   const beyond = (['connectivity', 'parity', 'gates', 'same', 'nested'] as const).some((id) => counts[id] > 0) ? '+' : ''
   const code = `${counts.G > 0 ? 'G' : ''}${counts.C > 0 ? 'C' : ''}${waves > 0 ? `R${waves}` : ''}${beyond}`

@@ -14,10 +14,9 @@ import { solveSlitherlink } from './solve'
 import { workOf, type SlitherlinkWork } from './work'
 
 /**
- * Helps a person who is stuck. First the work is compared with the only solution: wrong edges, cells and gates, in this order, are
- * mistakes. Otherwise it gives the next step: it looks for the easiest technique that leads from the drawn lines to another edge,
- * and shows the first new step on that way. It says nothing about a puzzle without exactly one solution, about a finished loop, and
- * where the techniques end.
+ * Returns a hint for a person who is stuck. First the work is compared with the only solution: wrong edges, cells and gates, in this order,
+ * are mistakes. Otherwise the hint is the next step: the easiest technique that leads from the drawn lines to another edge, with the first
+ * new step on that way. There is no hint for a puzzle without exactly one solution, for a finished loop, and where the techniques end.
  */
 export function hint(puzzle: Slitherlink, stored: Json | null, budget: Budget): Hint {
   const verdict = solveSlitherlink(puzzle, budget)
@@ -37,18 +36,18 @@ function nothing(message: HintMessage): Hint {
   return { kind: 'nothing', message }
 }
 
-/** Whether every line of the loop is drawn; crosses are a person's own affair. */
+/** Whether every line of the loop is drawn; crosses do not matter. */
 function isDone({ width, height }: Slitherlink, { edges }: SlitherlinkWork, inside: readonly number[]): boolean {
   return edgesOfInside(geometryOf(width, height), inside).every((line, edge) => line === 0 || edges[edge] === '-')
 }
 
-/** Whether taking the step would change the work. */
+/** Whether a step would change the work. */
 function tellsNew(puzzle: Slitherlink, work: SlitherlinkWork, step: Step): boolean {
   const after = taken(puzzle, work, [step])
   return after.edges !== work.edges || after.cells !== work.cells || after.gates !== work.gates
 }
 
-/** The work as facts to go on from. */
+/** Enters the work as facts. */
 function enter({ edges, cells, gates }: SlitherlinkWork, { facts, atCorner, atCell, tables }: Position): void {
   const { geometry } = tables
   for (let edge = 0; edge < geometry.edges; edge++) if (edges[edge] !== '.') facts[edge] = edges[edge] === '-' ? ON : OFF

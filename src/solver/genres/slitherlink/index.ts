@@ -33,7 +33,8 @@ import { workMessages } from './work-flaws'
 import { slitherlinkMessages } from './messages'
 
 /**
- * Slitherlink (Number Line): one closed loop along the edges of cells; the number in a cell says how many of the cell's edges belong to it.
+ * The genre Slitherlink (Number Line): one closed loop along the edges of cells; the number in a cell is the number of its edges that
+ * belong to the loop.
  */
 export const slitherlink: Genre<Slitherlink, Loop> = {
   ...storage,

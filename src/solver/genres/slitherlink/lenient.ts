@@ -1,10 +1,10 @@
 import { BLANK, LONGEST_SIDE, type Slitherlink } from './puzzle'
 import { filledCells, isBare, type PageGrid } from '#solver/genre/page-grid.ts'
 
-/** The fewest rows and columns with which a text counts as a board. */
+/** The least rows and columns of a text that counts as a board. */
 const LEAST = 3
 
-/** Reads rows of clues of which some are too short or have signs that are none: these cells are blank. */
+/** Reads rows of clues of which some are too short or have invalid signs; these cells become blank. */
 export function parseLeniently(text: string): Slitherlink | undefined {
   const rows = text
     .split(/[\n/]/u)
@@ -17,10 +17,10 @@ export function parseLeniently(text: string): Slitherlink | undefined {
   return isBoard ? { width, height: rows.length, clues } : undefined
 }
 
-/** The part of cells with a clue that a Slitherlink on paper has at least. */
+/** The least share of cells with a clue in a Slitherlink on paper. */
 const LEAST_FILLED = 0.08
 
-/** Reads a lattice of dots, or a grid of lines, with nothing but 0 to 3 in it as a Slitherlink; undefined for any other grid. */
+/** Reads a lattice of dots, or a grid of lines, as a Slitherlink if it has only numbers from 0 to 3; undefined for any other grid. */
 export function slitherlinkOnPage(found: PageGrid): Slitherlink | undefined {
   const clues = filledCells(found)
   const { rows: height, columns: width, cells } = found

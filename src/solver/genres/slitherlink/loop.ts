@@ -1,7 +1,7 @@
 import { geometryOf, NOTHING, verticalEdge, type Geometry } from './geometry'
 import type { Loop } from './puzzle'
 
-/** The edges of a loop, one entry an edge: 1 where the colours on its two sides differ (outside the board is 0), else 0. */
+/** The edges of a loop, one entry an edge: 1 where the cells on its two sides have different colours (off the board is 0), else 0. */
 export function edgesOfInside(geometry: Geometry, inside: ArrayLike<number>): Uint8Array {
   const { edges, edgeCells } = geometry
   const lines = new Uint8Array(edges)
@@ -11,8 +11,8 @@ export function edgesOfInside(geometry: Geometry, inside: ArrayLike<number>): Ui
 }
 
 /**
- * The loop with lines (1) on exactly these edges, given by the cells inside; undefined where the lines do not separate an inside from an
- * outside (some node has an odd number of them). It does not examine whether they are one loop.
+ * The loop with lines (1) on exactly these edges, as the cells inside; undefined where the lines do not separate an inside from an outside
+ * (some node has an odd number of them). It does not test whether they are one loop.
  */
 export function loopOfEdges(geometry: Geometry, lines: ArrayLike<number>): Loop | undefined {
   const { width, height, cells, edges } = geometry
@@ -29,21 +29,21 @@ export function loopOfEdges(geometry: Geometry, lines: ArrayLike<number>): Loop 
   return { width, height, inside }
 }
 
-/** How many edges of each cell belong to the loop: the clue of every cell, were all of them given. */
+/** For each cell, the number of its edges that belong to the loop, which is its clue if it has one. */
 export function countsOf({ width, height, inside }: Loop): number[] {
   const geometry = geometryOf(width, height)
   const lines = edgesOfInside(geometry, inside)
   return Array.from({ length: geometry.cells }, (_, cell) => lineCount(geometry, lines, cell))
 }
 
-/** How many edges of a cell have a line (1). */
+/** The number of edges of a cell with a line (1). */
 export function lineCount({ cellEdges }: Geometry, lines: ArrayLike<number>, cell: number): number {
   let count = 0
   for (let k = 4 * cell; k < 4 * cell + 4; k++) if (lines[cellEdges[k]!] === 1) count++
   return count
 }
 
-/** Whether the lines (1) are one closed loop, and nothing beside it: every node has none or two, and one walk meets them all. */
+/** Whether the lines (1) are exactly one closed loop: every node has none or two, and one walk visits all lines. */
 export function isOneLoop(geometry: Geometry, lines: ArrayLike<number>): boolean {
   const walk = walkOf(geometry, lines)
   if (walk === undefined) return false
@@ -52,7 +52,7 @@ export function isOneLoop(geometry: Geometry, lines: ArrayLike<number>): boolean
   return walk.length === count
 }
 
-/** The nodes of a loop in the order of a walk along it; undefined where there is no line, or a node has not none or two. */
+/** The nodes of a loop in the order of a walk along it; undefined where there is no line, or where a node does not have none or two. */
 export function walkOf(geometry: Geometry, lines: ArrayLike<number>): number[] | undefined {
   const { nodes, edges, nodeEdges, edgeNodes } = geometry
   for (let node = 0; node < nodes; node++) {

@@ -4,7 +4,7 @@ import type { Loop, Slitherlink } from './puzzle'
 import { BLANK } from './puzzle'
 
 /**
- * The single changes of a board that keep its loop possible: each clue removed, each blank cell given its clue, each
+ * The puzzles that differ by a single change and still have the loop as a solution: each clue removed, each blank cell given its clue, each
  * clue moved to a blank cell.
  */
 export function neighbours(puzzle: Slitherlink, loop: Loop): PuzzleChange<Slitherlink>[] {

@@ -5,7 +5,7 @@ import { BLANK, UNKNOWN, type Loop, type Slitherlink } from './puzzle'
 import { workBefore } from './replay'
 import { storedWork } from './work'
 
-/** Slitherlinks on paper. */
+/** The printing of Slitherlinks. */
 export const printing: Printing<Slitherlink, Loop> = {
   rules: [
     {
@@ -18,7 +18,7 @@ export const printing: Printing<Slitherlink, Loop> = {
     },
   ],
   turns: true,
-  // What lies inside the loop.
+  // The printed rows show the cells inside the loop.
   lines: (_puzzle, { width, height, inside }) =>
     Array.from({ length: height }, (_, y) =>
       inside
@@ -36,5 +36,5 @@ export const printing: Printing<Slitherlink, Loop> = {
 const INSIDE: SpokenCell = { says: { en: 'inside the loop', ja: '輪の中' }, sign: '#', isCounted: true }
 const OUTSIDE: SpokenCell = { says: { en: 'outside', ja: '外' }, sign: '.', isCounted: true }
 
-/** A clue in words; a “?” is printed, but says nothing. */
+/** A clue in words. A “?” is printed but gives no number. */
 const clueSaid = (clue: number): SpokenCell => (clue === BLANK ? BLANK_CELL : saidAs(clue === UNKNOWN ? '?' : clue))

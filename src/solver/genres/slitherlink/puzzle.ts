@@ -1,21 +1,21 @@
 import { EMPTY } from '#solver/genre/links/pzpr-body.ts'
 
 /**
- * A Slitherlink: cells of which some tell how many of their four edges belong to the loop.
+ * A Slitherlink: cells, some of which have the number of their four edges that belong to the loop.
  *
  * Cells are numbered row by row from the top left: `row * width + column`, both from 0.
  */
 export interface Slitherlink {
   readonly width: number
   readonly height: number
-  /** One entry a cell: 0 to 4, `BLANK`, or `UNKNOWN` for a printed "?", which says nothing but is printed. */
+  /** The clue of each cell: 0 to 4, `BLANK`, or `UNKNOWN` for a printed "?", which is no constraint. */
   readonly clues: readonly number[]
 }
 
-// A cell without a clue, and one whose clue is printed as "?" (no constraint), as links are read.
+// A cell without a clue, and one with a printed "?" (no constraint), have the values that links use.
 export { EMPTY as BLANK, UNKNOWN } from '#solver/genre/links/pzpr-body.ts'
 
-/** The loop, told by the cells inside it: one 1 (inside) or 0 (outside) a cell, row by row. */
+/** A loop, given by its inside: one 1 (inside) or 0 (outside) for each cell, row by row. */
 export interface Loop {
   readonly width: number
   readonly height: number

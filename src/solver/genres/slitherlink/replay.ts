@@ -4,7 +4,7 @@ import { geometryOf } from './geometry'
 import type { Slitherlink } from './puzzle'
 import { noWork, type SlitherlinkWork } from './work'
 
-/** The work that the first `count` steps of a grading have done. */
+/** The work after the first `count` steps of a grading. */
 export function workBefore(puzzle: Pick<Slitherlink, 'width' | 'height'>, steps: readonly Step[], count: number): SlitherlinkWork {
   return taken(puzzle, noWork(puzzle), steps.slice(0, count))
 }
@@ -24,7 +24,7 @@ export function taken(puzzle: Pick<Slitherlink, 'width' | 'height'>, work: Slith
   return { ...work, edges: edges.join(''), cells: cells.join(''), gates: gates.join('') }
 }
 
-/** Work without the values at these elements, fixed or not. */
+/** Work with these elements cleared, fixed or not. */
 export function without(puzzle: Pick<Slitherlink, 'width' | 'height'>, work: SlitherlinkWork, at: readonly number[]): SlitherlinkWork {
   const geometry = geometryOf(puzzle.width, puzzle.height)
   const gone = new Set(at)

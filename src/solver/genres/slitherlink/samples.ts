@@ -22,5 +22,7 @@ export const samples: readonly Slitherlink[] = [
   board('3...21...1/.2..12..2./21..3...01/31...3..2./12..31..1./2....2..2./.0..2...../32......01/22..23..1./....2...12'),
 ]
 
-/** Several solutions; none; next to no clues; none even without some of the clues. */
+/**
+ * Faulty puzzles: one with several solutions, one with none, one with very few clues, and one that has none even without some of the clues.
+ */
 export const faulty: readonly Slitherlink[] = [board('3../.../..2'), board('33./3../..2'), board('..../.2../....'), board('030/2.0/33.')]

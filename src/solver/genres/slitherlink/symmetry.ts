@@ -5,17 +5,17 @@ import type { Json } from '#solver/kernel/json.ts'
 import { storedWork, workOf } from './work'
 
 /**
- * One of the eight rotations and reflections, as 0-7: bit 0 turns the board left to right, bit 1 top to bottom, and bit 2
- * then makes its rows columns. An oblong board keeps its shape under 0-3 only.
+ * One of the eight rotations and reflections, as 0-7: bit 0 mirrors the board left to right, bit 1 top to bottom, and bit 2 then makes its
+ * rows columns. An oblong board keeps its shape only under 0-3.
  */
 export type Symmetry = number
 
 export { turnedCells }
 
-/** How many there are. */
+/** The number of rotations and reflections. */
 export const SYMMETRIES = 8
 
-/** The edges of a turned board, like {@link turnedCells}. */
+/** For each edge of a turned board, the edge of the original there, like {@link turnedCells}. */
 export function turnedEdges(geometry: Geometry, symmetry: Symmetry): Int32Array {
   const { width, height } = geometry
   const cells = turnedCells(width, height, symmetry)
@@ -43,13 +43,13 @@ export function transform(puzzle: Slitherlink, symmetry: Symmetry): Slitherlink 
   return (symmetry & 4) === 0 ? { width, height, clues: turned } : { width: height, height: width, clues: turned }
 }
 
-/** Work as it lies on the puzzle turned: edges, cells, gates and marks. */
+/** Work after its puzzle was turned: edges, cells, gates and marks. */
 export function workReoriented({ width, height }: Slitherlink, stored: Json, turn: Reorientation): Json {
   const { edges, fixed, cells, gates, colours } = workOf(stored, { width, height })
   const symmetry = SYMMETRY_OF[turn]
   const [fromCell, fromEdge] = [turnedCells(width, height, symmetry), turnedEdges(geometryOf(width, height), symmetry)]
   const fromNode = turnedCells(width + 1, height + 1, symmetry)
-  // Either way the two diagonals of a node change their places: once by a mirror, a quarter is a mirror and rows made columns.
+  // A mirror exchanges the two diagonals of a node, and so does a quarter turn.
   const gatesNow = Array.from(fromNode, (node) => `${gates[2 * node + 1]}${gates[2 * node]}`)
   const taken = (from: Int32Array, signs: string): string => Array.from(from, (at) => signs[at]!).join('')
   return storedWork({

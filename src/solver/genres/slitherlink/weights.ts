@@ -1,5 +1,5 @@
 /**
- * The techniques, easiest first. R: an edge's state fails in so many waves (see `ladder/waves.ts`): up to three, up to six, or more;
+ * The techniques, easiest first. R: an edge's state fails in some number of waves (see `ladder/waves.ts`): up to three, up to six, or more.
  * `gates` is a refutation that needs gates, colours or connectivity.
  */
 export const TECHNIQUE_IDS = [
@@ -20,17 +20,17 @@ export const TECHNIQUE_IDS = [
 /** The id of a technique, one of {@link TECHNIQUE_IDS}. */
 export type TechniqueId = (typeof TECHNIQUE_IDS)[number]
 
-/** The findings of a round: all that its technique, the lowest that found anything, had to say of the position. */
+/** The findings of a round: all conclusions of the lowest technique that has any. */
 export interface Round {
   readonly technique: TechniqueId
-  /** How many conclusions were open. */
+  /** The number of open conclusions. */
   readonly applied: number
-  /** For a refutation: its waves, and the fewest edges that have to be set before a contradiction appears. */
+  /** For a refutation: its waves. `entered` is the fewest edges that are set before a contradiction appears. */
   readonly waves?: number
   readonly entered?: number
 }
 
-/** The technique of a refutation in so many waves. */
+/** The technique of a refutation in this number of waves. */
 export function refutationIn(waves: number): TechniqueId {
   return waves <= 3 ? 'R3' : waves <= 6 ? 'R6' : 'R7'
 }

@@ -5,14 +5,14 @@ import { geometryOf, NOTHING } from './geometry'
 import type { Slitherlink } from './puzzle'
 import type { SlitherlinkWork } from './work'
 
-/** Messages of {@link flawsOfWork}. Rows and columns count from 1. */
+/** The messages of {@link flawsOfWork}. Rows and columns count from 1. */
 export type WorkMessage =
   | { readonly code: 'slitherlink.too-many-lines'; readonly row: number; readonly column: number; readonly clue: number }
   | { readonly code: 'slitherlink.too-many-crosses'; readonly row: number; readonly column: number; readonly clue: number }
   | { readonly code: 'slitherlink.branch' }
   | { readonly code: 'slitherlink.dead-end' }
 
-/** Words for {@link WorkMessage}. */
+/** The sentences of {@link WorkMessage}. */
 export const workMessages: Phrasebook<WorkMessage> = {
   en: {
     'slitherlink.too-many-lines': ({ row, column, clue }) => `The ${clue} at row ${row}, column ${column} has too many lines.`,
@@ -30,10 +30,7 @@ export const workMessages: Phrasebook<WorkMessage> = {
 
 const flaw = (message: WorkMessage, at: readonly number[]): Flaw => ({ message, at })
 
-/**
- * The flaws of a person's work: elements that no solution can have, as far as one clue or one point tells. The
- * elements are as in `elements.ts`.
- */
+/** The flaws of a person's work: elements that contradict a single clue or a single point. The elements are those of `elements.ts`. */
 export function flawsOfWork({ width, height, clues }: Slitherlink, { edges }: SlitherlinkWork): Flaw[] {
   const geometry = geometryOf(width, height)
   const { cells, nodes, cellEdges, nodeEdges } = geometry
@@ -57,7 +54,9 @@ export function flawsOfWork({ width, height, clues }: Slitherlink, { edges }: Sl
   return flaws
 }
 
-/** How many of the edges of a cell or a node have this sign. It is asked of every cell and node at each stroke: nothing is allocated. */
+/**
+ * The number of edges of a cell or a node with this sign. It is computed for every cell and node at each stroke, so it allocates nothing.
+ */
 function count(signs: string, table: Int32Array, part: number, sign: string): number {
   let found = 0
   for (let k = 4 * part; k < 4 * part + 4; k++) if (table[k] !== NOTHING && signs[table[k]!] === sign) found++

@@ -4,26 +4,26 @@ import { geometryOf } from './geometry'
 import type { Slitherlink } from './puzzle'
 
 /**
- * A Slitherlink on the way, as text of one character an element (numbered as in `geometry.ts`), so that it can be stored and
- * compared: `{"edges":"..-x","fixed":"..-.","cells":".io.","gates":".o.c"}`. Parts left out know nothing.
+ * The work on a Slitherlink as text with one character for each element (numbered as in `geometry.ts`), so that it can be stored and
+ * compared: `{"edges":"..-x","fixed":"..-.","cells":".io.","gates":".o.c"}`. Parts that are left out are empty.
  */
 export interface SlitherlinkWork {
-  /** One an edge: `.` unknown, `-` line, `x` cross. */
+  /** A sign for each edge: `.` unknown, `-` line, `x` cross. */
   readonly edges: string
-  /** One sign for each edge that is fixed and stays when the rest is cleared. A fixed edge has the same sign in `edges`. */
+  /** A sign for each edge: that of `edges` where the edge is fixed, so that it stays when the rest is cleared, else `.`. */
   readonly fixed: string
-  /** One a cell: `.` unknown, `i` inside, `o` outside. */
+  /** A sign for each cell: `.` unknown, `i` inside, `o` outside. */
   readonly cells: string
-  /** Two a node (see `elements.ts`), gate 0 first: `.` unknown, `o` open, `c` closed. */
+  /** Two signs for each node (see `elements.ts`), gate 0 first: `.` unknown, `o` open, `c` closed. */
   readonly gates: string
-  /** The colour of each cell by a person (`genre/cell-colours.ts`); left out where none is coloured. */
+  /** The colours that a person gave to cells (`genre/cell-colours.ts`), one entry for each cell; left out where none is coloured. */
   readonly colours?: readonly number[]
 }
 
-/** The parts with facts. */
+/** The names of the parts with facts. */
 type Known = Exclude<keyof SlitherlinkWork, 'colours'>
 
-/** Work on which nothing is known yet. */
+/** Work without any fact. */
 export function noWork({ width, height }: Pick<Slitherlink, 'width' | 'height'>): SlitherlinkWork {
   const { edges, cells, nodes } = geometryOf(width, height)
   return { edges: '.'.repeat(edges), fixed: '.'.repeat(edges), cells: '.'.repeat(cells), gates: '.'.repeat(2 * nodes) }

@@ -17,7 +17,7 @@ export function draw(puzzle: VariantSudoku, view: View<Grid>): Scene {
   return new Drawing(puzzle).of(view)
 }
 
-/** The shapes of constraints on one layer. Their coordinates count from the corner of the first cell. */
+/** The shapes of constraints on one layer. Coordinates are relative to the corner of the first cell. */
 function shapesOf(told: readonly Drawn[], layer: keyof Drawn): readonly Shape[] {
   const shapes = told.flatMap((drawn) => drawn[layer] ?? [])
   return shapes.length === 0 ? [] : placed({ width: 0, height: 0, shapes }, MARGIN, MARGIN, 1)
@@ -64,7 +64,7 @@ class Drawing {
     return { width: size, height: size, shapes: [paper, ...(beside === 0 ? shapes : placed({ width: size, height: size, shapes }, beside, beside, 1))] } // prettier-ignore
   }
 
-  /** Colours the cells at which solutions differ, and those that a step follows from. */
+  /** Colours the cells at which solutions differ, and those from which a step follows. */
   private ground(marks: readonly Mark[], differing: readonly number[]): void {
     const ground = new Map<number, Ink>()
     for (const cell of differing) ground.set(cell, 'differs')
@@ -82,7 +82,7 @@ class Drawing {
     frame(flaws.flatMap(({ at }) => at), 'error') // prettier-ignore
   }
 
-  /** Draws entries, the digits of a step over them, and pencil marks, or the candidates on which a step rests or which it removes. */
+  /** Draws entries, the digits of a step over them, and pencil marks or, if a step has them, its candidates. */
   private work({ entries, notes }: DigitWork, marks: readonly Mark[], candidates: ReadonlyMap<number, number>): void {
     const at = new Map<number, Mark[]>()
     for (const mark of marks) at.set(mark.at, [...(at.get(mark.at) ?? []), mark])

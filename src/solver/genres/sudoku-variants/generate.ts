@@ -16,16 +16,20 @@ import { nextStep } from './ladder/walk'
 import { popcount } from './relations'
 import { emptyBoard, RULES, type VariantSudoku } from './puzzle'
 
-/** The most nodes for filling a board, and for one check that a solution is the only one. A board that needs more is left as it is. */
+/**
+ * The most nodes for filling a board. The next constant is the most nodes for a test that a solution is the only one. A given that needs
+ * more stays.
+ */
 const FILL_NODES = 3000
 const LOOK_NODES = 2000
-/** The most nodes of such a check with constraints, which takes longer. Where it stays open, a given or two more stay on the board. */
+/** The most nodes of such a test with constraints, which take longer. If a test stays open, a given or two more stay on the board. */
 const LOOK_NODES_CONSTRAINED = 400
-/** The most cells of a cage, from the first try for a puzzle without givens to the last. */
+/** The most cells of a cage, from the first attempt at a puzzle without givens to the last. */
 const CAGE_SIZES = [5, 4, 4, 3, 3, 3] as const
 /**
- * The first aim for the share of cells (in hundredths) that stay given where a level is wanted, because the barest puzzles are hardly ever
- * easy. The share is drawn at random around the aim. The aim goes up after a puzzle that is too hard, and down after one that is too easy.
+ * The first target for the share of cells (in hundredths) that stay given where a level is wanted, because puzzles with the fewest givens
+ * are hardly ever easy. The share is drawn at random around the target. The target rises after a puzzle that is too hard, and falls after
+ * one that is too easy.
  */
 const AIM = 35
 const AROUND = 15
@@ -33,9 +37,9 @@ const AIM_STEP = 4
 const MOST_AIM = 70
 
 /**
- * Makes puzzles with one solution: a board filled at random, marks, signs and cages read off it, and givens taken out in random order as
- * long as the solution stays the only one; then as many come back as the ladder needs, unless their number is asked for. A step is a node
- * of the exact solver, a try, or a step of the grader.
+ * Makes puzzles with one solution. It fills a board at random, derives marks, signs and cages from it, and removes givens in random order
+ * as long as the solution stays the only one. Then it puts back as many as the ladder needs, unless their number is asked for. A step is a
+ * node of the exact solver, an attempt, or a step of the grader.
  */
 export function variantGenerator(grader: Grader<VariantSudoku>): Generator<VariantSudoku> {
   return {
@@ -96,7 +100,7 @@ class Search {
     return this.dug(puzzle, solution)
   }
 
-  /** Takes givens away, group by group. */
+  /** Removes givens, group by group. */
   private dug(puzzle: VariantSudoku, solution: string): VariantSudoku | undefined {
     const { clues } = this.request
     const engine = new Engine(rulesOf(puzzle))
@@ -121,7 +125,7 @@ class Search {
     return clues === undefined ? this.eased(dug, solution) : dug
   }
 
-  /** Puts givens back until the ladder solves the puzzle, each where the ladder was stuck. */
+  /** Puts givens back until the ladder solves the puzzle, each at a cell where the ladder was stuck. */
   private eased(puzzle: VariantSudoku, solution: string): VariantSudoku | undefined {
     let now = puzzle
     while (this.budget.left > 0) {
@@ -135,8 +139,8 @@ class Search {
   }
 
   /**
-   * The cells at which the ladder is stuck, each with its partners. The ladder goes on as soon as they are given. Undefined
-   * where the budget runs out.
+   * The cells at which the ladder is stuck, each with its partners. The ladder goes on once they are given. Undefined where the budget runs
+   * out.
    */
   private stuckAt(puzzle: VariantSudoku, solution: string): readonly number[] | undefined {
     const state = new State(puzzle)
@@ -168,7 +172,7 @@ class Search {
     return Math.max(0, Math.floor((cells * share) / 100))
   }
 
-  /** Whether the puzzle needs givens. Beginning with sums alone means combining digits, which is harder than the lowest level. */
+  /** Whether the puzzle needs givens. A beginning with sums alone requires combining digits, which is harder than the lowest level. */
   private needsGivens(): boolean {
     return this.request.level === 1 && this.request.kinds.has('killer')
   }
@@ -180,7 +184,7 @@ class Search {
     return count === 1 && !engine.ranOut
   }
 
-  /** Whether a puzzle that had one solution still has only that one after givens were taken away from these cells. */
+  /** Whether a puzzle with one solution still has only that one after givens were removed from these cells. */
   private stayDetermined(engine: Engine, givens: string, solution: string, taken: readonly number[]): boolean {
     return taken.every((cell) => {
       const hasOther = engine.hasOther(

@@ -27,7 +27,10 @@ import { withoutMarks } from './marks'
 import { mending } from './mending'
 import { variantMessages } from './messages'
 
-/** Sudoku with further rules or of another size: regions, diagonals, windows, marks, bars, signs, cages, and any of them together. */
+/**
+ * The genre of sudoku with further rules or of another size: regions, diagonals, windows, marks, bars, signs, cages, and any of them
+ * together.
+ */
 export const sudokuVariants: Genre<VariantSudoku, Grid> = {
   ...storage,
   id: 'sudoku-variants',
@@ -61,7 +64,7 @@ export const sudokuVariants: Genre<VariantSudoku, Grid> = {
   neighbours(puzzle, solution) {
     const { inUse } = layoutOf(puzzle)
     const ofGivens = digitNeighbours(puzzle, solution).filter(({ at }) => at.every((cell) => inUse[cell]))
-    // Changes of one element come first. A mark that can be removed is one that the puzzle does not need.
+    // Changes of one element come first. A mark that can be removed is unnecessary for the puzzle.
     const first = ofGivens.findIndex(({ kind }) => kind === 'moved')
     const single = first < 0 ? ofGivens : ofGivens.slice(0, first)
     return [...single, ...withoutMarks(puzzle, solution), ...ofGivens.slice(single.length)]

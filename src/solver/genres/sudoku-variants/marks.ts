@@ -48,8 +48,8 @@ const NAMES = {
 } as const
 
 /**
- * The puzzles that lack one mark and still have the solution. Where a rule says that every such mark is drawn, a missing mark would say the
- * opposite, so that the puzzle loses the solution and the mark stays.
+ * The puzzles that lack one mark and still have the solution. If a rule says that every such mark is drawn, a missing mark would mean the
+ * opposite; the puzzle would lose the solution, so the mark stays.
  */
 export function withoutMarks(puzzle: VariantSudoku, solution: Grid): readonly PuzzleChange<VariantSudoku>[] {
   return marksOf(puzzle)

@@ -15,7 +15,7 @@ const MOST = 12
 
 const digits = digitMending({ solve: solveAtOnce, check: findFlaws, faulty: faultyDigits(samples) })
 
-/** Refuses to mend a puzzle with unread drawings. They may be rules, so that nobody knows what must be mended. */
+/** Refuses to mend a puzzle with unread drawings. They may be rules, so that it is unknown what must be mended. */
 const refused = ({ unread }: VariantSudoku): Result<never> | undefined => {
   const message: VariantMessage = { code: 'variants.unread-ladder', marks: countsOf(unread) }
   return unread.length > 0 ? { ok: false, message } : undefined
@@ -23,7 +23,7 @@ const refused = ({ unread }: VariantSudoku): Result<never> | undefined => {
 
 const verdictOf = (puzzle: VariantSudoku, budget: Budget): Verdict<Grid> => spending(budget, () => solveAtOnce(puzzle, budget))
 
-/** Proposes to remove a mark so that a puzzle without a solution gets one. Changes that leave the fewest cells open come first. */
+/** Proposes to remove a mark so that a puzzle without a solution gets one. Changes that leave the fewest cells undetermined come first. */
 function marksOff(puzzle: VariantSudoku, budget: Budget): Mend<VariantSudoku>[] {
   const found = marksOf(puzzle).flatMap(({ name, cells, rest }) => {
     const verdict = budget.left < 1 ? undefined : verdictOf(rest, budget)
@@ -36,7 +36,7 @@ function marksOff(puzzle: VariantSudoku, budget: Budget): Mend<VariantSudoku>[] 
 }
 
 /**
- * Removes marks from a puzzle one after the other until it has a solution; gives the puzzle and the removed marks. Undefined where the
+ * Removes marks from a puzzle one after the other until it has a solution. Returns the puzzle and the removed marks. Undefined where the
  * puzzle has no solution even without marks, or the budget is spent.
  */
 function withoutConflict(
@@ -56,8 +56,8 @@ function withoutConflict(
 }
 
 /**
- * Mends variants: by the changes of all puzzles of digits, and by removing marks from a puzzle without a solution. Elements are cells, and
- * steps are those of the exact solver.
+ * The mending of variants: by the changes that all genres of digits share, and by removing marks from a puzzle without a solution. Elements
+ * are cells, and steps are those of the exact solver.
  */
 export const mending: Mending<VariantSudoku> = {
   ...digits,
@@ -73,7 +73,7 @@ export const mending: Mending<VariantSudoku> = {
     const no = refused(puzzle)
     if (no) return no
     const bare = { ...puzzle, givens: puzzle.givens.replace(/[^.]/g, '.') }
-    // Givens are removed first. Marks are removed only where the puzzle has no solution even without givens.
+    // Givens are removed first. Marks are removed only if the puzzle has no solution even without givens.
     if (verdictOf(puzzle, budget).kind !== 'none' || verdictOf(bare, budget).kind !== 'none')
       return digits.finish(puzzle, wishes, budget, onProgress)
     const left = withoutConflict(puzzle, budget)

@@ -1,13 +1,16 @@
 import type { Language } from '#solver/kernel/message.ts'
 import type { HouseName } from './layout'
 
-/** A cell as people say it: `r4c7`, 4行7列. @param side cells of a row */
+/**
+ * The name of a cell: `r4c7`, 4行7列.
+ * @param side the number of cells of a row
+ */
 export function cellName(cell: number, side: number, language: Language): string {
   const [row, column] = [Math.floor(cell / side) + 1, (cell % side) + 1]
   return language === 'en' ? `r${row}c${column}` : `${row}行${column}列`
 }
 
-/** Several cells: `r1c2, r1c5 and r1c9`, 1行2列・1行5列・1行9列. */
+/** The names of several cells: `r1c2, r1c5 and r1c9`, 1行2列・1行5列・1行9列. */
 export function cellNames(cells: readonly number[], side: number, language: Language): string {
   return listed(
     cells.map((cell) => cellName(cell, side, language)),
@@ -15,7 +18,7 @@ export function cellNames(cells: readonly number[], side: number, language: Lang
   )
 }
 
-/** Things one after the other. */
+/** A list of names or numbers. */
 export function listed(items: readonly (string | number)[], language: Language): string {
   if (language === 'ja') return items.join('・')
   return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
@@ -26,7 +29,7 @@ const BOARDS = {
   ja: ['', '左上の盤の', '右上の盤の', '中央の盤の', '左下の盤の', '右下の盤の'],
 } as const
 
-/** A house as people say it: `row 4`, `the diagonal ╲`, 4行目. */
+/** The name of a house: `row 4`, `the diagonal ╲`, 4行目. */
 export function houseName({ kind, number, board = 0 }: HouseName, language: Language): string {
   const name = NAMES[kind][language](number)
   return language === 'en' ? name + (BOARDS.en[board] ?? '') : (BOARDS.ja[board] ?? '') + name

@@ -6,7 +6,7 @@ import { PAGES } from './constraints/registry'
 import { sideOf, type Grid, type VariantSudoku } from './puzzle'
 import { spoken } from './spoken'
 
-/** Variants of sudoku on paper. */
+/** The printing of sudoku variants. */
 export const printing: Printing<VariantSudoku, Grid> = {
   rules: [
     {
@@ -35,7 +35,7 @@ export const printing: Printing<VariantSudoku, Grid> = {
   },
 }
 
-/** The names of the rules that a puzzle has beside rows, columns and regions. */
+/** The names of the rules of a puzzle beside rows, columns and regions. */
 export function ruleNames(puzzle: VariantSudoku): Text {
   const { rules, even, odd, cages, bars, greater, constraints } = puzzle
   const board = factsOf(puzzle)

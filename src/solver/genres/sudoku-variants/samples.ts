@@ -1,6 +1,6 @@
 import { emptyBoard, type VariantSudoku } from './puzzle'
 
-/** One puzzle of each kind, made for Nanido from the seed `nanido samples/0` with the options that stand above each. */
+/** One puzzle of each kind, made by Nanido from the seed `nanido samples/0` with the options given above each. */
 export const samples: readonly VariantSudoku[] = [
   // kind diagonals, level 3
   { ...emptyBoard(9), givens: '........8423.....9.9.......564..7.92..9...6..71.5..834.......8.2.....9769........', rules: ['diagonals'] },

@@ -11,29 +11,29 @@ import type { Grid, VariantSudoku } from './puzzle'
 import type { VariantMessage } from './messages'
 
 /**
- * The nodes after which a search in a puzzle with constraints gives way to clauses, which learn from failures. The number was
- * measured on public puzzles.
+ * The nodes after which a search in a puzzle with constraints is replaced by clauses, which learn from failures. The number was measured on
+ * public puzzles.
  */
 const SEARCHED = 3000
-/** The number of literals that clauses may propagate for a step of the budget. That takes about as long as a node of the search. */
+/** The number of literals that clauses may propagate for a step of the budget. This takes about as long as a node of the search. */
 const LITERALS = 500
 
 /**
- * Whether a puzzle has no solution, one, or more: then two of them, and every cell at which any two solutions differ. A step is a
- * node of the search; without a step left the verdict is `undecided`, and where they end after two solutions are known, `ranOut` says
- * that other cells may differ.
+ * Whether a puzzle has no solution, one, or more; in the last case with two of them, and every cell at which any two solutions differ. A
+ * step is a node of the search. If the steps run out before two solutions are known, the verdict is `undecided`; if they run out later,
+ * `ranOut` says that further cells may differ.
  */
 export function solve(puzzle: VariantSudoku, budget: Budget, onShare?: (share: number) => void): Verdict<Grid> {
   return verdictOf(puzzle, budget, (two, engine) => severalVerdict(two, othersBy(engine, puzzle), budget, onShare))
 }
 
-/** Solves a puzzle up to a second solution: `differing` are the cells at which the two differ. */
+/** Finds a puzzle's verdict and stops at a second solution; `differing` has the cells at which the two solutions differ. */
 export function solveAtOnce(puzzle: VariantSudoku, budget: Budget): Verdict<Grid> {
   return verdictOf(puzzle, budget, severalAtOnce)
 }
 
 /**
- * The verdict if unread marks are no rules. If they are rules, they can only take solutions away. So “no solution” stays true, the one
+ * The verdict if unread marks are no rules. If they are rules, they can only reduce the solutions. So “no solution” stays true, the one
  * solution is right if it obeys the marks, and several solutions give the verdict `undecided`.
  */
 function verdictOf(puzzle: VariantSudoku, budget: Budget, several: (two: TwoSolutions, engine: Engine) => Verdict<Grid>): Verdict<Grid> {
@@ -68,7 +68,10 @@ function verdictOfRead(
   return { kind: 'none', reason, steps }
 }
 
-/** Solves a puzzle by clauses. @param before the steps that the search has spent on it already */
+/**
+ * Solves a puzzle by clauses.
+ * @param before the steps that the search has already spent on it
+ */
 function byClauses(puzzle: VariantSudoku, budget: Budget, before: number): Verdict<Grid> {
   const literals = new Budget(budget.left * LITERALS)
   const verdict = solveByClauses(rulesOf(puzzle), puzzle.givens, literals)

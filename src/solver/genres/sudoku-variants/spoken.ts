@@ -13,7 +13,6 @@ import { cellsOf } from './unread-rules'
 
 /**
  * A variant of sudoku in words: its rules, the rows, and then every mark with its cells.
- *
  * @param rules the names of its rules
  */
 export function spoken(puzzle: VariantSudoku, rules: Text, grid?: Grid): SpokenBoard {
@@ -45,14 +44,14 @@ function marksOf({ regions, even, odd, cages, bars, greater, constraints, unread
   ] // prettier-ignore
 }
 
-/** The regions, a letter a cell. */
+/** The regions in words, a letter for each cell. */
 const regionsSaid = (regions: string, side: number): Text[] =>
   Array.from({ length: side }, (_, y) => {
     const { en, ja } = rowName(y + 1)
     return named({ en: `Regions, ${en.toLowerCase()}`, ja: `${ja}の領域` }, told([...regions.slice(y * side, (y + 1) * side)].map(alikeIn)))
   })
 
-/** A constraint by the name of its kind, with its number, digits, place and cells. */
+/** A constraint in words: the name of its kind, with its number, digits, place and cells. */
 function constraintSaid(one: Constraint, side: number, names: (cells: readonly number[]) => Text): Text {
   const { cells, others, value, digits, outside, text } = one
   const { name } = pageOf(one)
@@ -71,7 +70,7 @@ function constraintSaid(one: Constraint, side: number, names: (cells: readonly n
   return named(title, { en: says.map(({ en }) => en).join('; with '), ja: says.map(({ ja }) => ja).join('。組になるマスは') })
 }
 
-/** A mark that could not be read as a rule, by the name of its kind, with what it says and its cells. */
+/** A mark that could not be read as a rule, in words: the name of its kind, with its value and its cells. */
 function unreadSaid(mark: Unread, side: number, names: (cells: readonly number[]) => Text): Text {
   const key = fileKeyOf(mark.kind)
   const value = valueSaid(mark.json)
@@ -81,7 +80,7 @@ function unreadSaid(mark: Unread, side: number, names: (cells: readonly number[]
   return named({ en: 'A mark without a rule', ja: 'ルールとして読めない印' }, told([says, ...(cells.length === 0 ? [] : [names(cells)])]))
 }
 
-/** What a mark says in figures or letters, empty where it says nothing. */
+/** The figures or letters of a mark; empty where it has none. */
 function valueSaid(json: Json): string {
   if (typeof json === 'string' || typeof json === 'number') return String(json).trim()
   if (Array.isArray(json)) return (json as readonly Json[]).filter((one) => typeof one === 'string' || typeof one === 'number').join(' ')
@@ -90,7 +89,7 @@ function valueSaid(json: Json): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
 }
 
-/** A place beside the board. */
+/** A place beside the board in words. */
 function placeSaid(outside: number, side: number): Text {
   const [row, column] = placeAt(outside, side)
   if (row < 0) return { en: `above column ${column + 1}`, ja: `${column + 1}列の上` }

@@ -6,15 +6,15 @@ import { popcount } from './relations'
 export interface Total {
   readonly cells: readonly number[]
   readonly sum: number
-  /** Whether no digit stands in them twice: they lie in a house. */
+  /** Whether no digit occurs in them twice, because they are in a house. */
   readonly isDistinct: boolean
-  /** The source of the sum: a cage, or a house from which the cages inside it are taken away. Both by index. */
+  /** The source of the sum: a cage, or a house without the cages inside it. Both are given by index. */
   readonly from: { readonly cage: number } | { readonly house: number }
 }
 
-/** The greatest digit for which all sets of digits are looked through. */
+/** The greatest digit for which all sets of digits are listed. */
 const MOST_LISTED = 9
-/** The most cells that the rest of a house may have for its sum to be used. */
+/** The most cells of the rest of a house whose sum is used. */
 const MOST_REST = 5
 
 /** The sums of a puzzle: those of its cages, and those of the rests of full houses. */
@@ -26,7 +26,7 @@ export function totalsOf(puzzle: VariantSudoku): readonly Total[] {
   return cages.length === 0 ? [] : [...cages, ...restsOf(layout, cages)]
 }
 
-/** The rest of each full house: the cells outside the cages that lie in the house, and the sum that remains for them. */
+/** The rest of each full house: the cells outside the cages in the house, and the remaining sum. */
 function restsOf({ houses, digits }: Layout, cages: readonly Total[]): Total[] {
   const whole = (digits * (digits + 1)) / 2
   return houses.flatMap((house, at): Total[] => {
@@ -34,7 +34,7 @@ function restsOf({ houses, digits }: Layout, cages: readonly Total[]): Total[] {
     const inside = new Set(house.cells)
     const taken = cages.filter(({ cells }) => cells.every((cell) => inside.has(cell)))
     const covered = new Set(taken.flatMap(({ cells }) => cells))
-    // Where cages overlap, their sums do not add up.
+    // If cages overlap, their sums cannot be added.
     if (taken.length === 0 || covered.size < taken.reduce((count, { cells }) => count + cells.length, 0)) return []
     const cells = house.cells.filter((cell) => !covered.has(cell))
     if (cells.length === 0 || cells.length > MOST_REST) return []
@@ -42,7 +42,7 @@ function restsOf({ houses, digits }: Layout, cages: readonly Total[]): Total[] {
   })
 }
 
-/** For each number of cells and each sum: the sets of so many different digits up to 9 that have the sum. Sets are bits. */
+/** For each number of cells and each sum: the sets of that many different digits up to 9 with the sum. Sets are bits. */
 const SETS: readonly (readonly (readonly number[])[])[] = (() => {
   const sets = Array.from({ length: MOST_LISTED + 1 }, () => Array.from({ length: 46 }, (): number[] => []))
   for (let mask = 0; mask < 1 << MOST_LISTED; mask++) sets[popcount(mask)]![sumOf(mask)]!.push(mask)
@@ -56,11 +56,10 @@ function sumOf(mask: number): number {
 }
 
 /**
- * Removes the digits that a sum rules out for its cells: digits in no set with that sum, and digits too great or too small for the other
+ * Removes the digits that a sum rules out in its cells: digits in no set with that sum, and digits too great or too small for the other
  * cells to reach the sum.
- *
  * @param masks the digits that each cell may have, as bits
- * @param to gets the digits that each cell keeps; 0 for a cell that keeps none
+ * @param to receives the digits that each cell keeps; 0 for a cell that keeps none
  * @returns whether every cell keeps a digit
  */
 export function leaveSum({ cells, sum, isDistinct }: Total, digits: number, masks: ArrayLike<number>, to: Int32Array): boolean {

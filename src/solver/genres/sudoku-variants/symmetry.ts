@@ -9,10 +9,10 @@ import { digitsOf, sideOf, type Constraint, type Pair, type VariantSudoku } from
 
 /** The eight turns and mirrorings of a square. */
 const TURNS = [0, 1, 2, 3, 4, 5, 6, 7] as const
-/** The turns with shared names: left and right exchanged, and a quarter clockwise. */
+/** The turns with shared names: left and right exchanged, and a clockwise quarter. */
 const NAMED: Readonly<Record<Reorientation, number>> = { mirror: 1, quarter: 6 }
 
-/** The new place of a cell after a turn: bit 0 exchanges left and right, bit 1 top and bottom, and bit 2 then rows and columns. */
+/** The new place of a cell after a turn. Bit 0 exchanges left and right, bit 1 top and bottom, and bit 2 then rows and columns. */
 export function turnedCell(cell: number, side: number, turn: number): number {
   let row = Math.floor(cell / side)
   let column = cell % side
@@ -57,13 +57,13 @@ function turnedConstraint(constraint: Constraint, side: number, turn: number): C
   }
 }
 
-/** Kinds whose digits are numbers of rows or columns. After a turn they would mean something else. */
+/** Kinds whose digits are numbers of rows or columns, so that a turn would change their meaning. */
 const INDEXERS = ['row-indexer', 'column-indexer', 'box-indexer']
 
 /**
- * Whether the rules of a puzzle mean the same after a turn. They do not where a file has unread marks, where digits are numbers of rows or
- * columns, where cells are compared by their places in regions of different shapes, and where the digits in a circle would be read in
- * another order. Decorations are no rules.
+ * Whether the rules of a puzzle mean the same after a turn. They do not if a file has unread marks, if digits are numbers of rows or
+ * columns, if cells are compared by their indices in regions of different shapes, or if the digits in a circle would be read in another
+ * order. Decorations are no rules.
  */
 function meansSame(puzzle: VariantSudoku, turn: number): boolean {
   if (turn === 0) return true
@@ -87,7 +87,7 @@ function areAlike(puzzle: VariantSudoku): boolean {
   return new Set(shapes).size <= 1
 }
 
-/** The puzzle mirrored or rotated by a quarter; undefined where it would mean something else, or has drawings, which do not turn. */
+/** The puzzle mirrored or rotated by a quarter; undefined where its meaning would change, or where it has drawings, which do not turn. */
 export function reoriented(puzzle: VariantSudoku, turn: Reorientation): VariantSudoku | undefined {
   return drawnDecorations(puzzle).length === 0 && meansSame(puzzle, NAMED[turn]) ? turnedPuzzle(puzzle, NAMED[turn]) : undefined
 }
@@ -95,7 +95,7 @@ export function reoriented(puzzle: VariantSudoku, turn: Reorientation): VariantS
 /** Kinds of constraints that only say which digits are equal or different. */
 const OF_SAMENESS = ['diagonal', 'extra-region', 'anti-knight', 'anti-king', 'disjoint', 'clone', 'palindrome']
 
-/** Whether digits may be renamed. They may not where a mark, a sign or a sum depends on their values. */
+/** Whether digits may be renamed: no mark, sign or sum depends on their values. */
 function mayRename({ rules, even, odd, cages, bars, greater, constraints, unread }: VariantSudoku): boolean {
   return (
     unread.length === 0 &&
@@ -114,7 +114,7 @@ function renamed(givens: string, names: readonly number[]): string {
   return Array.from(givens, (_, cell) => signOf(names[digitAt(givens, cell)] ?? 0)).join('')
 }
 
-/** New names for digits, in the order in which the digits first occur. 0 stays 0, for no digit. */
+/** New names for digits, in the order of first occurrence. 0 stays 0, for no digit. */
 function namesByPlace(givens: string): number[] {
   const names = [0]
   let next = 1
@@ -139,8 +139,8 @@ function asciiOf(value: unknown): string {
 }
 
 /**
- * The least of the eight turned forms. Where nothing depends on the values of digits, they are renamed in the order in which they first
- * occur. Two puzzles have equal forms exactly where they differ only by these changes.
+ * The first in order of the eight turned forms. If nothing depends on the values of digits, they are renamed in the order of first
+ * occurrence. Two puzzles have equal forms if and only if they differ only by these changes.
  */
 export function canonicalForm(puzzle: VariantSudoku): string {
   return turnsOf(puzzle)
@@ -148,7 +148,7 @@ export function canonicalForm(puzzle: VariantSudoku): string {
     .reduce((least, form) => (form < least ? form : least))
 }
 
-/** A puzzle of the same digest that looks different. Where it turns, drawn decorations are left out, because they do not turn. */
+/** A puzzle with the same digest that looks different. If it turns, drawn decorations are left out, because they do not turn. */
 export function disguise(puzzle: VariantSudoku, random: Random): VariantSudoku {
   const turns = turnsOf(puzzle)
   const turn = turns[random.below(turns.length)]!
@@ -159,7 +159,7 @@ export function disguise(puzzle: VariantSudoku, random: Random): VariantSudoku {
   return { ...other, givens: renamed(other.givens, [0, ...names]) }
 }
 
-/** The transformation from one puzzle to another of the same digest. */
+/** The transformation between two puzzles with the same digest. */
 export function alike(from: VariantSudoku, to: VariantSudoku): Transformation | undefined {
   const wanted = formOf(to, 0)
   const turn = turnBetween((one) => (meansSame(from, one) ? formOf(from, one) : ''), wanted)

@@ -6,9 +6,9 @@ import type { VariantSudoku } from './puzzle'
 import { fits, relationsOf } from './relations'
 
 /**
- * Counts solutions the plain way: cell by cell, digit by digit, each rule looked at when a digit is written. It shares no search with
- * the engine, asks constraints for their definitions once the board is full, and ends at `limit` solutions; undefined where `most`
- * digits were written before.
+ * Counts solutions in a simple way: cell by cell, digit by digit, with each rule tested when a digit is written. It shares no search with
+ * the engine, tests constraints by their definitions once the board is full, and stops at `limit` solutions. Undefined where `most` digits
+ * were written before the end.
  */
 export function countPlainly(
   puzzle: VariantSudoku,

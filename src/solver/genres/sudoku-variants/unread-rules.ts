@@ -8,20 +8,20 @@ import { sideOf, type Unread, type VariantSudoku } from './puzzle'
 
 /** Unread marks that look alike: of one kind and colour. */
 export interface UnreadGroup {
-  /** Tells the group from others. */
+  /** The key by which the group differs from others. */
   readonly key: string
   readonly kind: string
-  /** As the file writes it, empty for none. */
+  /** The colour as the file writes it; empty for none. */
   readonly colour: string
   readonly marks: readonly Unread[]
-  /** The tools that make rules of all of them, most used first. */
+  /** The tools that can make rules of all of them, the most used first. */
   readonly tools: readonly Tool[]
 }
 
-/** Shapes that a drawing on cells may stand for. */
+/** The shapes of gestures that a drawing on cells may mean. */
 const SHAPES: readonly string[] = ['line', 'cells', 'edge', 'corner']
 
-/** The cells on which a mark lies, as one list for each of its lines; no list where it lies outside the board. */
+/** The cells of a mark, as one list for each of its lines; no list where it is outside the board. */
 export function cellsOf({ kind, json }: Unread, side: number): readonly (readonly number[])[] {
   const of = cellMarkOf(kind)
   if (of !== undefined) return [[of.cell]]
@@ -41,7 +41,10 @@ export function unreadGroups(puzzle: VariantSudoku): readonly UnreadGroup[] {
   return grouped(puzzle, puzzle.unread)
 }
 
-/** Groups the decorations of a puzzle as {@link unreadGroups} does, without tools. What is about the file is no drawing, and left out. */
+/**
+ * Groups the decorations of a puzzle as {@link unreadGroups} does, without tools. Marks about the file are left out, since they are no
+ * drawings.
+ */
 export function decorationGroups(puzzle: VariantSudoku): readonly UnreadGroup[] {
   return grouped(puzzle, drawnDecorations(puzzle)).map((group) => ({ ...group, tools: [] }))
 }
@@ -78,21 +81,23 @@ function colourOf({ kind, json }: Unread): string {
   return typeof colour === 'string' ? colour : ''
 }
 
-/** What a mark itself says in figures or letters, where it says anything. */
+/** The figures or letters of a mark; empty where it has none. */
 function toldIn({ json }: Unread): string {
   const value = isObject(json) ? json['value'] : undefined
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
 }
 
 /**
- * The puzzle after a gesture, whose new constraints tell what a mark says, not what the gesture makes up. Undefined where they cannot.
+ * The puzzle after a gesture, whose new constraints get the value of the mark in place of their usual value. Undefined where that is
+ * impossible.
  */
 function withTold(before: VariantSudoku, after: VariantSudoku, { page, gesture }: Tool, told: string): VariantSudoku | undefined {
   if (told === '') return after
   let now = after
   for (const made of after.constraints) {
     if (made.kind !== page.kind || before.constraints.includes(made)) continue
-    // What nobody writes belongs to the gesture, such as the sign X: another text is another rule. No text tells the length of a circle.
+    // A part that no person writes, such as the sign X, belongs to the gesture: a mark with another text is another rule. No text gives the
+    // length of a circle.
     if (page.tells === undefined || page.tells === 'bulb') {
       if (told.toLowerCase() !== gesture.id) return undefined
       continue
@@ -104,7 +109,7 @@ function withTold(before: VariantSudoku, after: VariantSudoku, { page, gesture }
   return now
 }
 
-/** Turns marks of a puzzle into rules: the tool makes one of the cells of each mark. Undefined where the tool cannot do so for a mark. */
+/** Turns marks of a puzzle into rules: the tool makes one of the cells of each mark. Undefined where this is impossible for a mark. */
 export function asRules(puzzle: VariantSudoku, marks: readonly Unread[], tool: Tool): VariantSudoku | undefined {
   const side = sideOf(puzzle)
   let now: VariantSudoku = { ...puzzle, unread: puzzle.unread.filter((one) => !marks.includes(one)) }
@@ -113,7 +118,7 @@ export function asRules(puzzle: VariantSudoku, marks: readonly Unread[], tool: T
     if (lists.length === 0) return undefined
     for (const cells of lists) {
       const next = afterGesture(now, tool, cells)
-      // The gesture would remove a rule that is there already.
+      // The gesture would remove an existing rule.
       if (next === undefined || next.constraints.length <= now.constraints.length) return undefined
       const told = withTold(now, next, tool, toldIn(mark))
       if (told === undefined) return undefined

@@ -5,7 +5,7 @@ import { layoutOf } from './layout'
 import type { Grid, VariantSudoku } from './puzzle'
 import { fits, relationsOf } from './relations'
 
-/** Whether `grid` keeps every given, mark, sign, sum and constraint, and no house has a digit twice. Knows nothing of the solver. */
+/** Whether `grid` keeps every given, mark, sign, sum and constraint, and no house has a digit twice. The test does not use the solver. */
 export function verify(puzzle: VariantSudoku, grid: Grid): boolean {
   const { givens, even, odd, cages, constraints } = puzzle
   if (grid.length !== givens.length) return false
@@ -25,7 +25,7 @@ export function verify(puzzle: VariantSudoku, grid: Grid): boolean {
   )
 }
 
-/** Whether `cells` are digits of a board of so many, and nothing else but `.`. */
+/** Whether `cells` consists of `.` and of digits of a board with this many digits. */
 export function isOfDigits(cells: string, digits: number): boolean {
   return Array.from(cells).every((sign, cell) => sign === '.' || (digitAt(cells, cell) >= 1 && digitAt(cells, cell) <= digits))
 }

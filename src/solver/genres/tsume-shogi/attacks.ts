@@ -1,7 +1,10 @@
 import { isDefenders, kindOf } from './pieces'
 import { BISHOP, DEFENDER, EMPTY, GOLD, KING, KNIGHT, LANCE, PAWN, PROMOTED, ROOK, SILVER } from './puzzle'
 
-/** A way to go, in ranks and files as the attacker sees the board: `up` towards rank 1, `left` towards file 9; `far` without limit. */
+/**
+ * A direction of movement in ranks and files as the attacker sees the board: `up` towards rank 1, `left` towards file 9. With `far`, the
+ * number of steps has no limit.
+ */
 interface Way {
   readonly up: number
   readonly left: number
@@ -15,7 +18,7 @@ const ORTHOGONAL = [[1, 0], [0, 1], [0, -1], [-1, 0]] as const // prettier-ignor
 const DIAGONAL = [[1, 1], [1, -1], [-1, 1], [-1, -1]] as const // prettier-ignore
 const LIKE_GOLD = near([1, 1], [1, 0], [1, -1], [0, 1], [0, -1], [-1, 0])
 
-/** How each type of piece goes, by its number without the owner. */
+/** The directions of each type of piece, by its number without the owner. */
 const WAYS: Readonly<Record<number, readonly Way[]>> = {
   [PAWN]: near([1, 0]),
   [LANCE]: far([1, 0]),
@@ -33,7 +36,10 @@ const WAYS: Readonly<Record<number, readonly Way[]>> = {
   [PROMOTED + ROOK]: [...far(...ORTHOGONAL), ...near(...DIAGONAL)],
 }
 
-/** The squares that the piece on `from` attacks, own pieces on them included. Plain and slow: for checks and drawings, not for search. */
+/**
+ * The squares that the piece on `from` attacks, those with pieces of its own side included. It is simple but slow: for checks and drawings,
+ * not for search.
+ */
 function attackedFrom(board: readonly number[], from: number): number[] {
   const piece = board[from]!
   const side = isDefenders(piece) ? -1 : 1

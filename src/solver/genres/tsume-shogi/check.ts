@@ -10,15 +10,15 @@ export type CheckMessage =
   | { readonly code: 'tsume.kings'; readonly of: 'attacker' | 'defender'; readonly found: number }
   | { readonly code: 'tsume.too-many'; readonly kind: number; readonly found: number; readonly stock: number }
   | { readonly code: 'tsume.two-pawns'; readonly file: number; readonly of: 'attacker' | 'defender' }
-  /** A piece that could never move from where it stands. */
+  /** A piece that could never move from its square. */
   | { readonly code: 'tsume.dead-end'; readonly kind: number; readonly square: number }
   | { readonly code: 'tsume.no-piece'; readonly square: number }
   /** The defender's king is attacked although the attacker is to move. */
   | { readonly code: 'tsume.in-check' }
-  /** The attacker's own king is attacked: his first move must also answer that. */
+  /** The attacker's own king is in check, so that his first move must also answer that. */
   | { readonly code: 'tsume.attacker-in-check' }
 
-/** The flaws that a person must mend before the problem can be solved. Squares are the elements of a flaw. */
+/** The flaws that must be mended before the problem can be solved. Squares are the elements of a flaw. */
 export function findFlaws(problem: Problem): readonly Flaw[] {
   const { board } = problem
   const strange = board.flatMap((piece, square) => (piece === EMPTY || isPiece(piece) ? [] : [square]))

@@ -10,10 +10,10 @@ import type { MainLine, Problem } from './puzzle'
 import { shownAfter, workOf, type Work } from './work'
 
 /**
- * Draws a board as Japanese magazines set it: the defender's pieces upside down, coordinates above and at the right, the attacker's hand in
- * a column beside it, and the defender's hand only if it is not all the rest. A solution is the mated position with the moves under it.
- * With Western signs, letters replace the Japanese signs. With work ({@link workOf}) the drawing shows a position of a line, its last move
- * on a ground of its own, and arrows.
+ * Draws a board as Japanese magazines print it: the defender's pieces upside down, coordinates above and at the right, the attacker's hand
+ * in a column beside the board. The defender's hand is drawn only if it is not simply all other pieces. A solution is drawn as the mated
+ * position with the moves below. With Western signs, letters replace the Japanese signs. With work ({@link workOf}) the drawing shows a
+ * position of a line, with its last move highlighted, and arrows.
  */
 export function draw(problem: Problem, view: View<MainLine>, signs: Signs = KANJI_SIGNS): Scene {
   const shown: Work = view.show === 'work' ? workOf(view.work, problem) : { ...shownAfter(problem, movesOf(view)), arrows: [] }

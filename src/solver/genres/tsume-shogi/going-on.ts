@@ -4,20 +4,20 @@ import type { Bounds } from './search/exact-length'
 import { isUsi } from './storage'
 
 /**
- * The knowledge about a problem where the steps ran out, so that a later run need not find it out again. It is small, whatever the search
- * took, and does not contain its tables.
+ * The knowledge about a problem when the steps ran out, with which a later run goes on. It is small, because it does not contain the tables
+ * of the search.
  */
 export interface Known {
   readonly bounds: Bounds
-  /** The main line in USI, where it is known, and the results of the checks beside it. */
+  /** The main line in USI, where it is known, and the results for the checks beside it. */
   readonly line?: readonly string[]
   readonly checks?: Standing
 }
 
-/** The version of this form, raised where the search, or the order of checks, changes: knowledge of an earlier one is then worthless. */
+/** The version of this form. It is raised when the search or the order of checks changes, since older knowledge is then worthless. */
 const FORM = 1
 
-/** What is known of a problem, in the form in which the library keeps it. */
+/** Writes knowledge in the form that the library keeps. */
 export function knownToData({ bounds: { atMost, beyond }, line, checks }: Known): Json {
   return {
     form: FORM,
@@ -28,7 +28,7 @@ export function knownToData({ bounds: { atMost, beyond }, line, checks }: Known)
   }
 }
 
-/** Reads the result of {@link knownToData}; undefined where it is of another version, or makes no sense. */
+/** Reads the result of {@link knownToData}; undefined where it is of another version or is invalid. */
 export function knownFromData(data: Json): Known | undefined {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return undefined
   const { form, atMost, beyond, line, checks, slice, within } = data as Readonly<Record<string, Json>>
@@ -40,7 +40,7 @@ export function knownFromData(data: Json): Known | undefined {
   return { bounds, line, ...(isStanding && { checks: { checks, slice, within: isLength(within) ? (within ?? 0) : 0 } }) }
 }
 
-/** The length of a mate is odd. */
+/** A length is null or an odd number of plies. */
 function isLength(value: Json | undefined): value is number | null {
   return value === null || (typeof value === 'number' && Number.isInteger(value) && value > 0 && value % 2 === 1)
 }

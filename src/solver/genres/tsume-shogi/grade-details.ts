@@ -49,7 +49,7 @@ export const details: Readonly<Record<string, Detail>> = {
   ...ranOut,
 }
 
-/** `id=value` of the conventions in words. */
+/** The names of the conventions, by `id=value`. */
 function conventionNames(): Readonly<Record<string, Text>> {
   const named = conventionOptions.flatMap((option) =>
     option.kind !== 'choice'

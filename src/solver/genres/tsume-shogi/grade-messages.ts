@@ -1,7 +1,7 @@
 import type { Phrasebook, Text } from '#solver/kernel/message.ts'
 import type { MoveKind } from './cooks/features'
 
-/** A move of the main line. `en` and `ja` are the move as books write it. */
+/** A move of the main line. `en` and `ja` are the move in the notation of books. */
 export interface MoveMessage {
   readonly code: 'tsume.move'
   /** From 1. */
@@ -9,7 +9,7 @@ export interface MoveMessage {
   readonly kind: MoveKind
   readonly en: string
   readonly ja: string
-  /** How many checks the attacker has; left out for the defender. */
+  /** The number of checks from which the attacker chooses; left out for a move of the defender. */
   readonly checks?: number
   readonly mates: boolean
 }
@@ -29,7 +29,7 @@ export const KIND_NAMES: Readonly<Record<MoveKind, Text>> = {
   sacrifice: { en: 'Sacrifice', ja: '捨駒' },
 }
 
-/** Words for {@link MoveMessage}. */
+/** The sentences of {@link MoveMessage}. */
 export const gradeMessages: Phrasebook<MoveMessage> = {
   en: {
     'tsume.move': ({ ply, kind, en, checks, mates }) =>

@@ -17,29 +17,34 @@ import { fromOf, toOf, usiOf } from './rules/move'
 import { levelOf, WEIGHTS } from './weights'
 import { details } from './grade-details'
 
-/** Where counting the positions that a solver must see stops. */
+/** The number at which counting the positions that a solver must see stops. */
 const MOST_POSITIONS = 2000
 
-/** The most variations of the solution's length that are listed: where drops in between are possible, there may be hundreds. */
+/** The most variations of the solution's length that are stored; where drops between are possible, there may be hundreds. */
 const MOST_VARIATIONS = 50
 
-/** The most tries that are kept. */
+/** The most tries that are stored. */
 const MOST_TRIES = 40
 
-/** The level where none can be said: not a mate, or out of steps. */
+/** The grading without a level: of a problem without a mate, or where the steps ran out. */
 const NOTHING: Grading = { level: null, counts: {}, details: {}, solvedByTechniques: false, steps: [] }
 
 /**
- * Ten levels by a score (weights.ts) of the solution's length, the widest choice of checks, the positions that a solver must see,
- * sacrifices and quiet-looking moves. `counts` are the moves of the main line by kind. `details`: `length`, `leftover` by the rules P, Q,
- * R, S, `class` with `minor`, `everyBestLine` and `someBestLine` (null where steps ran out, and `open` then names the plies at which other
- * checks are not settled), `cooks` each with `ply`, `moves`, `length`, `distance`, `kind` and `slight`; `variations` as long as the main
- * line, each with `ply`, `moves` and `leftover`, at most {@link MOST_VARIATIONS} (`variationsLeft`: how many more there are); `tries` (紛れ),
- * each with `ply`, `moves` (a check that does not mate, and an answer that shows it) and `only` (every other answer is mated), at most
- * {@link MOST_TRIES} (`triesLeft`: how many more there are), and `triesOpen`, the plies at which there may be more; `solution`, the main
- * line, where it follows another rule of useless interpositions than the verdict's; `magazine` (unless the paper alone is asked for) with
- * `result`, `faults` (each `kind`, `ply`, `moves`), `open`, `given` where it is the composer's line that is judged and, where that is not
- * the main line, `line` (cooks/magazine.ts); `choice` and `positions` (at most {@link MOST_POSITIONS}). Cooked problems are graded as well.
+ * The grader of tsume-shogi: ten levels by a score (weights.ts) of the solution's length, the widest choice of checks, the positions that a
+ * solver must see, sacrifices and quiet-looking moves. Cooked problems are graded as well. `counts` are the moves of the main line by kind.
+ * `details` has:
+ * - `length`, and `leftover` by the rules P, Q, R, S;
+ * - `class` with `minor`, `everyBestLine` and `someBestLine` (null where the steps ran out; `open` then lists the plies at which it is open
+ * whether other checks mate);
+ * - `cooks`, each with `ply`, `moves`, `length`, `distance`, `kind` and `slight`;
+ * - `variations` as long as the main line, each with `ply`, `moves` and `leftover`, at most {@link MOST_VARIATIONS} (`variationsLeft`: how
+ * many more there are);
+ * - `tries` (紛れ), each with `ply`, `moves` (a check that does not mate, and an answer that shows it) and `only` (every other answer is
+ * mated), at most {@link MOST_TRIES} (`triesLeft`: how many more there are), and `triesOpen`, the plies at which there may be more;
+ * - `solution`, the main line, where it follows another rule of useless interpositions than the verdict's;
+ * - `magazine` (except where only the paper's classes are asked for) with `result`, `faults` (each `kind`, `ply`, `moves`), `open`, `given`
+ * where the composer's line was judged, and `line` where the judged line is not the main line (cooks/magazine.ts);
+ * - `choice`, and `positions` (at most {@link MOST_POSITIONS}).
  */
 export const tsume: Grader<Problem> = {
   id: 'tsume',
@@ -65,14 +70,13 @@ export const tsume: Grader<Problem> = {
     const conventions = conventionsOf(options)
     const analysis = new Analysis(problem, budget, undefined, conventions.anyTakes)
     const solved = analysis.solve()
-    // Cooks come last: what the level is made of does not wait for them.
+    // Cooks come last, so that the level can be found even if the steps run out.
     const positions = solved.kind === 'mate' ? solutionTreeSize(analysis, solved.length, MOST_POSITIONS) : undefined
     const also = solved.kind === 'mate' && positions !== undefined ? variationsOn(analysis, solved.line, solved.length) : undefined
     const asks = conventions.profile === 'magazine'
     const asked = () =>
       asks && solved.kind === 'mate' && also !== undefined ? magazineOn(analysis, solved, conventions, problem.line) : undefined
-    // The examiner that asks about fewer plies comes first, because the other may use the whole budget and finds the first
-    // one's results in the tables.
+    // The examination with fewer plies comes first, because the other may use the whole budget and profits from its results in the tables.
     const isShort = (conventions.within ?? Infinity) <= PAPER.plies
     const before = isShort ? asked() : undefined
     const report = solved.kind === 'mate' && also !== undefined ? examineOn(analysis, solved, conventions.cooks) : undefined
@@ -132,7 +136,10 @@ function detailsOf(report: CookReport): { readonly [key: string]: Json } {
   }
 }
 
-/** A solution that differs from the main line, because another rule chooses among equal lines, is stored with all its moves. */
+/**
+ * The details of an examination by the rules of magazines. A solution that differs from the main line, because another rule chooses among
+ * equal lines, is stored with all its moves.
+ */
 function magazineData(report: MagazineReport | undefined, line: readonly number[]): Json {
   if (report === undefined) return { result: 'open' }
   const { result, faults, open, isGiven, within } = report
@@ -151,12 +158,12 @@ function cookData({ ply, moves, length, distance, kind, isSlight }: Cook): Json 
   return { ply, moves, length, distance, kind, slight: isSlight }
 }
 
-/** How many items there are beyond the stored ones; left out where there are none. */
+/** The number of items beyond the stored ones; left out where there are none. */
 function leftOut(name: 'triesLeft' | 'variationsLeft', more: number): { readonly [name: string]: Json } {
   return more > 0 ? { [name]: more } : {}
 }
 
-/** The tries that are kept, in the order of the solution: those that only one answer refutes are chosen first. */
+/** The tries that are stored, in the order of the solution. If there are too many, those that only one answer refutes are preferred. */
 function mostTempting(tries: readonly Try[]): readonly Try[] {
   const chosen = new Set([...tries.filter(({ isOnly }) => isOnly), ...tries.filter(({ isOnly }) => !isOnly)].slice(0, MOST_TRIES))
   return tries.filter((one) => chosen.has(one))

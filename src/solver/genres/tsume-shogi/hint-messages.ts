@@ -1,8 +1,8 @@
 import type { Phrasebook } from '#solver/kernel/message.ts'
 
-/** Messages of a hint. `en` and `ja` are a move as books write it, `ply` counts from 1. */
+/** The messages of a hint. `en` and `ja` are a move in the notation of books, `ply` counts from 1. */
 export type HintMessage =
-  /** `length`: plies to the mate, this move among them. */
+  /** The best next move. `length` is the number of plies to the mate, this move included. */
   | {
       readonly code: 'tsume.hint-move'
       readonly ply: number
@@ -11,13 +11,13 @@ export type HintMessage =
       readonly en: string
       readonly ja: string
     }
-  /** After this move there is no mate any more. */
+  /** After this move of the attacker there is no mate any more. */
   | { readonly code: 'tsume.hint-mistake'; readonly ply: number; readonly en: string; readonly ja: string }
   | { readonly code: 'tsume.hint-mate' }
   | { readonly code: 'tsume.hint-none' }
   | { readonly code: 'tsume.hint-out' }
 
-/** Words for {@link HintMessage}. */
+/** The sentences of {@link HintMessage}. */
 export const hintMessages: Phrasebook<HintMessage> = {
   en: {
     'tsume.hint-move': ({ ply, length, en }) =>

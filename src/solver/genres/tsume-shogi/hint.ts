@@ -14,9 +14,10 @@ import { exactLength } from './search/exact-length'
 import { isUsi } from './storage'
 
 /**
- * The next move from a person's position: for either side the best one by length, then by pieces left over. A mistake is the first move of
- * the attacker after which there is no mate any more; the elements of the hint are then its squares, first the target, then the origin.
- * @param work moves and how many of them are made (work.ts); moves that cannot be made are left out
+ * Returns a hint with the next move from a person's position: for either side the best move by length, then by pieces left over. If the
+ * attacker has made a move after which there is no mate, the hint is the first such mistake; its elements are the move's squares, first the
+ * target, then the origin.
+ * @param work moves, and how many of them are made (work.ts); moves that cannot be made are left out
  */
 export function hintFor(problem: Problem, work: Json | null, budget: Budget): Hint {
   const analysis = new Analysis(problem, budget)
@@ -31,7 +32,7 @@ function nothing(message: HintMessage): Hint {
   return { kind: 'nothing', message }
 }
 
-/** The moves of the work, up to the first that is illegal or, if the attacker's, gives no check; the position is left as it was. */
+/** The moves of the work, up to the first that is illegal or, of the attacker, gives no check. The position is left as it was. */
 function madeIn(position: Position, work: Json | null): number[] {
   const { moves, ply } = (typeof work === 'object' && work !== null ? work : {}) as { readonly [key: string]: Json | undefined }
   const line = Array.isArray(moves) ? (moves as readonly Json[]).filter(isUsi) : []
@@ -50,7 +51,7 @@ function madeIn(position: Position, work: Json | null): number[] {
   return made
 }
 
-/** Undefined where the nodes ran out. */
+/** The hint from the position after the moves made; undefined where the nodes ran out. */
 function fromHere(problem: Problem, analysis: Analysis, made: readonly number[]): Hint | undefined {
   const { position, search, play } = analysis
   const written = (moves: readonly number[]) => writeMoves(problem, moves.map(usiOf)).at(-1)!

@@ -34,15 +34,16 @@ import { verify } from './verify'
 import { tsumeMessages } from './messages'
 
 /**
- * Tsume-shogi: the attacker gives check with every move and must mate. Its one solution is the main line; a cook (another check that
- * mates) makes it ambiguous.
+ * The genre tsume-shogi: the attacker gives check with every move and must mate. The one solution is the main line; a cook (another check
+ * that mates) makes the problem ambiguous.
  */
 export const tsumeShogi: Genre<Problem, MainLine> = {
   ...storage,
   id: 'tsume-shogi',
   name: { en: 'Tsume-shogi', ja: '詰将棋' },
   printedNames: { de: 'Tsume-Shogi', ko: '쓰메쇼기', 'zh-Hans': '诘将棋', 'zh-Hant': '詰將棋' },
-  // Whether another mate is a cook or a flaw is for the examination to say, by the conventions chosen (cooks/conventions.ts).
+  // Here a second mate only counts as such. Whether it is a cook or a flaw is decided by the examination with its conventions
+  // (cooks/conventions.ts).
   verdictNames: {
     unique: { en: 'Single mate', ja: '別詰なし' },
     multiple: { en: 'Several mates', ja: '別詰あり' },

@@ -3,7 +3,7 @@ import { isDefenders, kindOf } from './pieces'
 import { EMPTY, KING, type Problem } from './puzzle'
 import { fileOf, rankOf, SQUARES, squareKanji } from './squares'
 
-/** The neighbours of a problem: each piece but the kings removed, and each moved by one square. */
+/** The neighbours of a problem: with one piece other than a king removed, or with one piece moved by one square. */
 export function neighbours(problem: Problem): PuzzleChange<Problem>[] {
   const { board } = problem
   const squares = Array.from({ length: SQUARES }, (_, square) => square)

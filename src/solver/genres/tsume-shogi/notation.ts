@@ -5,20 +5,23 @@ import { BISHOP, LANCE, KNIGHT, PAWN, ROOK, SILVER, type Problem } from './puzzl
 import { rankOf, squareAt, squareName } from './squares'
 import { moveOf, numberOf, toPosition } from './tsshogi'
 
-/** A move of a line in the ways it is written. */
+/** A move of a line in three notations. */
 export interface WrittenMove {
   /** The move in USI, e.g. `G*5b`. */
   readonly usi: string
-  /** The move in the form of Japanese books, with the side's mark: ▲５二金打, △同玉, ▲２一銀不成. 打 only where a piece on the board could go there. */
+  /**
+   * The move in the form of Japanese books, with the side's sign: ▲５二金打, △同玉, ▲２一銀不成. 打 is written only where a piece on the board could go
+   * there, too.
+   */
   readonly ja: string
   /**
-   * The move in the form of English books: `G*5b`, `Kx5b`, `S-2a=`; with the square of origin where another piece
-   * of its kind could go there.
+   * The move in the form of English books: `G*5b`, `Kx5b`, `S-2a=`. The square of origin is added where another piece of its kind could go
+   * there.
    */
   readonly en: string
 }
 
-/** A line of moves in USI, written out as far as its moves can be made; whether they are legal is not asked. */
+/** A line of moves in USI, written in all notations as far as its moves can be made. It does not test whether they are legal. */
 export function writeMoves(problem: Problem, moves: readonly string[]): WrittenMove[] {
   const position = toPosition(problem)
   const written: WrittenMove[] = []

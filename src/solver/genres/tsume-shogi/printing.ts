@@ -13,7 +13,7 @@ import { spoken } from './spoken'
 import { isUsi, solutionFromData } from './storage'
 import { shownAfter } from './work'
 
-/** Tsume-shogi problems on paper. */
+/** The printing of tsume-shogi problems. */
 export const printing: Printing<Problem, MainLine> = {
   rules: [
     {
@@ -51,7 +51,7 @@ const LETTERS_EXPLAINED: Text = {
   ja: 'Kは玉、Rは飛車、Bは角、Gは金、Sは銀、Nは桂馬、Lは香車、Pは歩で、＋は成駒です。駒の枠は進む向きにとがっており、攻方は上向き、玉方は下向きです。解答の G*5b は５二への金打、Kx5b は５二の駒を取る手、S-2a= は不成です。',
 }
 
-/** Drawing and moves for books that print letters instead of Japanese signs. */
+/** The drawing and the moves for books that print letters instead of Japanese signs. */
 export const inLetters: InLetters<Problem, MainLine> = {
   draw: (problem, view) => draw(problem, view, LETTER_SIGNS),
   printing: {
@@ -68,21 +68,21 @@ export const inLetters: InLetters<Problem, MainLine> = {
   },
 }
 
-/** The main line of a grading that follows another rule of useless interpositions than the verdict does. */
+/** The main line of a grading that follows another rule of useless interpositions than the verdict; undefined where there is none. */
 function bySolution(details: Json): MainLine | undefined {
   const { solution } = fieldsOf(details)
   const read = solution === undefined ? undefined : solutionFromData(solution)
   return read?.ok ? read.value : undefined
 }
 
-/** How magazines number variations. */
+/** The signs by which magazines number variations. */
 const LETTERS = [...'イロハニホヘトチリヌルヲワカヨタレソツネナラムウヰノオクヤマケフコエテアサキユメミシヱヒモセス']
 
 const letterOf = (i: number): string => LETTERS[i] ?? String(i + 1)
 
 /**
  * The remarks that are printed beside the solution of a problem, in the order of plies: variations (変化), which are lines of the same length
- * with another defence, numbered as in magazines; tries (紛れ) that only one answer refutes; and remarks of an examiner.
+ * with another defence, numbered as in magazines; tries (紛れ) that only one answer refutes; and the faults that an examination found.
  */
 function remarksOf(problem: Problem, { moves: line }: MainLine, details: Json): Text[] {
   const { variations, magazine, tries } = fieldsOf(details)
@@ -112,10 +112,10 @@ interface Remark extends SideLine {
   readonly kind: FaultKind
 }
 
-/** Tries that are printed at most. */
+/** The most tries that are printed. */
 const MOST_TRIES = 6
 
-/** The tries to print: those that only one answer refutes, because the others are no temptation. */
+/** The tries to print: only those that a single answer refutes, because the others do not tempt solvers. */
 function triesToPrint(tries: Json | undefined): readonly SideLine[] {
   const only = Array.isArray(tries) ? (tries as readonly Json[]).filter((one) => fieldsOf(one)['only'] === true) : []
   return linesIn(only).slice(0, MOST_TRIES)
@@ -127,7 +127,7 @@ function tryOn(problem: Problem, line: readonly string[], { ply, moves }: SideLi
   return [{ en: `Move ${ply}, try: ${check.en} fails to ${answer.en} alone.`, ja: `紛れ：${ply}手目 ${check.ja} は ${answer.ja} で逃れ` }]
 }
 
-/** The line that the examiner followed, where it is not the printed solution. */
+/** The sentence with the line that the examination judged, where that is not the printed solution. */
 function judgedLine(problem: Problem, moves: readonly string[]): Text {
   return { en: `Examined: ${solutionText(problem, moves, 'en')}.`, ja: `検討した手順：${solutionText(problem, moves, 'ja')}` }
 }

@@ -2,8 +2,8 @@ import type { Problem } from './puzzle'
 import { problemOf, readSfen } from './sfen'
 
 /**
- * Problems without cooks: two of one move, then from the project's enumeration of Kin-Gin Zushiki one of three, five and fifteen. None is
- * its own mirror image.
+ * Problems without cooks: two of one move, then from the project's enumeration of Kin-Gin Zushiki one each of three, five and fifteen. None
+ * is its own mirror image.
  */
 const SFENS = [
   '5k3/9/5P3/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1',
@@ -22,5 +22,5 @@ const problemsOf = (sfens: readonly string[]): readonly Problem[] =>
 /** The problems for a first look and for the conformance suite. */
 export const samples = problemsOf(SFENS)
 
-/** Two with cooks. */
+/** Two problems with cooks. */
 export const faulty = problemsOf(['8k/9/7P1/9/9/9/9/9/9 b B2rb4g4s4n4l17p 1', '8k/6G2/9/9/9/9/9/9/9 b B2rb3g4s4n4l18p 1'])

@@ -3,7 +3,10 @@ import { DEFENDER, EMPTY, GOLD, KING, PROMOTED, type Problem } from './puzzle'
 import type { FormatMessage } from './formats/problems'
 import { SQUARES } from './squares'
 
-/** A position as a record format tells it: who moves, and both hands (`white` left out: it says nothing of that hand). */
+/**
+ * A position as a record format gives it, with the side to move and both hands. `white` is left out where the record does not mention that
+ * hand.
+ */
 export interface Position {
   /** 81 pieces by square; those of the upper side (white, gote) have `DEFENDER`. */
   readonly board: readonly number[]
@@ -12,21 +15,21 @@ export interface Position {
   readonly turn: 'black' | 'white'
 }
 
-/** A position read from SFEN, with the place where the text went on; or its fault, with the place (UTF-16 units from 0). */
+/** A position read from SFEN, with the place where the text continues, or its fault, with its place (UTF-16 units from 0). */
 export type SfenReading =
   | { readonly ok: true; readonly position: Position; readonly end: number }
   | { readonly ok: false; readonly index: number; readonly message: FormatMessage }
 
 /**
- * The problem in SFEN, with move number 1. The defender's hand is written out even if it is all the rest, because other programs expect
- * that. An empty hand, although pieces are left over, looks like a hand that is not given; see {@link holdsNothing}.
+ * The problem in SFEN, with move number 1. The defender's hand is written even if it is simply all other pieces, because other programs
+ * expect that. If it is empty although there are other pieces, the SFEN cannot express that (see {@link holdsNothing}).
  */
 export function toSfen(problem: Problem): string {
   const hands = handText(problem.hand, 0) + handText(defenderHandOf(problem), DEFENDER)
   return `${boardText(problem.board)} b ${hands === '' ? '-' : hands} 1`
 }
 
-/** Whether a problem says that the defender holds nothing although pieces are left over, which SFEN cannot say. */
+/** Whether a problem's defender has an empty hand although there are other pieces, which SFEN cannot express. */
 export function holdsNothing(problem: Problem): boolean {
   const { defenderHand } = normalised(problem)
   return defenderHand !== undefined && isEmptyHand(defenderHand)
@@ -55,7 +58,7 @@ function letterOf(piece: number): string {
   return (isPromoted(piece) ? '+' : '') + (isDefenders(piece) ? letter.toLowerCase() : letter)
 }
 
-/** More of a piece than this is written as this many: far too many all the same, and a number that can be read again. */
+/** Larger numbers of a piece are written as this one. It is still far too many, but can be read again. */
 const MOST_HELD = 999_999
 
 function handText(hand: readonly number[], owner: number): string {
@@ -128,7 +131,7 @@ function readBoard(
   return board.length === SQUARES ? { ok: true, board } : { ok: false, index: start, message: { code: 'tsume.sfen-rows', found: 0 } }
 }
 
-/** The piece that a letter names, the defender's where it is small; 0 for any other sign. */
+/** The piece of a letter, the defender's for a small one; 0 for any other sign. */
 function pieceOf(sign: string): number {
   const kind = LETTERS.indexOf(sign.toUpperCase())
   if (kind <= 0 || sign.toUpperCase().length !== 1) return 0
@@ -156,8 +159,8 @@ function readHands(
 }
 
 /**
- * The problem in a position. Where white is to move the board is turned round, so that the attacker always plays upwards. The other
- * side's hand is left out where it is empty, not told, or all the rest.
+ * The problem in a position. If white is to move, the board is rotated, so that the attacker always plays upwards. The other side's hand is
+ * left out where it is empty, missing, or simply all other pieces.
  */
 export function problemOf({ board, black, white, turn }: Position): { readonly problem: Problem; readonly turned: boolean } {
   const turned = turn === 'white'

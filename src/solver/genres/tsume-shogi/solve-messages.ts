@@ -1,49 +1,49 @@
 import { type Phrasebook, type Text, numberOf } from '#solver/kernel/message.ts'
 
 /**
- * The reason why a problem has no solution, beside those of checking (`tsume.no-king`, `tsume.in-check`), or the known
- * facts and the open questions.
+ * The messages of solving: the reason why a problem has no solution, beside those of checking (`tsume.no-king`, `tsume.in-check`), or the
+ * known facts and the open questions.
  */
 export type SolveMessage =
-  /** The attacker cannot even give check. */
+  /** The attacker cannot give any check. */
   | { readonly code: 'tsume.no-check' }
-  /** Whatever he does, the king gets away. */
+  /** Every check has an answer that saves the king. */
   | { readonly code: 'tsume.no-mate' }
-  /** The king always escapes: each check with the answer that saves him, and the way in which it does. */
+  /** The king always escapes: each check with an answer that saves the king, and the kind of escape. */
   | { readonly code: 'tsume.escapes'; readonly escapes: readonly ToldEscape[] }
   /**
-   * The steps ran out before the length was known: a mate of at most so many plies was found, or none yet; there is none within so many.
-   * `line` is how the mate that was found begins.
+   * The steps ran out before the length was known. `atMost` is the length of a mate that was found (null: none yet); there is no mate
+   * within `beyond` plies. `line` is the beginning of the mate that was found.
    */
   | { readonly code: 'tsume.open-length'; readonly atMost: number | null; readonly beyond: number | null; readonly line?: Text }
-  /** The length of the mate is known, but the steps ran out before the main line was. */
+  /** The length of the mate is known, but the steps ran out before the main line was found. */
   | { readonly code: 'tsume.open-line'; readonly length: number }
-  /** The main line is known, but at these plies of it there are checks of which it is open whether they mate. */
+  /** The main line is known, but it is open whether other checks at these plies of it mate. */
   | {
       readonly code: 'tsume.open-checks'
       readonly length: number
       readonly checks: number
       readonly plies: readonly number[]
-      /** None of the open checks mates within so many plies, the check included; left out where that is not known. */
+      /** The plies within which none of the open checks mates, the check included; left out where that is unknown. */
       readonly within?: number
     }
-  /** A check of the attacker's at this ply mates beside the one of the main line; its moves are not worked out. */
+  /** Another check at this ply mates beside the one of the main line; its line of moves was not found. */
   | { readonly code: 'tsume.open-cook'; readonly length: number; readonly ply: number }
 
 /**
- * The way in which the king escapes from a check. `flight` (逃れ): the checks come to an end; `repetition` (千日手): the attacker may give check
- * for ever; `pawn` (打歩詰): only a dropped pawn would mate, which is forbidden; `dropped-pawn`: the check itself is such a drop.
+ * The kind of the king's escape from a check. `flight` (逃れ): the checks come to an end; `repetition` (千日手): the attacker may give check for
+ * ever; `pawn` (打歩詰): only a dropped pawn would mate, which is forbidden; `dropped-pawn`: the check itself is such a drop.
  */
 export type EscapeKind = 'flight' | 'repetition' | 'pawn' | 'dropped-pawn'
 
-/** A check and the answer that holds, as books write them (of a `dropped-pawn` the drop alone). */
+/** A check and an answer that saves the king, in the notation of books (for a `dropped-pawn` only the drop). */
 export interface ToldEscape {
   readonly en: string
   readonly ja: string
   readonly by: EscapeKind
 }
 
-/** The number of escapes that are written in full; of others only the number of each kind. */
+/** The number of escapes that are written in full. For others, only the number of each kind is given. */
 const SHOWN = 8
 
 const BY_EN: Readonly<Record<EscapeKind, string>> = {
@@ -57,16 +57,16 @@ const BY_JA: Readonly<Record<EscapeKind, string>> = { flight: '逃れ', repetiti
 /** The kinds of some escapes, each once, in their order. */
 const kindsIn = (escapes: readonly ToldEscape[]): EscapeKind[] => [...new Set(escapes.map(({ by }) => by))]
 
-/** Escapes with the same name one after the other, the name after the last: `a; b (escape); c (endless checks)`. */
+/** The texts of escapes, with the name of each kind after the last escape of that kind: `a; b (escape); c (endless checks)`. */
 function named(escapes: readonly ToldEscape[], write: (escape: ToldEscape) => string, name: (by: EscapeKind) => string): string[] {
   return escapes.map((escape, i) => (escapes[i + 1]?.by === escape.by ? write(escape) : `${write(escape)}${name(escape.by)}`))
 }
 
-/** Shown ones first by kind, the most telling first. */
+/** The order in which kinds of escapes are shown, the most instructive first. */
 const ORDER: readonly EscapeKind[] = ['dropped-pawn', 'pawn', 'repetition', 'flight']
 const byKind = (escapes: readonly ToldEscape[]): ToldEscape[] => ORDER.flatMap((by) => escapes.filter((escape) => escape.by === by))
 
-/** Words for {@link SolveMessage}. */
+/** The sentences of {@link SolveMessage}. */
 export const solveMessages: Phrasebook<SolveMessage> = {
   en: {
     'tsume.no-check': () => 'The attacker cannot give check.',

@@ -17,19 +17,18 @@ import { verify } from './verify'
 /**
  * The verdict on a tsume-shogi problem. `unique`: a mate without a cook, with its main line. `multiple`: a cooked problem; the second line
  * leaves the first where another check mates, too (within 27 plies; the last move is free), and `differing` has the squares of these two
- * moves. `none`: no mate. A step is a position visited. Where the steps ran out, the verdict is `undecided`, with the main line if it is
- * known, and the open question as its reason. Slight cooks count as cooks here; `examine` tells them apart.
+ * moves. `none`: no mate. `undecided`: the steps ran out; the verdict has the main line if it is known, and the open question as its
+ * reason. Slight cooks count as cooks here; `examine` distinguishes them. A step is a visited position.
  */
 export function solveTsume(problem: Problem, budget: Budget): Verdict<MainLine> {
   return goOnSolving(problem, null, budget)
 }
 
 /**
- * Solves in a way that can be continued: where `budget` runs out, the verdict has the state of the search (`halted`), from
- * which a later call goes on.
- *
+ * Solves in a way that can be continued: where `budget` runs out, the verdict contains the state of the search (`halted`), with which a
+ * later call goes on.
  * @param from the `halted` of the call before; null begins
- * @param tell called whenever more is known, with the present verdict
+ * @param tell called with the present verdict whenever more is known
  */
 export function goOnSolving(
   problem: Problem,
@@ -41,7 +40,7 @@ export function goOnSolving(
   const known = from === null ? undefined : knownFromData(from)
   const analysis = new Analysis(problem, budget)
   const kept = known?.line && movesOf(analysis, problem, known.line)
-  // If the stored line is no mate, nothing that was stored is used.
+  // If the stored line is no mate, all stored knowledge is dropped.
   const before = known?.line && !kept ? undefined : known
   const undecided = (reason: SolveMessage, known: Known, found?: MainLine): Verdict<MainLine> => {
     const { steps } = analysis
@@ -75,7 +74,7 @@ export function goOnSolving(
   return { kind: 'multiple', solution, second: analysis.mainLine(second), differing, steps: analysis.settle() }
 }
 
-/** A verdict whose steps are spent. */
+/** Takes the steps of the search from the budget and returns the verdict. */
 function settled(analysis: Analysis, verdict: Verdict<MainLine>): Verdict<MainLine> {
   analysis.settle()
   return verdict
@@ -95,7 +94,7 @@ function movesOf(analysis: Analysis, problem: Problem, line: readonly string[]):
   return made.length === line.length && verify(problem, analysis.mainLine(made)) ? made : undefined
 }
 
-/** The whole line of a cook, the fact that there is none, or the open questions where the nodes ran out. */
+/** The result of the search for a cook: its whole line, the fact that there is none, or the open questions where the nodes ran out. */
 export type FirstCook =
   | { readonly kind: 'cook'; readonly line: readonly number[] }
   | { readonly kind: 'none' }
@@ -103,9 +102,8 @@ export type FirstCook =
 
 /**
  * The whole line of the first cook that is found.
- *
  * @param analysis the position in which the line begins, left as it was, with a search and best play on it
- * @param settling what is known of the checks beside the line, and who is told of more
+ * @param settling the known results for the checks beside the line, and the receiver of further ones
  */
 export function firstCook(analysis: Analysis, line: readonly number[], settling: Omit<Settling, 'most'> = {}): FirstCook {
   const { search, position, play } = analysis

@@ -7,7 +7,7 @@ import { RANK_KANJI, squareKanji, squareName } from './squares'
 
 const NO_PIECE: SpokenCell = { says: { en: '', ja: '' }, sign: '.', isSilent: true }
 
-/** A problem in words: the hands, and rank by rank each piece with its owner and square; with a solution also its moves. */
+/** A problem in words: the hands, and rank by rank each piece with its owner and square. With a solution, its moves follow. */
 export function spoken(problem: Problem, solution?: MainLine): SpokenBoard {
   const { board, hand, defenderHand } = problem
   const cells = board.map((piece, square) => (piece === EMPTY ? NO_PIECE : pieceSaid(piece, square)))

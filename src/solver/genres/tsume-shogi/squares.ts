@@ -21,22 +21,22 @@ export function isSquare(square: unknown): square is number {
   return typeof square === 'number' && Number.isInteger(square) && square >= 0 && square < SQUARES
 }
 
-/** A square as USI names it, e.g. `5b`. */
+/** The name of a square in USI, e.g. `5b`. */
 export function squareName(square: number): string {
   return `${fileOf(square)}${'abcdefghi'[rankOf(square) - 1]!}`
 }
 
-/** A square as Japanese texts name it, e.g. ５二. */
+/** The name of a square in Japanese texts, e.g. ５二. */
 export function squareKanji(square: number): string {
   return FILE_DIGITS[fileOf(square) - 1]! + RANK_KANJI[rankOf(square) - 1]!
 }
 
-/** Files as Japanese diagrams write them. */
+/** The signs of files in Japanese diagrams. */
 export const FILE_DIGITS = '１２３４５６７８９'
-/** Ranks as Japanese diagrams write them. */
+/** The signs of ranks in Japanese diagrams. */
 export const RANK_KANJI = '一二三四五六七八九'
 
-/** The square that lies mirrored, left to right. */
+/** The square that is the mirror image of another, left to right. */
 export function mirrored(square: number): number {
   return square - (square % 9) + 8 - (square % 9)
 }

@@ -6,7 +6,7 @@ import { emptyHand } from './pieces'
 import { type MainLine, type Problem, withLine } from './puzzle'
 import { holdsNothing, problemOf, readSfen, toSfen } from './sfen'
 
-/** A move in USI: from square to square, perhaps promoting, or a drop. */
+/** A move in USI: from square to square, perhaps with promotion, or a drop. */
 export const USI_MOVE = /^(?:[1-9][a-i][1-9][a-i]\+?|[PLNSGBR]\*[1-9][a-i])$/
 
 /** Whether a text is a move in USI. */
@@ -15,8 +15,9 @@ export function isUsi(move: unknown): move is string {
 }
 
 /**
- * The form of a problem in a Nanido line and in the library: `{"sfen":"… b … 1"}`. If the defender's hand is missing there, or is all the
- * rest, he holds the rest; with `"rest":false` the hand is exactly as written, even if it is empty. `"line"` is the composer's line.
+ * The form of a problem in a Nanido line and in the library: `{"sfen":"… b … 1"}`. If the defender's hand is missing there, or consists of
+ * all other pieces, it counts as all other pieces. With `"rest":false` it is exactly as written, even if it is empty. `"line"` is the
+ * composer's line.
  */
 export const storage: Storable<Problem> = {
   id: 'tsume-shogi',
@@ -39,12 +40,12 @@ export const storage: Storable<Problem> = {
   },
 }
 
-/** A main line as `{"length":3,"moves":["G*5b",…],"leftover":["G",…]}`. */
+/** Writes a main line as `{"length":3,"moves":["G*5b",…],"leftover":["G",…]}`. */
 export function solutionToData({ length, moves, leftover }: MainLine): Json {
   return { length, moves, leftover }
 }
 
-/** Reads a stored main line; of its moves only the form of USI is checked. */
+/** Reads a stored main line. Moves must have the form of USI; whether they are legal is not tested. */
 export function solutionFromData(data: unknown): Result<MainLine> {
   if (typeof data !== 'object' || data === null) return refused({ code: 'tsume.solution-shape' })
   const { length, moves, leftover } = data as Record<string, unknown>

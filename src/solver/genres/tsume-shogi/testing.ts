@@ -3,14 +3,14 @@ import { emptyHand, normalised } from './pieces'
 import { DEFENDER, EMPTY, GOLD, KING, PROMOTED, type Problem } from './puzzle'
 import { problemOf, readSfen } from './sfen'
 
-/** For tests: the problem in an SFEN that is known to be right. */
+/** Returns, for tests, the problem of a valid SFEN. */
 export function problemOfSfen(sfen: string): Problem {
   const reading = readSfen(sfen)
   if (!reading.ok) throw new Error(`${reading.message.code} at ${reading.index}: ${sfen}`)
   return problemOf(reading.position).problem
 }
 
-/** For tests: any diagram at all that can be written down, sensible or not; within the stock, so that its rest is told in full. */
+/** Generates, for tests, any diagram that can be written, sensible or not, within the stock of pieces. */
 export function anyProblem(): fc.Arbitrary<Problem> {
   const pieces = [1, 2, 3, 4, 5, 6, 7, 9, 10, 11, 12, 14, 15].filter((piece) => piece !== GOLD + PROMOTED)
   const square = fc.nat(80)

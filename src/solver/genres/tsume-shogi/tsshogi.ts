@@ -3,7 +3,7 @@ import { defenderHandOf, isDefenders } from './pieces'
 import { BISHOP, DEFENDER, EMPTY, GOLD, KING, KNIGHT, LANCE, PAWN, PROMOTED, ROOK, SILVER, type Problem } from './puzzle'
 import { fileOf, rankOf, squareAt } from './squares'
 
-/** The types of `tsshogi` by our number of a piece, without the owner. */
+/** The piece types of `tsshogi` by our number of a piece, without the owner. */
 export const TYPES: Readonly<Record<number, PieceType>> = {
   [PAWN]: PieceType.PAWN,
   [LANCE]: PieceType.LANCE,
@@ -20,7 +20,7 @@ export const TYPES: Readonly<Record<number, PieceType>> = {
   [PROMOTED + BISHOP]: PieceType.HORSE,
   [PROMOTED + ROOK]: PieceType.DRAGON,
 }
-/** Our number of a piece, without the owner, by the type of `tsshogi`. */
+/** Our number of a piece, without the owner, by the piece type of `tsshogi`. */
 export const NUMBERS = new Map(Object.entries(TYPES).map(([piece, type]) => [type, Number(piece)]))
 
 /** The problem as a position of `tsshogi`, the attacker (black) to move. */
@@ -64,7 +64,7 @@ export function squareOf(square: number): Square {
   return new Square(fileOf(square), rankOf(square))
 }
 
-/** Every legal move of the side to move, found by trying all possible ones: slow, for occasional use. */
+/** Every legal move of the side to move, found by trying all conceivable ones. It is slow, for occasional use. */
 export function legalMoves(position: Position): Move[] {
   const moves: Move[] = []
   const keep = (move: Move | null) => {
@@ -84,7 +84,7 @@ export function legalMoves(position: Position): Move[] {
   return moves
 }
 
-/** A move in USI for the side to move; undefined where that side has no such piece to move or to drop. */
+/** The legal move of a USI text for the side to move; undefined where that side has no such piece to move or to drop. */
 export function moveOf(position: Position, usi: string): Move | undefined {
   const move = position.createMoveByUSI(usi)
   if (move === null || move.color !== position.color) return undefined

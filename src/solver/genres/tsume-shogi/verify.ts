@@ -4,9 +4,9 @@ import type { MainLine, Problem } from './puzzle'
 import { fromPosition, legalMoves, moveOf, toPosition } from './tsshogi'
 
 /**
- * Whether a line obeys the rules of tsume-shogi, judged move by move by `tsshogi` and so independently of the solver: every move is
- * legal, every attacker's move gives check, the last one mates, and length and leftover are right. It does not check the solver's claim
- * that no side could do better.
+ * Whether a line obeys the rules of tsume-shogi: every move is legal, every move of the attacker gives check, the last one mates, and
+ * length and leftover are right. `tsshogi` judges each move, so that the test does not depend on the solver. Whether a side could do better
+ * is not tested.
  */
 export function verify(problem: Problem, { length, moves, leftover }: MainLine): boolean {
   if (length !== moves.length || length % 2 === 0) return false
@@ -26,9 +26,9 @@ function leftoverOf(position: Position): string[] {
 }
 
 /**
- * Whether the side to move is mate: its only legal moves are useless interpositions (無駄合), drops that the checking piece takes at once with
- * mate again although the taken piece goes back to the side that dropped it.
- * @param known answers so far; the same board comes again for every kind of piece that is dropped and taken
+ * Whether the side to move is mate: its only legal moves are useless interpositions (無駄合). These are drops that the checking piece takes
+ * with mate again, even though the taken piece goes back to the side that dropped it.
+ * @param known the answers so far, since the same board comes again for every kind of piece that is dropped and taken
  */
 export function isMate(position: Position, known = new Map<string, boolean>()): boolean {
   const kinds = position.hand(position.color).counts.map(({ count }) => (count > 0 ? 1 : 0))

@@ -1,22 +1,22 @@
-/** The weights of the things that make a problem hard: the grader `tsume` adds up amounts times weights. */
+/** The weights of the properties that make a problem hard. The grader `tsume` adds up amounts times weights. */
 export interface TsumeWeights {
-  /** Each ply of the solution. */
+  /** The weight of each ply of the solution. */
   readonly ply: number
-  /** Each check there is at the attacker's widest choice on the main line, beyond the first. */
+  /** The weight of each check, beyond the first, among which the attacker chooses at the widest choice of the main line. */
   readonly choice: number
-  /** Each doubling of the positions that a solver must see. */
+  /** The weight of each doubling of the number of positions that a solver must see. */
   readonly doubling: number
-  /** Each piece given away. */
+  /** The weight of each sacrificed piece. */
   readonly sacrifice: number
-  /** Each move that looks as if it did nothing. */
+  /** The weight of each quiet move. */
   readonly quiet: number
   /** The least score of levels 2 to 10. */
   readonly levels: readonly number[]
 }
 
 /**
- * Chosen so that the mates of Kin-Gin Zushiki and random problems of 1 to 15 plies spread over all levels: one ply to levels 1 and 2, three
- * to 2 to 4, and so on. They claim no more than an order.
+ * The weights of the grader. They were chosen so that the mates of Kin-Gin Zushiki and random problems of 1 to 15 plies spread over all
+ * levels: one ply to levels 1 and 2, three to 2 to 4, and so on. They claim no more than an order.
  */
 export const WEIGHTS: TsumeWeights = {
   ply: 2,

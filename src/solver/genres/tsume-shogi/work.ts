@@ -8,7 +8,7 @@ import { isSquare, squareAt } from './squares'
 import { isUsi } from './storage'
 import { fromPosition, moveOf, toPosition } from './tsshogi'
 
-/** A board to be shown: pieces, hands (`defenderHand` only where it is not all the rest), and the move that led to it. */
+/** A shown board: pieces, hands (`defenderHand` only if it is not simply all other pieces), and the move that led to it. */
 export interface Shown {
   readonly board: readonly number[]
   readonly hand: readonly number[]
@@ -17,24 +17,24 @@ export interface Shown {
   readonly to?: number
 }
 
-/** A move pointed at: by an arrow, or for a drop by the piece on its square. */
+/** A move that is pointed at by an arrow or, for a drop, by the piece on its square. */
 export interface Arrow {
   readonly from?: number
-  /** The kind dropped. */
+  /** The kind of a dropped piece. */
   readonly drop?: number
   readonly to: number
   readonly ink: Ink
 }
 
-/** The part of the work on a problem that is shown. */
+/** The shown part of the work on a problem. */
 export interface Work extends Shown {
   readonly arrows: readonly Arrow[]
 }
 
 /**
- * Reads stored work. Every field may be left out, and one that makes no sense counts as left out:
- * - `sfen`: the position to start from, either side to move; left out: the problem's
- * - `moves`: a line in USI from there; `ply`: how many of its moves are made (left out: all of them)
+ * Reads stored work. Every field may be left out; an invalid field counts as left out.
+ * - `sfen`: the first position, either side to move; left out: the problem's
+ * - `moves`: a line in USI from there; `ply`: how many of its moves are made (left out: all)
  * - `from`, `to`: the squares (0 to 80) of the last move, where no moves are given
  * - `arrows`: moves in USI to point at, e.g. cooks; or `{"usi":"…","ink":"target"}`, with the ink `error` where none is given
  */

@@ -6,12 +6,12 @@ import { linesOf } from './geometry/lines'
 /** The messages of {@link findFlaws}. */
 export type CheckMessage =
   | EqualGivens
-  /** Two digits or more that do not occur: they can change places in every solution. */
+  /** At least two digits do not occur, so that they can be exchanged in every solution. */
   | { readonly code: 'x-number-place.too-few-digits'; readonly order: number; readonly missing: readonly number[] }
 
 /**
- * The flaws that a person must mend: equal givens in a line and, as a warning, two missing digits, with which the solution cannot be
- * unique. (The source asks four different digits of its problems.)
+ * The flaws of a puzzle: equal givens in a line and, as a warning, two missing digits, with which the solution cannot be unique. (The
+ * source demands four different digits of its problems.)
  */
 export function findFlaws(puzzle: XNumberPlace): readonly Flaw[] {
   const equal = equalGivens(puzzle).map((message): Flaw => ({ message, at: message.cells }))
@@ -22,7 +22,7 @@ export function findFlaws(puzzle: XNumberPlace): readonly Flaw[] {
   return [...equal, { message, at: [], severity: 'warning' }]
 }
 
-/** Whether `grid` keeps every given and has each digit once in each row, column and diagonal. Knows nothing of the solver. */
+/** Whether `grid` keeps every given and has each digit once in each row, column and diagonal. The test does not use the solver. */
 export function verify(puzzle: XNumberPlace, grid: Grid): boolean {
   const order = orderOf(puzzle)
   if (grid.length !== puzzle.givens.length || !isOfDigits(grid, order)) return false
@@ -30,7 +30,7 @@ export function verify(puzzle: XNumberPlace, grid: Grid): boolean {
   return keeps && linesOf(order).every((line) => new Set([...line].map((cell) => grid[cell])).size === order)
 }
 
-/** Whether `cells` are digits from 1 to `order` and nothing else. */
+/** Whether `cells` consists of digits from 1 to `order` only. */
 export function isOfDigits(cells: string, order: number): boolean {
   return [...cells].every((character) => character >= '1' && character <= String(order))
 }

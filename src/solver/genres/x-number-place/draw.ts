@@ -3,7 +3,7 @@ import type { Flaw, Mark, View } from '#solver/genre/genre.ts'
 import { digitAt, orderOf, type Grid, type XNumberPlace } from './puzzle'
 import { workOf, type DigitWork as XNumberPlaceWork } from '#solver/genre/digits/cells.ts'
 
-/** Room around the cells for the frame's outer half. */
+/** The margin around the cells, for the frame's outer half. */
 export const MARGIN = 0.05
 
 const FRAME = 0.08
@@ -11,7 +11,7 @@ const THIN = 0.02
 const DIGIT = 0.68
 const NOTE = 0.26
 
-/** Draws the problem, its solution, or the work on it. Both diagonals lie on a soft ground, since they are lines of the puzzle. */
+/** Draws the problem, its solution, or the work on it. Both diagonals have a light background, since they are lines of the puzzle. */
 export function draw(puzzle: XNumberPlace, view: View<Grid>): Scene {
   return new Drawing(puzzle).of(view)
 }
@@ -43,7 +43,7 @@ class Drawing {
     return { width: side, height: side, shapes: this.shapes }
   }
 
-  /** Colours cells under everything else: the diagonals, where solutions differ, where a step comes from. */
+  /** Draws the backgrounds of cells: of the diagonals, of cells at which solutions differ, and of the reasons of a step. */
   private ground(marks: readonly Mark[], differing: readonly number[]): void {
     const ground = new Map<number, Ink>()
     for (let i = 0; i < this.order; i++) for (const column of [i, this.order - 1 - i]) ground.set(i * this.order + column, 'shade')
@@ -62,7 +62,7 @@ class Drawing {
     this.shapes.push({ kind: 'rect', ...frame, part: 'frame' })
   }
 
-  /** Frames around the cells that a step sets, and those in which something is wrong. */
+  /** Draws frames around the cells that a step sets, and around faulty ones. */
   private outlines(marks: readonly Mark[], flaws: readonly Flaw[]): void {
     const targets = marks.filter(({ role }) => role === 'target').map(({ at }) => at)
     const wrong = flaws.flatMap(({ at }) => at)
@@ -74,7 +74,7 @@ class Drawing {
       for (const cell of new Set(cells)) if (this.has(cell)) this.shapes.push({ ...this.square(cell, 0.08), stroke, strokeWidth: 0.06 })
   }
 
-  /** Entries, a step's digits over them, and pencil marks with those that a step rules out. */
+  /** Draws entries, over them the digits of a step, and pencil marks with those that a step rules out. */
   private work({ entries, notes }: XNumberPlaceWork, marks: readonly Mark[]): void {
     this.each((cell) => {
       if (digitAt(this.puzzle.givens, cell) > 0) return
@@ -96,7 +96,7 @@ class Drawing {
     this.shapes.push({ kind: 'text', x, y, text: String(digit), size: DIGIT, ink, bold, align: 'middle', voice: 'digit' })
   }
 
-  /** A pencil mark, struck out where it is removed: 1-9 stand in a cell as on a telephone. */
+  /** Draws a pencil mark, struck out if it is removed. 1-9 are arranged in a cell as on a telephone. */
   private note(cell: number, digit: number, ink: Ink): void {
     const x = this.left(cell) + 0.2 + 0.3 * ((digit - 1) % 3)
     const y = this.top(cell) + 0.2 + 0.3 * Math.floor((digit - 1) / 3)

@@ -12,10 +12,10 @@ import { EIGHT_SQUARES } from './geometry/eight-squares'
 
 const MINIMAL: Text = { en: 'minimal', ja: '極小' }
 
-/** All problems of order 5, of four to seven clues, or those that the source's procedure gives. */
+/** The list of all problems of order 5 with four to seven clues, or of those that the source's procedure gives. */
 export function enumeration(grader: Grader<XNumberPlace>): Enumeration<XNumberPlace> {
   const levels = new Levels(grader)
-  // Pages of one list are asked for one after the other.
+  // The last list is kept, since its pages are usually asked for in succession.
   let last: { readonly key: string; readonly census: Census } | undefined
   return {
     options,
@@ -41,7 +41,7 @@ export function enumeration(grader: Grader<XNumberPlace>): Enumeration<XNumberPl
   }
 }
 
-/** The problems of a level; how many were graded when the budget ends before. */
+/** The problems of a level, or the number of graded ones where the budget ran out. */
 function ofLevel(all: Census, level: Question['level'], levels: Levels, budget: Budget): Census | number {
   if (level === undefined) return all
   const kept = all.filter((_, place) => budget.spend() && levels.of(countedAt(all, place)) === level)
@@ -59,7 +59,7 @@ function remarksOn({ square, isMinimal }: Counted): readonly Text[] {
   return isMinimal ? [name, MINIMAL] : [name]
 }
 
-/** The levels of problems, each graded once: the names of the digits make no difference. */
+/** The levels of problems. Each is graded once, since the names of the digits make no difference. */
 class Levels {
   private readonly known = new Map<number, number | null>()
 

@@ -10,14 +10,17 @@ import { clueCells, USUAL_ORDER, type Grid, type XNumberPlace } from './puzzle'
 import { EIGHT_SQUARES } from './geometry/eight-squares'
 import { turned } from './geometry/symmetry'
 
-/** The usual number of clues of a problem of order 5; below, the most for which all problems are enumerated (there are millions beyond). */
+/**
+ * The usual number of clues of a problem of order 5. The next constant is the most clues for which all problems are enumerated (beyond it
+ * there are millions).
+ */
 const USUAL_CLUES = 5
 const MOST_ENUMERATED = 8
 
 /**
- * Makes puzzles. Those of order 5 and up to eight clues are drawn from the complete enumeration: the seeds `s/0`, `s/1`, ... give
- * different problems (also up to symmetry and the names of the digits) until all of the kind are used, as a book needs them; any other
- * seed gives the first. All others are dug out of random squares.
+ * Makes puzzles. Those of order 5 and up to eight clues are drawn from the complete enumeration: the seeds `s/0`, `s/1`, ... give different
+ * problems (also up to symmetry and the names of the digits) until all of the kind are used, as a book needs them; any other seed gives the
+ * first. All other puzzles are made from random squares by removing clues.
  */
 export function xNumberPlaceGenerator(graders: readonly Grader<XNumberPlace>[]): Generator<XNumberPlace> {
   return {
@@ -35,7 +38,7 @@ export function xNumberPlaceGenerator(graders: readonly Grader<XNumberPlace>[]):
   }
 }
 
-// The last shuffled pools are kept, so that a batch is shuffled and graded once, also when something else is asked for in between.
+// The last shuffled pools are kept, so that a batch is shuffled and graded only once, even if others are asked for meanwhile.
 const pools = new Map<string, ShuffledPool>()
 const POOLS_KEPT = 4
 

@@ -22,9 +22,9 @@ const NAMES: Readonly<Record<TechniqueId, Text>> = {
 }
 
 /**
- * Solves like a person, with the easiest technique that finds anything, and measures the effort. `counts` are findings by technique,
- * `details.choices` the number of findings of each round; `steps` leave out superfluous ones. The borders of the levels come from problems
- * of order 5; other orders are measured with them as they are.
+ * Solves as a person would, with the easiest technique that finds anything, and measures the effort. `counts` are findings by technique;
+ * `details.choices` has the number of findings of each round; `steps` omits unnecessary ones. The borders of the levels are from problems
+ * of order 5; other orders use the same borders.
  */
 export const steps: Grader<XNumberPlace> = {
   id: 'x-number-place-steps',

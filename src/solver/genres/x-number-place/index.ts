@@ -27,7 +27,7 @@ import { digitNeighbours, workReoriented } from '#solver/genre/digits/cells.ts'
 import { reorientedSquare } from '#solver/genre/transformation.ts'
 import { xNumberPlaceMessages } from './messages'
 
-/** X Number Place: a square whose rows, columns and both diagonals each hold every digit once; 5 x 5 as a rule. */
+/** The genre X Number Place: a square whose rows, columns and both diagonals each have every digit once; usually 5 x 5. */
 export const xNumberPlace: Genre<XNumberPlace, Grid> = {
   ...storage,
   id: 'x-number-place',

@@ -3,7 +3,7 @@ import type { Printing } from '#solver/genre/printing.ts'
 import { digitRows } from '#solver/genre/spoken.ts'
 import { orderOf, type Grid, type XNumberPlace } from './puzzle'
 
-/** X Number Places on paper. */
+/** The printing of X Number Places. */
 export const printing: Printing<XNumberPlace, Grid> = {
   rules: [
     {

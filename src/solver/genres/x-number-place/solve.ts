@@ -7,15 +7,15 @@ import { orderOf, type Grid, type XNumberPlace } from './puzzle'
 import { whyNone } from './why-none'
 
 /**
- * Whether a puzzle has no solution, one, or more: then two of them, and every cell at which any two solutions differ. A step is a
- * node of the search; without a step left the verdict is `undecided`, and where they end after two solutions are known, `ranOut` says
- * that other cells may differ.
+ * Whether a puzzle has no solution, one, or more; in the last case with two of them, and every cell at which any two solutions differ. A
+ * step is a node of the search. If the steps run out before two solutions are known, the verdict is `undecided`; if they run out later,
+ * `ranOut` says that further cells may differ.
  */
 export function solve(puzzle: XNumberPlace, budget: Budget, onShare?: (share: number) => void): Verdict<Grid> {
   return verdictOf(puzzle, budget, (two) => severalVerdict(two, new Others(puzzle), budget, onShare))
 }
 
-/** Finds a puzzle's verdict and ends with a second solution; `differing` are the cells at which the two solutions differ. */
+/** Finds a puzzle's verdict and stops at a second solution; `differing` has the cells at which the two solutions differ. */
 export function solveAtOnce(puzzle: XNumberPlace, budget: Budget): Verdict<Grid> {
   return verdictOf(puzzle, budget, severalAtOnce)
 }
@@ -33,7 +33,7 @@ function verdictOf(puzzle: XNumberPlace, budget: Budget, several: (two: TwoSolut
   return { kind: 'none', reason: whyNone(puzzle), steps }
 }
 
-/** Solutions with another digit in a cell: each other digit is given there. */
+/** Searches for solutions with another digit in a cell, by giving each other digit there. */
 class Others implements OtherSearch {
   nodes = 0
   ranOut = false

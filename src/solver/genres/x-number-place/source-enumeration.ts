@@ -19,14 +19,15 @@ interface Request {
   readonly list: boolean
 }
 
-/** Orders whose squares can be counted while a person waits. */
+/** The largest order whose squares can be counted while a person waits. */
 const MOST_SQUARES_ORDER = 7
 
-/** Clues that there can be. */
+/** The most clues of a problem. */
 const MOST_CLUES = 25
 
 /**
- * The source's problems with its counts of placements and the levels; all problems up to symmetry and names; or the squares of an order.
+ * The three lists of the enumeration: the source's problems with its counts of placements and the levels; all problems up to symmetry and
+ * names; and the squares of an order.
  */
 export const sourceEnumeration: SourceEnumeration = {
   help: { en: 'problems and squares of X Number Place', ja: 'Xナンバープレースの問題と方陣' },

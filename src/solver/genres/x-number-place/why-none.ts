@@ -1,14 +1,14 @@
 import { boardOf } from './geometry/board'
 import { digitAt, orderOf, type XNumberPlace } from './puzzle'
 
-/** Why a puzzle has no solution, where the reason can be shown. `unit`: see `linesOf`; cells from 0. */
+/** The reason why a puzzle has no solution, if it can be shown. For `unit` see `linesOf`; cells count from 0. */
 export type SolveMessage =
   | EqualGivens
-  /** The givens in sight of an empty cell leave it no digit. */
+  /** An empty cell has no digit left because of the givens on its lines. */
   | { readonly code: 'x-number-place.no-candidate'; readonly order: number; readonly cell: number }
   /** The givens leave `digit` no cell in a line. */
   | { readonly code: 'x-number-place.no-place'; readonly order: number; readonly unit: number; readonly digit: number }
-  /** None of these: the contradiction only shows after some solving. */
+  /** The contradiction appears only after some solving. */
   | { readonly code: 'x-number-place.contradiction' }
 
 /** All cells of a line with the same given. */
@@ -25,7 +25,7 @@ export function whyNone(puzzle: XNumberPlace): SolveMessage {
   return equalGivens(puzzle)[0] ?? withoutCandidate(puzzle) ?? withoutPlace(puzzle) ?? { code: 'x-number-place.contradiction' }
 }
 
-/** Every line with equal givens, and each digit that stands in it more than once. */
+/** Every line with equal givens, with each digit that occurs in it more than once. */
 export function equalGivens(puzzle: XNumberPlace): readonly EqualGivens[] {
   const order = orderOf(puzzle)
   return boardOf(order).lines.flatMap((line, unit) =>
@@ -54,7 +54,7 @@ function withoutPlace(puzzle: XNumberPlace): SolveMessage | undefined {
   return undefined
 }
 
-/** Whether the cell holds the digit, or is empty and sees none of them. */
+/** Whether the cell has the digit, or is empty and no cell on its lines has the digit. */
 function isPossible(puzzle: XNumberPlace, cell: number, digit: number): boolean {
   const given = digitAt(puzzle.givens, cell)
   if (given !== 0) return given === digit

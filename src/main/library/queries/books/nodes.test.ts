@@ -105,7 +105,7 @@ describe('the tree', () => {
           let above = parent
           for (let steps = 0; above !== null; steps++) {
             expect(steps).toBeLessThan(ids.length)
-            // What is in sight hangs on what is in sight.
+            // A visible node must have a visible parent.
             above = nodes.get(above)!.parent
           }
         }

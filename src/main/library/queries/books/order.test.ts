@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 afterEach(() => bench.clear())
 
-/** All that the library knows of its puzzles and books. */
+/** Returns everything that the library stores of its puzzles and books. */
 const everything = () => [
   store.all(query.selectFrom('puzzle').selectAll().orderBy('id')),
   store.all(query.selectFrom('node').selectAll().orderBy('id')),

@@ -9,7 +9,7 @@ export interface Rearrangement {
   readonly books: readonly number[]
 }
 
-/** Ids as a subquery, so that a list of any length needs one parameter only. */
+/** Returns ids as a subquery, so that a list of any length needs only one parameter. */
 function these(ids: readonly number[]) {
   return sql<number>`(SELECT value FROM json_each(${JSON.stringify(ids)}))`
 }
@@ -82,7 +82,7 @@ export function orderOf(store: Store, book: number): number[] {
   return store.all(own.orderBy('position').orderBy('id')).map(({ id }) => id)
 }
 
-/** Reorders puzzles of a book. The listed puzzles share the places that they have now, in the listed order; all other puzzles stay. */
+/** Reorders puzzles of a book: the listed puzzles exchange their present places to get the listed order; all other puzzles stay. */
 export function reorder(store: Store, book: number, puzzles: readonly number[]): Rearrangement {
   return store.transaction(() => {
     const before = orderOf(store, book)
@@ -99,9 +99,8 @@ export function reorder(store: Store, book: number, puzzles: readonly number[]):
 }
 
 /**
- * Puts puzzles to `places`, visible or in the trash. With the `before` of a rearrangement it undoes the rearrangement. If something else
- * changed the order meanwhile, each puzzle gets its old number as far as the book has it. The answer redoes the rearrangement in the same
- * way.
+ * Moves puzzles to `places`, visible or in the trash. With the `before` of a rearrangement it undoes that. If the order was changed
+ * otherwise meanwhile, each puzzle gets its old number as far as the book has it. The result redoes the rearrangement in the same way.
  */
 export function putBack(store: Store, places: Places): Rearrangement {
   return store.transaction(() => {
@@ -129,11 +128,9 @@ export function putBack(store: Store, places: Places): Rearrangement {
   })
 }
 
-/** A position behind the puzzles of any book. */
+/** A position after the puzzles of any book. */
 const BEHIND_ALL = 1e12
-/**
- * The distance between puzzles that all go between two others. Even the largest possible number of puzzles takes less than half a position.
- */
+/** The distance between puzzles that go between two others. Even the largest possible number of puzzles needs less than half a position. */
 const LITTLE = 1e-7
 
 function inSight(places: Places): Places {

@@ -25,12 +25,12 @@ export function readPlan(kept: Json | undefined): Plan | undefined {
 
 type Signs = (typeof SIGNS)[number]
 
-/** The signs of the plans that were read last, by book, with the checksum of each plan. */
+/** The piece signs of the plans that were read last, by book, with the checksum of each plan. */
 const signsRead = new WeakMap<Store, ReadonlyMap<number, { readonly checksum: number; readonly signs: Signs | undefined }>>()
 
 /**
- * The signs that each planned book uses in drawings with Japanese signs. A damaged or unknown plan is skipped, because signs only matter
- * for looks. A plan is only read again after a change.
+ * Returns the piece signs that each planned book uses in drawings. A damaged or unknown plan is skipped, because signs affect only the
+ * looks. A plan is read again only after a change.
  */
 export function signsOfBooks(store: Store): ReadonlyMap<number, Signs> {
   const rows = store.all(
@@ -65,7 +65,7 @@ export function sectionPuzzles(store: Store, book: number): SectionPuzzles[] {
       .innerJoin('puzzle as p', 'p.id', 's.puzzle')
       .selectAll('s')
       .where('s.book', '=', book)
-      // A puzzle that went to another book belongs to no section any more.
+      // A puzzle that was moved to another book belongs to no section any more.
       .whereRef('p.book', '=', 's.book')
       .where('p.removed_at', 'is', null)
       .orderBy('p.position')
@@ -97,7 +97,7 @@ export function changePlan(store: Store, { book, plan, sections, places, move }:
     if (plan !== undefined) keepPlan(store, book, plan)
     const filled = sections ? fill(store, book, sections, places === undefined) : undefined
     const back = places ? putBack(store, places) : undefined
-    // Of several places for the same puzzle, the first is where it was.
+    // If several moves name the same puzzle, the first one has its original place.
     const order = (move && moved(store, book, move)) ?? back ?? filled
     return {
       before: { book, ...before, ...(order && { places: order.before }) },

@@ -66,8 +66,8 @@ export function chosenSchemes(store: Store, book: number): BookScheme[] {
 }
 
 /**
- * SQL for the level of puzzle `p` by a scheme, from its grading `g`. It agrees with `levelBy` in the solver's statistics without reading
- * the puzzles. An unsolved puzzle lies above every number. NULL where a rule tests an unknown figure.
+ * Returns SQL for the level of puzzle `p` by a scheme, from its grading `g`. It agrees with `levelBy` in the solver's statistics, but does
+ * not read the puzzles. An unsolved puzzle counts as above every number. NULL if a rule tests an unknown feature.
  */
 export function levelBySql(
   scheme: LevelScheme,
@@ -86,7 +86,7 @@ export function levelBySql(
     return sql`coalesce(${stored[feature]}, CASE WHEN g.by_techniques = 0 THEN 9e999 END)`
   }
   const used = featuresOf(scheme)
-  // Each figure is read once, however many rules test it.
+  // Each feature is read once, however many rules test it.
   const features = sql.join(
     used.length > 0 ? used.map((feature) => sql`${number(feature)} AS ${sql.raw(`f_${feature}`)}`) : [sql`1 AS f_none`],
   )
@@ -115,7 +115,7 @@ function conditionOf({ when }: SchemeRule): RawBuilder<unknown> {
   return parts.length > 0 ? sql.join(parts, sql` AND `) : sql`1`
 }
 
-/** A number of a scheme as SQL; the reader of schemes has made sure that it is finite. */
+/** Returns a number of a scheme as SQL; the reader of schemes has checked that it is finite. */
 function plain(number: number | null): RawBuilder<unknown> {
   return number === null ? sql`NULL` : sql.raw(Number.isFinite(number) ? String(number) : 'NULL')
 }

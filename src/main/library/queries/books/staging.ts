@@ -3,9 +3,8 @@ import { query, type Store } from '#main/library/store.ts'
 
 /**
  * Staging of long imports. A long import is written in parts, so that other calls need not wait, and becomes visible only when it is
- * complete. Until then its rows are staged: they have a time of removal that equals the time at which they were made, as no other row has.
- * If the import makes the book, too, only the book is hidden (`removeNode`, `restoreNode`): its rows are then written once instead of
- * twice.
+ * complete. Until then its rows are staged: their time of removal equals their time of creation, as in no other row. If the import also
+ * creates the book, only the book is hidden (`removeNode`, `restoreNode`), so that rows are written once instead of twice.
  */
 
 /**

@@ -17,7 +17,7 @@ export interface UndoStep {
   readonly stands: string
 }
 
-/** The JSON of a row. The field `deeds` has the operations; it was named so in the first libraries. */
+/** The JSON of a row. The operations are in the field `deeds`, which had this name in the first libraries. */
 interface Kept extends Pick<UndoStep, 'label' | 'stands'> {
   readonly deeds: readonly Operation[]
 }

@@ -13,7 +13,7 @@ export interface ChosenGrader extends StoredGrader {
   readonly scheme?: LevelScheme | undefined
 }
 
-/** The chosen graders as an SQL table; `other` is the fallback grader, and `ranks` gives each technique its place, easiest first. */
+/** The chosen graders as an SQL table; `other` is the fallback grader, and `ranks` numbers the techniques from the easiest. */
 export function chosenLines(graders: readonly ChosenGrader[]): RawBuilder<{ genre: string; grader: string }> {
   const ranked = (techniques: readonly string[]) => Object.fromEntries(techniques.map((technique, i) => [technique, i]))
   const lines = graders.map(({ genre, grader, version, techniques, options, fallback }) => [

@@ -5,9 +5,7 @@ import { withChecksum } from '#main/library/checksum.ts'
 import { type ChosenOptions, isByOthers } from './stale'
 import { query, type Store } from '#main/library/store.ts'
 
-/**
- * The puzzle and the revision that were judged, and the job item that asked for it. The item makes sure that a result is stored only once.
- */
+/** The puzzle and the revision that were judged, and the job item that asked for it. The item ensures that a result is stored only once. */
 export interface Judged {
   readonly puzzle: number
   readonly revision: number
@@ -63,7 +61,7 @@ export function recordGrading(store: Store, judged: Judged, outcome: GradeOutcom
 
 /** The row of the newest verdict on the present revision of a puzzle. */
 export function newestVerdictRow(store: Store, puzzle: number) {
-  // The view `newest_verdict` would go through all puzzles even when asked for one.
+  // The view `newest_verdict` would read all puzzles even when asked for one.
   return store.first(
     query
       .selectFrom('verdict as v')
@@ -145,7 +143,7 @@ const LAST_VERDICT = query
   .orderBy('id', 'desc')
   .compile()
 
-/** Whether a verdict is new. It is not if it repeats the last one, or if steps ran out after they had not run out before. */
+/** Returns whether a verdict is new. It is not if it repeats the last one, or if it ran out of steps although an earlier one did not. */
 function saysSomethingNew(store: Store, { puzzle, revision }: Judged, verdict: SolveOutcome['verdict']): boolean {
   const last = store.first<{ verdict: SolveOutcome['verdict'] }>({ ...LAST_VERDICT, parameters: [puzzle, revision] })
   return last === undefined || (last.verdict !== verdict && verdict !== 'undecided')

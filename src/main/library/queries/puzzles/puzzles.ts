@@ -44,10 +44,11 @@ export interface StoredPuzzle {
 }
 
 /**
- * Adds puzzles to the end of a book, all or none. @returns their ids in order, without those whose job item has added a puzzle before
+ * Adds puzzles to the end of a book, all or none.
  *
- * @param staged for a part of a long import (`staging.ts`): the number of each puzzle by its index, and whether the puzzles are hidden
+ * @param staged for a part of a long import (`staging.ts`): returns the number of a puzzle by its index, and whether the puzzles are hidden
  * until the import is complete
+ * @returns their ids in order, without those whose job item has added a puzzle before
  */
 export function addPuzzles(
   store: Store,
@@ -113,7 +114,7 @@ export function sizeOf(store: Store, book: number): number {
   return store.first(query.selectFrom('book_size').select('puzzles').where('book', '=', book))?.puzzles ?? 0
 }
 
-/** The visible twins of a puzzle: puzzles elsewhere in the library that a symmetry turns into it. */
+/** Returns the visible twins of a puzzle: equivalent puzzles up to symmetry elsewhere in the library. */
 export function twinsOf(store: Store, puzzle: Pick<StoredPuzzle, 'id' | 'genre' | 'digest'>): PuzzleDetail['twins'] {
   return store.all(
     query
@@ -130,7 +131,7 @@ export function twinsOf(store: Store, puzzle: Pick<StoredPuzzle, 'id' | 'genre' 
   )
 }
 
-/** The digests among these, of one genre, that visible puzzles of the library have. */
+/** Returns those of the given digests, of one genre, that visible puzzles of the library have. */
 export function knownDigests(store: Store, genre: string, digests: readonly string[]): Set<string> {
   const rows = store.all(
     query

@@ -10,7 +10,7 @@ export interface MadeBy {
   readonly task: Json
 }
 
-/** The wishes by which a puzzle was made; undefined where it was not made here, or the wishes are lost. */
+/** Returns the options with which a puzzle was made; undefined if it was not generated here, or if they are lost. */
 export function madeBy(store: Store, puzzle: number): MadeBy | undefined {
   const row = store.first(
     query
@@ -26,10 +26,11 @@ export function madeBy(store: Store, puzzle: number): MadeBy | undefined {
 }
 
 /**
- * The puzzles of these books that were made after a puzzle and that nobody has begun: they have no entries and no time on the clock.
+ * Returns the puzzles of these books that were made after a puzzle and that nobody has begun to solve: they have no entries and no time on
+ * the clock.
  *
- * @param fits whether a request has the wishes in question
- * @param most the most puzzles
+ * @param fits whether a request has the wanted options
+ * @param most the greatest number of puzzles
  */
 export function madeAfter(
   store: Store,

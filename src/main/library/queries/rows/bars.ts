@@ -5,20 +5,20 @@ import type { ChosenGrader } from '../gradings/chosen'
 import { OPINIONS } from './row-conditions'
 import type { BarRow } from './rows'
 
-/** The most classes of numbers: as many as can be told apart under a heading. */
+/** The greatest number of classes of numbers, limited by the width of a table heading. */
 const CLASSES = 8
 
 const VERDICTS = ['unique', 'multiple', 'none', 'undecided'] as const
 
-/** A number of puzzles of the book, and how many of them are shown. */
+/** A number of puzzles in the book, and how many of them the table shows. */
 interface Count {
   puzzles: number
   shown: number
 }
 
 /**
- * Counts puzzles by their value in one column; null is no value. Only the counts are kept, since a million puzzles
- * have few different values.
+ * Counts puzzles by their value in one column; null is no value. Only the counts are stored, since a million puzzles have few different
+ * values.
  */
 class Tally<T> {
   private readonly counts = new Map<T | null, Count>()
@@ -30,18 +30,18 @@ class Tally<T> {
     count.shown += shown
   }
 
-  /** The known values, in the order in which they were met. */
+  /** The known values, in order of first occurrence. */
   get known(): readonly T[] {
     return [...this.counts.keys()].filter((is) => is !== null)
   }
 
-  /** The bars, in order; where nothing stands comes last. */
+  /** Returns the bars in order; that for no value comes last. */
   bars(order: (a: T, b: T) => number): ({ readonly is: T | null } & Count)[] {
     const bars = [...this.counts].map(([is, count]) => ({ is, ...count }))
     return bars.sort((a, b) => (a.is === null ? 1 : b.is === null ? -1 : order(a.is, b.is)))
   }
 
-  /** The counts by a value that follows from the counted one. */
+  /** Returns the counts by a value computed from the counted one. */
   by<U>(of: (is: T) => U): Tally<U> {
     const tally = new Tally<U>()
     for (const [is, { puzzles, shown }] of this.counts) tally.add(is === null ? null : of(is), puzzles, shown)
@@ -49,7 +49,7 @@ class Tally<T> {
   }
 }
 
-/** Counts the puzzles of a book by what stands in the columns of its table. */
+/** Counts the puzzles of a book by their values in the columns of its table. */
 export class BarCount {
   private readonly genre = new Tally<string>()
   private readonly level = new Tally<number>()
@@ -78,7 +78,7 @@ export class BarCount {
     }
   }
 
-  /** The bars; techniques stand in the order of the `graders`, the easiest first. */
+  /** Returns the bars; techniques are in the order of the `graders`, the easiest first. */
   bars(graders: readonly ChosenGrader[]): ColumnBars {
     const techniques = [...new Set(graders.flatMap(({ techniques, fallback }) => [...techniques, ...(fallback?.techniques ?? [])]))]
     const ranks = new Map(techniques.map((technique, i) => [technique, i]))
@@ -107,13 +107,13 @@ export class BarCount {
   }
 }
 
-/** @param least the narrowest class */
+/** Divides numbers into classes. @param least the narrowest class */
 function classes(tally: Tally<number>, least = 0): { is: NumberClass; puzzles: number; shown: number }[] {
   const borders = bordersOf(tally.known, least)
   const all = borders.slice(1).map((under, i) => ({ from: borders[i]!, under }))
   const width = all[0] ? all[0].under - all[0].from : 1
   const classOf = (number: number): number => {
-    // Borders are rounded as people write them, so the place that division gives may be one off.
+    // Borders are rounded to simple numbers, so the index that division gives may be one off.
     let at = Math.max(0, Math.min(all.length - 1, Math.floor((number - borders[0]!) / width)))
     while (at > 0 && number < all[at]!.from) at--
     while (at < all.length - 1 && number >= all[at]!.under) at++
@@ -125,7 +125,7 @@ function classes(tally: Tally<number>, least = 0): { is: NumberClass; puzzles: n
 
 const ascending = (a: number, b: number): number => a - b
 
-/** Round borders of classes no narrower than `least`. */
+/** Returns round borders of classes that are at least `least` wide. */
 function bordersOf(numbers: readonly number[], least: number): readonly number[] {
   const borders = roundBorders(numbers, CLASSES)
   if (borders.length < 2 || borders[1]! - borders[0]! >= least) return borders

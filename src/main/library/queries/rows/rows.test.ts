@@ -208,7 +208,7 @@ describe('rows of a book', () => {
             judged: { counts, isOpen, message: { code: 'x' } },
           }
           keepOpinion(store, { id: id!, puzzle: content }, one)
-          // What was said of another content does not count.
+          // An opinion on another content does not count.
           keepOpinion(
             store,
             { id: id!, puzzle: { clue: 'before' } },
@@ -239,7 +239,7 @@ describe('rows of a book', () => {
 })
 
 describe('a search', () => {
-  /** What SQLite means to do for every query that `work` asks. */
+  /** Returns SQLite's plan for every query that `work` runs. */
   function plansOf(work: () => void): string[] {
     const { sqlite } = store
     const prepare = sqlite.prepare.bind(sqlite)
@@ -284,7 +284,7 @@ describe('a search', () => {
   ])('%s reads the words of the book in its order, and no puzzles', (_, ask) => {
     const plans = plansOf(ask)
     expect(plans.length).toBeGreaterThan(0)
-    // The row of one puzzle whose place is asked for is looked up by its id.
+    // Only the row of the one puzzle whose place is wanted may be looked up by id.
     for (const plan of plans) if (!plan.includes('SEARCH p USING INTEGER PRIMARY KEY')) expect(plan).toContain(READS_WORDS)
     expect(plans.join()).not.toContain('TEMP B-TREE')
     expect(plans.join()).not.toContain('SCAN p')

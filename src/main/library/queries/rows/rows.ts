@@ -33,18 +33,20 @@ interface Row {
   duplicates: number
 }
 
-/** The last answers on the puzzle as it is now. They are looked up by id, which is quicker than joining the views. */
+/**
+ * SQL joins for the newest answers about the present state of the puzzle. They are looked up by id, which is faster than joining the views.
+ */
 const answersBy = (graders: readonly ChosenGrader[]): RawBuilder<unknown> => sql`LEFT JOIN chosen AS c ON c.genre = p.genre
   LEFT JOIN grading AS g ON g.id = (SELECT max(o.id) FROM grading AS o WHERE o.puzzle = p.id AND o.grader = ${graderOf(graders)} AND o.revision = p.revision)
   LEFT JOIN verdict AS v ON v.id = (SELECT max(o.id) FROM verdict AS o WHERE o.puzzle = p.id AND o.revision = p.revision)`
 
 /**
- * One page of a book's table, and how many rows there are in all; null where `request.count` leaves that for later and it takes a count.
+ * Returns one page of a book's table, and the number of all rows; null if `request.count` postpones a count that would take long.
  *
- * The page's ids are found first, with nothing but what sorting and filtering need, and all columns are fetched for those
- * ids only; so a page by position costs the same in a book of 50,000 as in one of 50.
+ * The page's ids are found first, reading only what sorting and filtering need, and all columns are then read for those ids. So a page by
+ * position costs the same in a book of 50,000 as in one of 50.
  *
- * @param ids of the page, where they are known already
+ * @param ids of the page, if they are already known
  */
 export function bookRows(
   store: Store,
@@ -64,12 +66,11 @@ export function bookRows(
   return { total: totalOf(store, request, graders, rows), rows: rows.map(toBookRow) }
 }
 
-/** How many rows a table has, when one page of it is known. As far as possible, what was read for the page is not read again. */
+/** Returns the number of rows in a table one page of which is known, with as little additional reading as possible. */
 function totalOf(store: Store, request: RowQuery, graders: readonly ChosenGrader[], page: readonly Row[]): number | null {
   const { offset, limit, sort, count, filter } = request
   const last = page.at(-1)
-  // A page that is not full is the last one, so that nothing need be counted; and a search for a rare word reads
-  // the book's words only once.
+  // A page that is not full is the last one, so nothing need be counted, and a search for a rare word reads the book's words only once.
   if (page.length < limit && (last || offset === 0)) return offset + page.length
   if (count === 'later' && Object.values(filter).some((value) => value !== undefined)) return null
   if (!last || sort.by !== 'position') return countRows(store, request, graders)
@@ -92,7 +93,7 @@ function countRows(
   return store.first(counted.compile(query))?.total ?? 0
 }
 
-/** Counts the rows of a table part by part: the total is the sum of the given numbers. */
+/** Counts the rows of a table in parts; the total is the sum of the yielded numbers. */
 export function* countInParts(store: Store, request: RowChoice, graders: readonly ChosenGrader[]): Generator<number> {
   const { filtered, where } = inOrder(request, graders)
   for (const part of partsOf(store, request.book, PART)) {
@@ -103,20 +104,20 @@ export function* countInParts(store: Store, request: RowChoice, graders: readonl
   }
 }
 
-/** The values of one puzzle that the bars under a table's headings count; `shown`: whether the filter lets it through. */
+/** The values of one puzzle that the bars under a table's headings count. `shown` tells whether it passes the filter. */
 export interface BarRow extends Pick<
   Row,
   'genre' | 'level' | 'value' | 'verdict' | 'opinion' | 'technique' | 'clues' | 'colours' | 'label'
 > {
-  /** The place of the puzzle's state in `STATES`. */
+  /** The index of the puzzle's state in `STATES`. */
   readonly state: number | null
   readonly shown: number
 }
 
-/** Rows that are read at a time for the bars: some 20 ms. */
+/** The number of rows read at a time for the bars, which takes some 20 ms. */
 const BAR_PART = 4000
 
-/** All puzzles of a book for the bars of its table, part by part. */
+/** Yields all puzzles of a book for the bars of its table, in parts. */
 export function* barRows(store: Store, { book, filter }: RowChoice, graders: readonly ChosenGrader[]): Generator<readonly BarRow[]> {
   const figures = figuresOf(graders)
   const { level, colours } = figures
@@ -129,7 +130,7 @@ export function* barRows(store: Store, { book, filter }: RowChoice, graders: rea
   }
 }
 
-/** The puzzles of a book's table in its order: all of them, or `limit` from the row `offset` on. */
+/** Returns the puzzles of a book's table in its order: all of them, or `limit` from the row `offset` on. */
 export function bookIds(
   store: Store,
   request: RowChoice & { readonly offset: number; readonly limit?: number },
@@ -144,10 +145,10 @@ export function bookIds(
 }
 
 /**
- * The ids of one page of a table, over all parts together. Where rows are found in the order of the book, they are read part by part, and
- * other calls are served between parts.
+ * Yields the ids of one page of a table; all parts together give the page. If rows are found in the order of the book, they are read in
+ * parts, and other calls are answered in between.
  *
- * @param size positions of a part
+ * @param size the number of positions in a part
  */
 export function* pageInParts(store: Store, request: RowQuery, graders: readonly ChosenGrader[], size = PART): Generator<readonly number[]> {
   const { book, offset, limit, sort, filter } = request
@@ -171,9 +172,9 @@ export function* pageInParts(store: Store, request: RowQuery, graders: readonly 
 }
 
 /**
- * The puzzles of a book's table in its order, part by part where that is the book's own; in any other they are sorted in one go.
+ * Yields the puzzles of a book's table in its order. In the book's own order they are read in parts; in any other they are sorted at once.
  *
- * @param size positions of a part
+ * @param size the number of positions in a part
  */
 export function* idsInParts(store: Store, request: RowChoice, graders: readonly ChosenGrader[], size = PART): Generator<readonly number[]> {
   if (request.sort.by !== 'position') {
@@ -188,7 +189,7 @@ export function* idsInParts(store: Store, request: RowChoice, graders: readonly 
   }
 }
 
-/** The row (from 0) in which a puzzle stands in a book's table; undefined where it is not in it. */
+/** Returns the row, from 0, of a puzzle in a book's table; undefined if it is not in it. */
 export function placeInBook(store: Store, request: RowChoice, graders: readonly ChosenGrader[], puzzle: number): number | undefined {
   if (request.sort.by === 'position') return placeByPosition(store, request, graders, puzzle)
   const { sorted, where, order } = inOrder(request, graders)
@@ -200,7 +201,7 @@ export function placeInBook(store: Store, request: RowChoice, graders: readonly 
   return found?.place
 }
 
-/** The place of a row in an order in which the rows before it need only be counted. */
+/** Returns the row of a puzzle in an order for which the rows before it need only be counted. */
 function placeByPosition(store: Store, request: RowChoice, graders: readonly ChosenGrader[], puzzle: number): number | undefined {
   const { where } = inOrder(request, graders)
   const itself = sql<{ position: number }>`WITH ${chosenTable(graders)} SELECT p.position FROM puzzle AS p ${answersBy(graders)}
@@ -210,11 +211,11 @@ function placeByPosition(store: Store, request: RowChoice, graders: readonly Cho
   return countRows(store, request, graders, { ...found, id: puzzle, is: request.sort.descending ? 'after' : 'before' })
 }
 
-/** The parts of a query for a book's table: what its filter needs, what its order needs, its condition, its order. */
+/** Returns the parts of a query for a book's table: the joins for its filter, the joins for its order, its condition, and its order. */
 function inOrder({ book, sort, filter }: RowChoice, graders: readonly ChosenGrader[]) {
   const figures = figuresOf(graders)
   const where = sql.join([sql<SqlBool>`p.book = ${book}`, sql<SqlBool>`p.removed_at IS NULL`, ...conditionsOf(filter, figures)], sql` AND `)
-  // Left to itself SQLite takes a narrower index and reads every puzzle of the book.
+  // By default SQLite would use a narrower index and read every puzzle of the book.
   const puzzles = filter.text?.trim() ? sql`puzzle AS p INDEXED BY puzzle_words` : sql`puzzle AS p`
   const answered = sql`${puzzles} ${answersBy(graders)}`
   const filtered = asksAnswers(filter) ? answered : puzzles
@@ -222,7 +223,7 @@ function inOrder({ book, sort, filter }: RowChoice, graders: readonly ChosenGrad
   return { filtered, sorted, where, order: orderOf(sort, figures) }
 }
 
-/** The SQL for gradings by the chosen graders: their table, and the joins to the puzzles `p`. */
+/** Returns SQL for gradings by the chosen graders: their table, and the joins to the puzzles `p`. */
 export function chosenRows(graders: readonly ChosenGrader[]): {
   readonly chosen: RawBuilder<unknown>
   readonly answers: RawBuilder<unknown>
@@ -230,18 +231,18 @@ export function chosenRows(graders: readonly ChosenGrader[]): {
   return { chosen: chosenTable(graders), answers: answersBy(graders) }
 }
 
-/** The figures of a puzzle by the chosen graders and their genres. */
+/** Returns the figures of a puzzle by the chosen graders and their genres. */
 const figuresOf = (graders: readonly ChosenGrader[]): Figures => ({ level: levelOf(graders), colours: coloursOf(graders) })
 
-/** The number of colours of a puzzle. The content is read only for genres that have colours. */
+/** Returns SQL for the number of colours of a puzzle. The content is read only for genres with colours. */
 function coloursOf(graders: readonly ChosenGrader[]): RawBuilder<number | null> {
   const lists = graders.flatMap(({ genre, colours }) => (colours === undefined ? [] : [sql`WHEN ${genre} THEN ${coloursAt(colours)}`]))
   return lists.length === 0 ? sql<null>`NULL` : sql<number | null>`CASE p.genre ${sql.join(lists, sql` `)} END`
 }
 
 /**
- * The level of a puzzle: by the scheme that the book has for its genre, or else as graded. A scheme is for gradings by its own grader; a
- * level by a fallback grader is kept where the scheme has such a level, too.
+ * Returns SQL for the level of a puzzle: by the scheme of the book for its genre, or else as graded. A scheme applies to gradings by its
+ * own grader; a level by a fallback grader is kept if the scheme has such a level.
  */
 export function levelOf(graders: readonly ChosenGrader[]): RawBuilder<number | null> {
   const own = graders.flatMap(({ scheme, ...grader }) => {
@@ -253,9 +254,7 @@ export function levelOf(graders: readonly ChosenGrader[]): RawBuilder<number | n
   return own.length === 0 ? sql<number | null>`g.level` : sql<number | null>`CASE p.genre ${sql.join(own, sql` `)} ELSE g.level END`
 }
 
-/**
- * The levels of puzzles by the schemes of `graders`; puzzles of genres without one are left out.
- */
+/** Returns the levels of puzzles by the schemes of `graders`; puzzles of genres without a scheme are left out. */
 export function schemeLevels(store: Store, puzzles: readonly number[], graders: readonly ChosenGrader[]): Map<number, number | null> {
   const own = graders.filter(({ scheme }) => scheme)
   if (own.length === 0) return new Map()
@@ -282,11 +281,11 @@ function toBookRow({ tags, version, stale, open, opinion, ...row }: Row): BookRo
   }
 }
 
-/** The order of rows in SQL: unknown values come last in either direction, equal ones stay in the order of the book. */
+/** Returns the order of rows in SQL: unknown values come last in either direction, equal ones stay in the order of the book. */
 function orderOf({ by, descending }: RowQuery['sort'], figures: Figures): RawBuilder<unknown> {
   const key = by === 'level' || by === 'colours' ? figures[by] : KEYS[by]
   const direction = sql.raw(descending ? 'DESC' : 'ASC')
-  // Nobody lacks a position, and only this bare form can walk along the index.
+  // Every puzzle has a position, and only this simple form can use the index.
   if (by === 'position') return sql`p.position ${direction}, p.id ${direction}`
   return sql`${key} IS NULL, ${key} ${direction}, p.position, p.id`
 }
@@ -306,7 +305,7 @@ const KEYS: Readonly<Record<Exclude<RowQuery['sort']['by'], keyof Figures>, RawB
   state: STATE,
 }
 
-/** The number of puzzles of a book on each level by the newest gradings; `level` is null for those without one. */
+/** Returns the number of a book's puzzles on each level by the newest gradings; `level` is null for ungraded ones. */
 export function histogramOf(
   store: Store,
   book: number,

@@ -11,7 +11,7 @@ import { query, type Store } from '#main/library/store.ts'
 const these = (ids: readonly number[]) => sql<number>`(SELECT value FROM json_each(${JSON.stringify(ids)}))`
 
 /**
- * Removes tags from puzzles in sight and adds others behind those that stay. Gives the tags that the puzzles had.
+ * Removes tags from visible puzzles and adds others after the remaining ones. Returns the tags that the puzzles had.
  * @throws AlteredRow
  */
 export function changeTags(store: Store, puzzles: readonly number[], add: readonly string[], remove: readonly string[]): PuzzleTags {
@@ -25,7 +25,7 @@ export function changeTags(store: Store, puzzles: readonly number[], add: readon
 }
 
 /**
- * Sets the tags of puzzles, and gives the tags that they had.
+ * Sets the tags of puzzles, and returns the tags that they had.
  * @throws AlteredRow
  */
 export function setTags(store: Store, all: PuzzleTags): PuzzleTags {
@@ -40,18 +40,18 @@ export function setTags(store: Store, all: PuzzleTags): PuzzleTags {
   })
 }
 
-/** All tags of puzzles in sight. */
+/** Returns all tags of visible puzzles. */
 export function tagsOf(store: Store, puzzles: readonly number[]): PuzzleTags {
   const rows = query.selectFrom('puzzle').select(['id', 'tags']).where('id', 'in', these(puzzles)).where('removed_at', 'is', null)
   return store.all(rows.orderBy('id')).map(({ id, tags }) => ({ puzzle: id, tags: JSON.parse(tags) as string[] }))
 }
 
-/** The books in which puzzles are. */
+/** Returns the books that contain the puzzles. */
 export function booksOf(store: Store, puzzles: readonly number[]): number[] {
   return store.all(query.selectFrom('puzzle').select('book').distinct().where('id', 'in', these(puzzles))).map(({ book }) => book)
 }
 
-/** Puzzles of which figures are read at a time: some 10 ms. */
+/** The number of puzzles whose figures are read at a time, which takes some 10 ms. */
 const FIGURES_PART = 4000
 
 interface FigureRow {
@@ -61,7 +61,7 @@ interface FigureRow {
   readonly tags: string
 }
 
-/** Least, most and mean of numbers that come one after the other. */
+/** The least, the greatest and the mean of a series of numbers. */
 class Range {
   private count = 0
   private sum = 0
@@ -82,9 +82,9 @@ class Range {
 }
 
 /**
- * Figures of a selection, read part by part: after each it yields, so that other work can go on.
+ * Computes figures of a selection in parts, and yields after each, so that other work can go on.
  *
- * @param of the puzzles, or a book: all in sight of it
+ * @param of the puzzles, or a book for all of its visible puzzles
  */
 export function* figuresInParts(
   store: Store,
@@ -117,10 +117,10 @@ function* partsOfSelection(store: Store, of: readonly number[] | { readonly book
   else for (let from = 0; from < of.length; from += size) yield sql`p.id IN ${these(of.slice(from, from + size))}`
 }
 
-/** Whether a puzzle is a draft: most are not, and their words, which lie in an index, say so. */
+/** Whether a puzzle is a draft. The index of words is checked first, because it excludes most puzzles. */
 const IS_DRAFT = sql`instr(${WORDS}, ${sql.lit(tagOf({ state: 'draft' }))}) > 0 AND ${STATE} = ${sql.lit(STATES.indexOf('draft'))}`
 
-/** How many drafts there are in sight of all books. */
+/** Returns the number of visible drafts in all books. */
 export function countDrafts(store: Store): number {
   const counted = sql<{ drafts: number }>`SELECT count(*) AS drafts FROM node AS b CROSS JOIN puzzle AS p ON p.book = b.id
     WHERE b.kind = 'book' AND b.removed_at IS NULL AND p.removed_at IS NULL AND ${IS_DRAFT}`
@@ -128,9 +128,9 @@ export function countDrafts(store: Store): number {
 }
 
 /**
- * Puzzles in sight of all books whose words have every part of `text`, in the order of the books.
+ * Returns the visible puzzles of all books whose words contain every part of `text`, in the order of the books.
  *
- * @param only drafts alone, where a text may be missing
+ * @param only only drafts, for which the text may be empty
  */
 export function searchLibrary(store: Store, text: string, limit: number, only: 'all' | 'drafts' = 'all'): FoundPuzzle[] {
   const parts = text.split(/\s+/u).filter((part) => part !== '')

@@ -4,16 +4,18 @@ import { partsOf } from '../books/parts'
 import { chosenRows, levelOf } from './rows'
 import { query, type Store } from '#main/library/store.ts'
 
-/** A graded puzzle by its level and then its value. */
+/** The level and value of a graded puzzle. */
 export interface Graded {
   readonly level: number
   readonly value: number
 }
 
-/** Rows that are read at a time: some 20 ms. */
+/** The number of rows read at a time, which takes some 20 ms. */
 const GRADED_PART = 4000
 
-/** The graded puzzles of a genre in a book that have a level, part by part, so that other calls are served while a large book is read. */
+/**
+ * Yields the graded puzzles of a genre in a book that have a level, in parts, so that other calls are answered while a large book is read.
+ */
 export function* gradedInParts(
   store: Store,
   book: number,
@@ -32,7 +34,7 @@ export function* gradedInParts(
   }
 }
 
-/** Level and value of one puzzle; undefined where it has no level. */
+/** Returns level and value of one puzzle; undefined if it has no level. */
 export function gradedAs(store: Store, puzzle: number, graders: readonly ChosenGrader[]): Graded | undefined {
   const { chosen, answers } = chosenRows(graders)
   const found = store.first(

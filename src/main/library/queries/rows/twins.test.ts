@@ -24,7 +24,9 @@ beforeEach(() => {
 })
 afterEach(() => bench.clear())
 
-/** The classes of the first book, each puzzle as its book and its place there; with parts of any size they are the same. */
+/**
+ * Returns the classes of twins of the first book, each puzzle as its book and place, after checking that the size of parts has no effect.
+ */
 function classes(where: 'book' | 'library'): string[] {
   const [whole, ...others] = [undefined, 1, 2, 5].map((size) =>
     [...twinsInParts(store, books[0]!, where, size)]

@@ -7,13 +7,13 @@ import { STATE } from './row-conditions'
 import { chosenRows, levelOf } from './rows'
 import { query, type Store } from '#main/library/store.ts'
 
-/** Whether a book has a puzzle, as it is or as the genre's symmetries make it. */
+/** Returns whether a book has a puzzle, up to the genre's symmetries. */
 export function hasDigest(store: Store, book: number, genre: string, digest: string): boolean {
   const same = query.selectFrom('puzzle').select('id').where('digest', '=', digest).where('genre', '=', genre).where('book', '=', book)
   return store.first(same.where('removed_at', 'is', null).limit(1)) !== undefined
 }
 
-/** The books in a collection, at any depth, that are in sight; of all collections where none is named. */
+/** Returns the visible books in a collection, at any depth; by default all visible books. */
 export function booksWithin(store: Store, collection: number | null): number[] {
   const from = collection === null ? sql`parent IS NULL` : sql`id = ${collection}`
   const rows = store.all(
@@ -25,7 +25,7 @@ export function booksWithin(store: Store, collection: number | null): number[] {
   return rows.map(({ id }) => id)
 }
 
-/** The genres of the puzzles of books. */
+/** Returns the genres of the puzzles in books. */
 export function genresIn(store: Store, books: readonly number[]): string[] {
   const rows = store.all(
     sql<{ genre: string }>`SELECT DISTINCT p.genre FROM json_each(${JSON.stringify(books)}) AS b
@@ -34,7 +34,7 @@ export function genresIn(store: Store, books: readonly number[]): string[] {
   return rows.map(({ genre }) => genre)
 }
 
-/** A puzzle that a choice may take; `twins` is equal for puzzles that are the same up to symmetry. */
+/** A puzzle that may be chosen; `twins` is equal for puzzles that are equal up to symmetry. */
 export interface ChoosableRow {
   readonly id: number
   readonly genre: string
@@ -45,7 +45,7 @@ export interface ChoosableRow {
   readonly twins: string
 }
 
-/** The puzzles of books, each in its order, with their levels by the chosen graders and schemes. */
+/** Returns the puzzles of books, each book in its order, with their levels by the chosen graders and schemes. */
 export function candidatesOf(store: Store, books: number | readonly number[], graders: readonly ChosenGrader[]): ChoosableRow[] {
   const all = JSON.stringify(typeof books === 'number' ? [books] : books)
   const { chosen, answers } = chosenRows(graders)
@@ -57,17 +57,17 @@ export function candidatesOf(store: Store, books: number | readonly number[], gr
   )
 }
 
-/** What decides whether a puzzle is printed, and under which number. */
+/** The data of a puzzle that determine whether it is printed and under which number. */
 export interface PrintableRow extends Pick<ChoosableRow, 'id' | 'genre' | 'label' | 'level'> {
   readonly verdict: VerdictName | null
-  /** The place of the puzzle's state in `STATES`. */
+  /** The index of the puzzle's state in `STATES`. */
   readonly state: number | null
 }
 
-/** Puzzles that are read at a time to be numbered: some 20 ms. */
+/** The number of puzzles read at a time for numbering, which takes some 20 ms. */
 const NUMBERED_PART = 4000
 
-/** The puzzles of a book in its order, with what decides about their printed numbers, part by part. */
+/** Yields the puzzles of a book in its order, in parts, with the data that determine their printed numbers. */
 export function* printableInParts(store: Store, book: number, graders: readonly ChosenGrader[]): Generator<readonly PrintableRow[]> {
   const { chosen, answers } = chosenRows(graders)
   for (const part of partsOf(store, book, NUMBERED_PART)) {
@@ -79,13 +79,13 @@ export function* printableInParts(store: Store, book: number, graders: readonly 
   }
 }
 
-/** How many different puzzles of a genre a level has; null: those that have none. */
+/** The number of different puzzles of a genre on a level; null for puzzles without a level. */
 export interface LevelCount {
   readonly level: number | null
   readonly different: number
 }
 
-/** How many puzzles of a genre books have of each level, of those that are the same up to symmetry one; lowest level first. */
+/** Returns the number of puzzles of a genre in books for each level, lowest first. Of puzzles that are equal up to symmetry one counts. */
 export function levelsIn(store: Store, books: readonly number[], genre: string, graders: readonly ChosenGrader[]): LevelCount[] {
   const { chosen, answers } = chosenRows(graders)
   return store.all(
@@ -95,7 +95,7 @@ export function levelsIn(store: Store, books: readonly number[], genre: string, 
   )
 }
 
-/** The chosen grader's answer about a puzzle. */
+/** The chosen grader's result for a puzzle. */
 export interface PuzzleAnswer {
   readonly id: number
   readonly value: number | null
@@ -103,7 +103,7 @@ export interface PuzzleAnswer {
   readonly technique: string | null
 }
 
-/** The answers of the chosen graders on puzzles. */
+/** Returns the results of the chosen graders for puzzles. */
 export function answersOf(store: Store, puzzles: readonly number[], graders: readonly ChosenGrader[]): PuzzleAnswer[] {
   const { chosen, answers } = chosenRows(graders)
   return store.all(
@@ -112,7 +112,7 @@ export function answersOf(store: Store, puzzles: readonly number[], graders: rea
   )
 }
 
-/** One of several puzzles that are the same up to symmetry. */
+/** One of several puzzles that are equal up to symmetry. */
 export interface Twin {
   readonly id: number
   readonly genre: string
@@ -123,15 +123,15 @@ export interface Twin {
   readonly puzzle: Json
 }
 
-/** Classes of twins that are read at a time. */
+/** The number of classes of twins read at a time. */
 const CLASSES = 500
 
 /**
- * The puzzles of a book that have twins, class by class, in the order of the book; in each class the book's own come first. They are found
- * and read part by part; the answer is all parts together.
+ * Yields the puzzles of a book that have twins, class by class, in the order of the book; in each class the book's own come first. They are
+ * found and read in parts.
  *
- * @param where `book`: only others of the book count; `library`: those of all books in sight
- * @param size positions of a part
+ * @param where `book`: only twins within the book count; `library`: those in all visible books
+ * @param size the number of positions in a part
  */
 export function* twinsInParts(store: Store, book: number, where: 'book' | 'library', size = PART): Generator<readonly Twin[][]> {
   const other = where === 'book' ? sql`t.book = p.book` : sql`EXISTS (SELECT 1 FROM node AS b WHERE b.id = t.book AND b.removed_at IS NULL)`

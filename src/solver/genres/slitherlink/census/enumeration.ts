@@ -24,7 +24,7 @@ const options: readonly Option[] = [
   },
 ]
 
-/** All puzzles of a board with so many clues that have one solution, by the first two cells with a clue. */
+/** The census of a board: all puzzles with a given number of clues that have one solution, in units by the first two cells with a clue. */
 export const census: LongEnumeration<Slitherlink, CensusUnit> = {
   id: 'few-clues',
   help: {
@@ -74,7 +74,10 @@ function scopeOf(asked: Census): EnumerationScope<Slitherlink, CensusUnit> {
   }
 }
 
-/** Counts of units; `puzzles` by their places, `unlike` those that no turn or reflection makes of each other. */
+/**
+ * The counts of units. `puzzles` counts puzzles in every orientation, `unlike` counts those that a turn or reflection turns into one
+ * another once.
+ */
 export function summaryOf(units: readonly CensusUnit[]) {
   const sum = (of: (unit: CensusUnit) => number) => units.reduce((all, unit) => all + of(unit), 0)
   return {

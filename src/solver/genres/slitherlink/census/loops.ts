@@ -1,8 +1,8 @@
 import { Random } from '#solver/kernel/random.ts'
 
-/** Steps of the walk for each loop that is kept. */
+/** The steps of the walk from each kept loop to the next. */
 const STEPS = 4
-/** The number of steps without a new loop after which all are found, since a small board has few. */
+/** The number of steps without a new loop after which all loops count as found, since a small board has few. */
 const MOST_IDLE = 50_000
 
 /** Some loops of a board. */
@@ -13,16 +13,15 @@ export interface Sample {
 }
 
 /**
- * Different loops of a board, by a walk: a cell goes in or out wherever the inside and the outside both stay in one piece. The same board
- * gives the same loops on every machine.
- *
- * @param wanted how many; fewer where the walk finds no more
+ * Different loops of a board, found by a random walk: a cell changes between inside and outside wherever both stay in one piece. The same
+ * board gives the same loops on every machine.
+ * @param wanted the number of loops; fewer are returned where the walk finds no more
  */
 export function sampleLoops(width: number, height: number, wanted: number): Sample {
   const cells = width * height
   const random = new Random(`census ${width} ${height}`)
   const ring = rings(width, height)
-  // The place after the last cell is outside the board, and of the loop.
+  // The place after the last cell is everything off the board, which is outside the loop.
   const inside = new Uint8Array(cells + 1)
   let size = 1
   inside[random.below(cells)] = 1
@@ -49,7 +48,7 @@ export function sampleLoops(width: number, height: number, wanted: number): Samp
 }
 
 /**
- * The eight neighbours of each cell in a ring, those at its sides first, third, fifth and seventh; those off the board are the
+ * The eight neighbours of each cell in a ring. Those at its sides are the first, third, fifth and seventh; those off the board are the
  * place after the last cell.
  */
 function rings(width: number, height: number): Int32Array {
@@ -63,7 +62,10 @@ function rings(width: number, height: number): Int32Array {
   return ring
 }
 
-/** Whether a cell may go in or out: around it inside and outside are one stretch each, and each of them has a side of the cell. */
+/**
+ * Whether a cell may change between inside and outside: its ring of neighbours has one stretch inside and one outside, each with a
+ * neighbour at a side of the cell.
+ */
 function isHinge(inside: Uint8Array, ring: Int32Array, cell: number): boolean {
   let changes = 0
   let sides = 0

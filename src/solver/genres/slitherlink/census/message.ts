@@ -1,13 +1,13 @@
 import type { Phrasebook } from '#solver/kernel/message.ts'
 
-/** The refusals of a census. */
+/** The reasons why a census is refused. */
 export type CensusMessage =
   | { readonly code: 'slitherlink.census-board'; readonly seen: string }
   | { readonly code: 'slitherlink.census-line'; readonly file: string; readonly line: number }
   | { readonly code: 'slitherlink.census-unlike'; readonly file: string; readonly first: string }
   | { readonly code: 'slitherlink.census-differs'; readonly file: string; readonly unit: number }
 
-/** Words for {@link CensusMessage}. */
+/** The sentences of {@link CensusMessage}. */
 export const censusMessages: Phrasebook<CensusMessage> = {
   en: {
     'slitherlink.census-board': ({ seen }) =>

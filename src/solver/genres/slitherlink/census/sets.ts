@@ -1,12 +1,12 @@
 import { SYMMETRIES, turnedCells } from '../symmetry'
 
 /**
- * A choice of cells, one for all choices that rotations and reflections turn into it, with the rotations and
- * reflections that leave it unchanged.
+ * A set of cells, which represents all sets that rotations and reflections turn into it, with the rotations and reflections that leave it
+ * unchanged.
  */
 export interface ClueSet {
   readonly cells: readonly number[]
-  /** For each turn that leaves the set alone: the place in `cells` from which the clue at each place comes. */
+  /** For each rotation or reflection that leaves the set unchanged: the index in `cells` from which each clue comes. */
   readonly turns: readonly (readonly number[])[]
 }
 
@@ -16,13 +16,16 @@ export function unitsOf(width: number, height: number): readonly (readonly [numb
   return Array.from({ length: cells }, (_, a) => Array.from({ length: cells - 1 - a }, (_, i) => [a, a + 1 + i] as const)).flat()
 }
 
-/** How many turns and reflections keep the shape of a board. */
+/** The rotations and reflections that keep the shape of a board. */
 export function turnsOf(width: number, height: number): Int32Array[] {
   const kept = Array.from({ length: SYMMETRIES }, (_, i) => i).filter((symmetry) => width === height || symmetry < 4)
   return kept.map((symmetry) => turnedCells(width, height, symmetry))
 }
 
-/** Every set of `clues` cells that begins with these two, of alike ones the one whose cells come first. */
+/**
+ * Every set of `clues` cells that begins with the two cells of a unit. Of sets that rotations and reflections turn into one another, only
+ * the one whose cells come first is given.
+ */
 export function* clueSets(
   turns: readonly Int32Array[],
   cells: number,
@@ -45,7 +48,7 @@ export function* clueSets(
   yield* more(b + 1)
 }
 
-/** The turns that leave a set alone; undefined where a turned set comes before it. */
+/** The rotations and reflections that leave a set unchanged; undefined where one of them gives a set that comes before it. */
 function turnsKeeping(cells: readonly number[], turns: readonly Int32Array[]): number[][] | undefined {
   const kept: number[][] = []
   for (const turn of turns) {

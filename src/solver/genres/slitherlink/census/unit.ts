@@ -5,33 +5,33 @@ import { solveSlitherlink } from '../solve'
 import { sampleLoops, type Sample } from './loops'
 import { clueSets, type ClueSet, turnsOf, unitsOf } from './sets'
 
-/** The puzzles that a census counts. */
+/** The kind of puzzles that a census counts. */
 export interface Census {
   readonly width: number
   readonly height: number
-  /** Cells with a clue of 0 to 3. A 4 is a puzzle by itself, and left out. */
+  /** The number of cells with a clue from 0 to 3. A 4 determines the puzzle by itself, and is left out. */
   readonly clues: number
 }
 
 /**
- * The result of a unit: the puzzles with one solution whose first two clues stand in the unit's cells. Of puzzles that rotations and
- * reflections turn into one another, the first stands for all.
+ * The result of a unit: the puzzles with one solution whose first two clues are in the unit's cells. Puzzles that rotations and reflections
+ * turn into one another are given once.
  */
 export interface CensusUnit {
   readonly unit: number
-  /** The number of choices of cells; those that rotations and reflections turn into one another count once. */
+  /** The number of sets of cells; sets that rotations and reflections turn into one another count once. */
   readonly sets: number
-  /** Puzzles that the solver was asked about; of all others two solutions are in the sample. */
+  /** The number of puzzles that went to the solver; all others have two solutions among the sampled loops. */
   readonly asked: number
-  /** Puzzles that its budget did not suffice for, by their rows. */
+  /** The puzzles for which the solver's budget did not suffice, as rows. */
   readonly open: readonly string[]
-  /** Puzzles with one solution, alike ones once: the rows, and how many are alike by turning and reflecting. */
+  /** The puzzles with one solution: their rows, and the number of puzzles that rotations and reflections turn into them. */
   readonly found: readonly (readonly [rows: string, alike: number])[]
 }
 
 /** The number of loops that are examined before the solver is asked. */
 const SAMPLE = 60_000
-/** Steps for a puzzle: a board with next to no clues takes a few thousand. */
+/** The steps for one puzzle; a board with very few clues takes a few thousand. */
 const BUDGET = 20_000_000
 
 let last: { readonly key: string; readonly sample: Sample } | undefined
@@ -44,7 +44,7 @@ function sampleOf({ width, height }: Census): Sample {
 
 /**
  * Counts one unit.
- * @param onShare called with the share (0 to 1) that is done
+ * @param onShare called with the finished share (0 to 1)
  */
 export function countUnit(census: Census, unit: number, onShare: (share: number) => void = () => undefined): CensusUnit | undefined {
   const { width, height, clues } = census
@@ -79,7 +79,7 @@ export function countUnit(census: Census, unit: number, onShare: (share: number)
   return { unit, sets, asked, open, found }
 }
 
-/** How many loops of the sample have each way to fill a set, counted to two. */
+/** By way to fill a set with clues: the number of loops of the sample that have these clues, counted to two. */
 function countSeen({ loops, clues }: Sample, { cells }: ClueSet, seen: Uint8Array): void {
   seen.fill(0)
   const columns = cells.map((cell) => clues[cell]!)
@@ -100,8 +100,8 @@ function clueAt(key: number, place: number): number {
 }
 
 /**
- * The number of puzzles that rotations and reflections make of the one with these clues, itself counted; 0 where
- * another of them stands for all.
+ * The number of puzzles into which rotations and reflections turn the one with these clues, itself included; 0 where another of them
+ * represents all.
  */
 function alikeOf(key: number, { cells, turns }: ClueSet, all: number): number {
   let same = 0
@@ -114,7 +114,7 @@ function alikeOf(key: number, { cells, turns }: ClueSet, all: number): number {
   return all / same
 }
 
-/** A census's puzzle by its rows. */
+/** The puzzle of a census with these rows. */
 export function puzzleOf(rows: string, { width, height }: Census) {
   const clues = [...rows.replaceAll('/', '')].map((sign) => (sign === '.' ? BLANK : Number(sign)))
   return { width, height, clues }

@@ -1,7 +1,7 @@
 import type { Ink, Shape } from '#solver/drawing/scene.ts'
 import type { Geometry } from '../geometry'
 
-/** Room around the board, in cells: for gates and marks at the border. */
+/** The width of the room around the board, in cells, for gates and marks at the border. */
 export const MARGIN = 0.3
 
 const DOT = 0.055
@@ -35,7 +35,7 @@ export class Pen {
     return { kind: 'text', x: x + 0.5, y: y + 0.5, text, size: 0.6, ink, voice: 'digit' }
   }
 
-  /** Cells coloured edge to edge; neighbours in a row become one shape. */
+  /** Coloured cells, from edge to edge. Neighbours in a row become one shape. */
   fill(isIn: (cell: number) => boolean, ink: Ink): Shape[] {
     const { width, height } = this.geometry
     const shapes: Shape[] = []
@@ -58,7 +58,7 @@ export class Pen {
     return { kind: 'rect', x: x + inset, y: y + inset, width: 1 - 2 * inset, height: 1 - 2 * inset, stroke: ink, strokeWidth }
   }
 
-  /** Slanting strokes across the cell. */
+  /** Slanting strokes over the cell. */
   hatch(cell: number, ink: Ink): Shape[] {
     const [x, y] = this.cellAt(cell)
     const stroke = (x1: number, y1: number, x2: number, y2: number): Shape => ({
@@ -80,14 +80,14 @@ export class Pen {
     return { kind: 'rect', x: x1 - half, y: y1 - half, width: x2 - x1 + BOX, height: y2 - y1 + BOX, stroke: ink, strokeWidth: 0.05 }
   }
 
-  /** A line on an edge; a little longer than the edge, so that corners are filled. */
+  /** A line on an edge. It is a little longer than the edge, so that corners are filled. */
   line(edge: number, ink: Ink, width = LINE): Shape {
     const [x1, y1, x2, y2] = this.edgeAt(edge)
     const [dx, dy] = x1 === x2 ? [0, width / 2] : [width / 2, 0]
     return { kind: 'line', x1: x1 - dx, y1: y1 - dy, x2: x2 + dx, y2: y2 + dy, width, ink }
   }
 
-  /** @param scale of a cross that is to catch the eye */
+  /** @param scale the size relative to a usual cross */
   cross(edge: number, ink: Ink, scale = 1): Shape[] {
     const half = scale * CROSS
     const [x1, y1, x2, y2] = this.edgeAt(edge)
@@ -110,7 +110,7 @@ export class Pen {
     return { kind: 'line', x1, y1, x2, y2, width: BAND, ink }
   }
 
-  /** A closed line through nodes, drawn in one piece. */
+  /** A closed line through nodes, drawn as one shape. */
   loop(nodes: readonly number[], ink: Ink): Shape {
     return { kind: 'polyline', points: nodes.map((node) => this.nodeAt(node)), closed: true, stroke: ink, strokeWidth: LINE }
   }
@@ -125,10 +125,10 @@ export class Pen {
     return { kind: 'circle', x, y, radius, stroke: ink, strokeWidth: 0.05 }
   }
 
-  /** A gate: two strokes from one of its cells to the other, which a bar joins when it is closed. */
+  /** A gate: two strokes from one of its cells to the other. A bar joins them if the gate is closed. */
   gate(node: number, diagonal: 0 | 1, isOpen: boolean, ink: Ink): Shape[] {
     const [x, y] = this.nodeAt(node)
-    // Along gate 0 (north-east to south-west), in units of the drawing; the other one is its mirror image.
+    // The direction of gate 0 (north-east to south-west), in units of the drawing. That of the other gate is its mirror image.
     const [ax, ay] = diagonal === 0 ? [GATE, -GATE] : [GATE, GATE]
     const [bx, by] = [-ay / 2, ax / 2]
     const stroke = (x1: number, y1: number, x2: number, y2: number): Shape => ({ kind: 'line', x1, y1, x2, y2, width: GATE_STROKE, ink })
@@ -136,7 +136,7 @@ export class Pen {
     return isOpen ? strokes : [...strokes, stroke(x - bx, y - by, x + bx, y + by)]
   }
 
-  /** The places of the cell's top left corner, of an edge's ends, of a node. */
+  /** The coordinates of the cell's top left corner. The next functions give those of an edge's ends and of a node. */
   private cellAt(cell: number): readonly [number, number] {
     const { width } = this.geometry
     return [MARGIN + (cell % width), MARGIN + Math.floor(cell / width)]

@@ -5,11 +5,11 @@ import { CAUSE, type State } from './state'
 export type Found = 'nothing' | 'something' | 'contradiction'
 
 /**
- * Conclusions from the fact that the inside of the loop is connected, and so is the outside. A cell that no cell of a colour can reach has
- * the other colour. A cell through which every path between two cells of a colour leads has that colour, too. A path goes from cell to
- * neighbouring cell and never crosses a line.
+ * Draws the conclusions from the fact that the inside of the loop is connected, and so is the outside. A cell that no cell of a colour can
+ * reach has the other colour. A cell through which every path between two cells of a colour leads has that colour, too. A path goes from
+ * cell to neighbouring cell and never crosses a line.
  *
- * One instance for each board size; it holds the arrays of a depth-first search (Tarjan's low points).
+ * There is one instance for each board size; it holds the arrays of a depth-first search (Tarjan's low points).
  */
 export class Connectivity {
   private readonly colour: Int8Array
@@ -22,7 +22,7 @@ export class Connectivity {
   private readonly results: Int32Array
   private resultCount = 0
 
-  /** @param cells how many cells the board has */
+  /** @param cells the number of cells of the board */
   constructor(private readonly cells: number) {
     const size = cells + 1
     this.colour = new Int8Array(size)
@@ -36,7 +36,7 @@ export class Connectivity {
   }
 
   /**
-   * Finds and sets these colours. The work is a unit for each cell and colour. Colours must be in use, and propagation must be complete.
+   * Finds and sets these colours. The work is one unit for each cell and colour. Colours must be in use, and propagation must be complete.
    */
   run(state: State): Found {
     const { cells, colour } = this
@@ -61,9 +61,7 @@ export class Connectivity {
     return this.resultCount > 0 ? 'something' : 'nothing'
   }
 
-  /**
-   * Searches, from a cell of the colour `own`, all cells that may have this colour. False when another cell of the colour is out of reach.
-   */
+  /** Searches all cells that may have the colour `own`, from a cell that has it. False where another cell of the colour is out of reach. */
   private explore(state: State, own: number, start: number): boolean {
     const { cells, colour, order, low, parent, next, holds } = this
     const { slots, tables } = state

@@ -13,8 +13,8 @@ export { ALL_TECHNIQUES, linesOf, sourceTechniques } from './options'
 export type { SolveEnd, SolveOptions, Techniques, TrialExtent } from './options'
 
 /**
- * A state of the engine's board to come back to: the length of the trail, how many edges trials had decided, the suppositions that were
- * tried in vain, and whether there was no contradiction yet.
+ * A state of the engine's board to return to: the length of the trail, the number of edges that trials decided, the suppositions that were
+ * tried and not refuted, and whether there was no contradiction yet.
  */
 export interface Mark {
   readonly trailLength: number
@@ -24,7 +24,7 @@ export interface Mark {
 }
 
 /**
- * Solves boards of one size by rules. Make one and use it for any number of boards of that size; a solve allocates next to nothing.
+ * Solves boards of one size by rules. One engine serves any number of boards of its size; a solve allocates next to nothing.
  *
  * ```ts
  * const engine = new Engine(21, 14)
@@ -32,17 +32,16 @@ export interface Mark {
  * if (engine.solve(clues, { ...sourceTechniques(1), budget }) === 'solved') use(engine.edges)
  * ```
  *
- * `solved` proves that there is exactly one solution, because each step holds in every solution and the resulting loop was checked by
- * the rules. After `stuck`, `edges` has the states that are known (0 unknown, 1 a line, 2 a cross; numbered as in `geometry.ts`).
- * `units` counts the work of the last solve: a unit is a visit of an element, a set edge, a narrowed corner or a merge of two
- * classes, about 0.1 microseconds.
+ * `solved` proves that there is exactly one solution, because each step holds in every solution and the final loop was checked by the
+ * rules. After `stuck`, `edges` has the known states (0 unknown, 1 a line, 2 a cross; numbered as in `geometry.ts`). `units` counts the
+ * work of the last solve: a unit is a visit of an element, a set edge, a narrowed corner or a merge of two classes, about 0.1 microseconds.
  */
 export class Engine {
-  /** The position and its rules one by one, for explanations and searches. */
+  /** The position and its rules, one by one, for explanations and searches. */
   readonly state: State
   readonly connectivity: Connectivity
   readonly parity: Parity
-  /** The state of each edge: 0 unknown, 1 a line, 2 a cross. The array is a view that the next solve changes. */
+  /** The state of each edge: 0 unknown, 1 a line, 2 a cross. The next solve changes the array. */
   readonly edges: Int32Array
   /** The edges that trials decided in the last solve with a known solution, in order. */
   decided: number[] = []
@@ -76,7 +75,7 @@ export class Engine {
     return this.run(options)
   }
 
-  /** Takes a board of the engine's size in place of the last one, and draws no conclusion yet. */
+  /** Loads a board of the engine's size without drawing a conclusion. */
   load(clues: ArrayLike<number>, techniques: Techniques): void {
     const { state } = this
     state.gates = techniques.gates
@@ -84,7 +83,7 @@ export class Engine {
     state.absolute = techniques.absolute === true
     state.opposites = techniques.gates && techniques.colours && !state.absolute
     state.load(clues)
-    // With gates the rules find these patterns by themselves.
+    // With gates, the rules find these patterns by themselves.
     this.isSound = techniques.gates || this.startWithPatterns(clues)
     this.plain.reset()
     this.connected.reset()
@@ -100,8 +99,8 @@ export class Engine {
   }
 
   /**
-   * Adds the clues of these cells as if they had been loaded with the others, at much less work than a new `load`.
-   * No conclusion is drawn yet.
+   * Adds the clues of these cells as if they had been loaded with the others, with much less work than a new `load`. No conclusion is
+   * drawn.
    */
   tell(cells: readonly number[], clues: ArrayLike<number>): void {
     const { state } = this
@@ -122,8 +121,8 @@ export class Engine {
   }
 
   /**
-   * Draws the conclusions of gates [G] and colours [C], as far as they are in use, and of connectivity with `connect`.
-   * False on a contradiction.
+   * Draws the conclusions of gates [G] and colours [C], as far as they are in use, and with `connect` those of connectivity. False on a
+   * contradiction.
    */
   propagate(connect = false): boolean {
     const { state } = this
@@ -137,7 +136,7 @@ export class Engine {
     }
   }
 
-  /** Solves further from the loaded clues and the edges that were set since. */
+  /** Solves from the loaded clues and the edges that were set afterwards. */
   run(options: SolveOptions): SolveEnd {
     const { state } = this
     const start = state.units
@@ -146,7 +145,7 @@ export class Engine {
     return end
   }
 
-  /** Applies all techniques in use, the easier before the harder, until the board is solved or none finds anything. */
+  /** Applies all techniques in use, easier ones first, until the board is solved or none finds anything. */
   private conclude(options: SolveOptions, budget: Budget): SolveEnd {
     const { state, plain, connected, both, nested } = this
     const { connectivity = false, sameInBoth = false, knownSolution } = options
@@ -193,8 +192,8 @@ export class Engine {
       }
       if (this.edges.indexOf(0) < 0) return 'contradiction'
       if (isFresh || extent === 0 || options.hasty === true) return 'stuck'
-      // A trial also depends on a little more than the blocks that it touched. Before the engine gives up it therefore
-      // tries everything once more.
+      // A trial also depends a little on the board beyond the blocks that it touched. Therefore everything is tried once more before the
+      // engine gives up.
       plain.forget()
       connected.forget()
       both.forget()
@@ -203,7 +202,7 @@ export class Engine {
     }
   }
 
-  /** Tries the edges that trials decided in an earlier solve, and repeats that as long as one of them is decided. */
+  /** Tries the edges that trials decided in an earlier solve, repeatedly as long as one of them is decided. */
   private decideFirst(first: readonly number[], extent: number, connect: boolean, known: ArrayLike<number>, budget: Budget): void {
     const { state, plain, edges } = this
     let { touchedLow, touchedHigh } = state
@@ -216,7 +215,7 @@ export class Engine {
         const before = state.units
         if (plain.decideOne(state, edge, ON + OFF - known[edge]!, extent, connect)) {
           this.decided.push(edge)
-          // A contradiction appears again in the caller's next propagation.
+          // The caller's next propagation finds a contradiction again.
           isDone = !state.propagate()
           touchedLow |= state.touchedLow
           touchedHigh |= state.touchedHigh
@@ -231,8 +230,8 @@ export class Engine {
   }
 
   /**
-   * Sets the edges of the patterns of clues that the source takes first and that a person sees at a glance. False when
-   * clues contradict each other.
+   * Sets the edges of those patterns of clues with which the source begins and which a person sees at a glance. False where clues
+   * contradict each other.
    */
   private startWithPatterns(clues: ArrayLike<number>): boolean {
     const { width, height, state } = this
@@ -250,7 +249,7 @@ export class Engine {
     return found
   }
 
-  /** Makes all unknown edges crosses, because a loop is closed. False when a clue is broken by that. */
+  /** Makes all unknown edges crosses, because a loop is closed. False where this breaks a clue. */
   private finish(): boolean {
     const { state, edges } = this
     for (let edge = 0; edge < edges.length; edge++) if (edges[edge] === 0 && !state.setEdge(edge, OFF)) return false
@@ -260,7 +259,7 @@ export class Engine {
 
 const engines = new Map<string, Engine>()
 
-/** The engine for a puzzle's size. All callers share it, so it must not be kept in use between two calls. */
+/** The engine for a puzzle's size. All callers share it, so none may rely on its state after another call. */
 export function engineFor({ width, height }: Slitherlink): Engine {
   const key = `${width}x${height}`
   const known = engines.get(key)

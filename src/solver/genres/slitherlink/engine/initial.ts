@@ -1,7 +1,7 @@
 import { horizontalEdge, verticalEdge } from '../geometry'
 import type { Slitherlink } from '../puzzle'
 
-/** The patterns of clues that decide edges before anything else is known. */
+/** The patterns of clues that decide edges at the beginning. */
 export const PATTERNS = [
   'zero',
   'corner-1',
@@ -22,18 +22,18 @@ export interface InitialPattern {
   readonly sets: readonly number[]
 }
 
-/** All patterns of clues on a board. An edge that two patterns decide is given for both. */
+/** All patterns of clues on a board. An edge that two patterns decide is listed for both. */
 export function initialPatterns({ width, height, clues }: Slitherlink): readonly InitialPattern[] {
   const found: InitialPattern[] = []
   const isOn = (x: number, y: number) => x >= 0 && x < width && y >= 0 && y < height
   const clue = (x: number, y: number) => (isOn(x, y) ? clues[y * width + x]! : -1)
   const cell = (x: number, y: number) => y * width + x
-  /** The edge of cell (x, y) on the side to which (dx, dy) points; undefined where there is no such edge. */
+  /** The edge of cell (x, y) in the direction (dx, dy); undefined where there is no such edge. */
   const edge = (x: number, y: number, dx: number, dy: number): number =>
     dx === 0 ? horizontalEdge(width, x, y + (dy > 0 ? 1 : 0)) : verticalEdge(width, height, x + (dx > 0 ? 1 : 0), y)
   const note = (pattern: PatternName, cells: number[], sets: number[]) => found.push({ pattern, cells, sets })
 
-  /** Whether a loop around just these two neighbouring cells would leave a clue unsatisfied. */
+  /** Whether a loop around just these two neighbouring cells would break a clue. */
   const hasMore = (a: number, b: number) =>
     clues.some((value, other) => {
       if (value < 0 || other === a || other === b) return false
@@ -95,15 +95,15 @@ export function initialPatterns({ width, height, clues }: Slitherlink): readonly
   }
 
   /**
-   * Notes the patterns of two neighbouring cells at the border: (ax, ay) and the next one in direction (dx, dy); (bx,
-   * by) points off the board.
+   * Adds the patterns of two neighbouring cells at the border: (ax, ay) and the next one in direction (dx, dy); (bx, by) points off the
+   * board.
    */
   const atBorder = (ax: number, ay: number, dx: number, dy: number, bx: number, by: number) => {
     const first = clue(ax, ay)
     const second = clue(ax + dx, ay + dy)
     const cells = [cell(ax, ay), cell(ax + dx, ay + dy)]
     if (first === 1 && second === 1) note('ones-at-border', cells, [edge(ax, ay, dx, dy), 2])
-    // Exactly one line of the 1 ends at the border node between the two cells, so its edges that do not touch this node are crosses.
+    // Exactly one line of the 1 ends at the border node between the two cells, so its edges away from this node are crosses.
     const oneThree = (ox: number, oy: number, tx: number, ty: number, ux: number, uy: number) =>
       note('one-three-at-border', cells, [edge(tx, ty, bx, by), 1, edge(ox, oy, -bx, -by), 2, edge(ox, oy, -ux, -uy), 2])
     if (first === 1 && second === 3) oneThree(ax, ay, ax + dx, ay + dy, dx, dy)

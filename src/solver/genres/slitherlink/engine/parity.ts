@@ -18,8 +18,8 @@ export interface ParityRelation {
  * equation: the number of lines around a cell is even or odd, so the colours of its four neighbours (0 outside, 1 inside) add up to the
  * clue, modulo 2; the cell's own colour counts four times and drops out. Gaussian elimination over all clues gives the results.
  *
- * One instance for each board size. The rows of the system are bit sets: one bit for each colour class but the outside's,
- * and a last one for the sum.
+ * There is one instance for each board size. The rows of the system are bit sets: one bit for each colour class except the outside's, and a
+ * last one for the sum.
  */
 export class Parity {
   private readonly number: Int32Array
@@ -27,13 +27,13 @@ export class Parity {
   private rows: Int32Array
   private readonly pivots: Int32Array
   private readonly most: number
-  /** The number of words of a row. Where clues are traced, the words after the sum say which clues were added up. */
+  /** The number of words of a row. If clues are traced, the words after the sum have the set of clues that were added up. */
   private stride = 0
   private traced: number[] | undefined
   /** The relations that the last run found; empty unless it traced the clues. */
   relations: readonly ParityRelation[] = []
 
-  /** @param cells how many cells the board has */
+  /** @param cells the number of cells of the board */
   constructor(private readonly cells: number) {
     this.most = (cells >> 5) + 1
     this.number = new Int32Array(cells + 1)
@@ -43,9 +43,8 @@ export class Parity {
   }
 
   /**
-   * Finds and sets colours and relations. The work is a unit for each addition of a row to another. Propagation must be complete.
-   *
-   * @param trace whether `relations` is to say from which clues each relation follows, which is slower
+   * Finds and sets colours and relations. The work is one unit for each addition of a row to another. Propagation must be complete.
+   * @param trace whether to fill `relations` with the clues from which each relation follows, which is slower
    */
   run(state: State, trace = false): Found {
     const { cells, number, member, pivots } = this
@@ -78,7 +77,7 @@ export class Parity {
       count++
     }
 
-    // Reduced row echelon form; the sum's bit, which is the last, is no pivot.
+    // The result is the reduced row echelon form. The last bit, that of the sum, is no pivot.
     let rank = 0
     for (let column = 0; column < classes && rank < count; column++) {
       const word = column >> 5
@@ -103,7 +102,7 @@ export class Parity {
     return this.conclude(state, rank, sumWords, classes)
   }
 
-  /** Writes the equation of a clue into the system; false where it says nothing new. */
+  /** Writes the equation of a clue into the system; false where it contains no unknown. */
   private enter(state: State, cell: number, at: number, words: number, classes: number, outside: number, outsideParity: number): boolean {
     const { rows, number } = this
     rows.fill(0, at, at + words)
@@ -123,8 +122,8 @@ export class Parity {
   }
 
   /**
-   * Reads results off the reduced rows: a row of one class gives its colour, a row of two classes a relation, and so do two rows that
-   * differ only in their pivots.
+   * Reads results from the reduced rows. A row of one class gives its colour. A row of two classes gives a relation, and so do two rows
+   * that differ only in their pivots.
    */
   private conclude(state: State, rank: number, sumWords: number, classes: number): Found {
     const { member, pivots, cells } = this

@@ -1,7 +1,7 @@
 /**
  * A cell or node has four edges, and so 16 patterns of lines: bit i of a pattern says that edge i (in cyclic order) is a line. A set of
- * patterns is a mask of 16 bits. What is known of the edges, of the corners and of the opposite pairs each takes patterns out of the set by
- * one AND with a table, and another table gives what all patterns that are left have in common.
+ * patterns is a mask of 16 bits. The known facts about the edges, the corners and the opposite pairs each remove patterns from the set by
+ * one AND with a table. Another table gives the facts that all remaining patterns share.
  */
 
 /** The state of an edge that is a line. */
@@ -9,7 +9,10 @@ export const ON = 1
 /** The state of an edge that is a cross. */
 export const OFF = 2
 
-/** The domain of a corner of which nothing is known: a set of the numbers of lines (0, 1, 2) that its two edges may have, as bits. */
+/**
+ * The domain of a corner of which nothing is known. A domain is the set of possible numbers of lines (0, 1, 2) among the corner's two
+ * edges, as bits.
+ */
 export const ANY_COUNT = 0b111
 /** The domain of a corner with one line: the gate is open. */
 export const OPEN = 0b010
@@ -33,7 +36,7 @@ function masked(allows: (pattern: number) => boolean): number {
 const linesIn = (pattern: number) => (pattern & 1) + ((pattern >> 1) & 1) + ((pattern >> 2) & 1) + (pattern >> 3)
 /** The number of lines of a pattern at corner k, that is, among edges k and k + 1. */
 const linesAt = (pattern: number, k: number) => ((pattern >> k) & 1) + ((pattern >> ((k + 1) & 3)) & 1)
-/** 1 where just one of the opposite edges j and j + 2 of a pattern is a line. */
+/** 1 if exactly one of the opposite edges j and j + 2 of a pattern is a line, else 0. */
 const oddAcross = (pattern: number, j: number) => ((pattern >> j) ^ (pattern >> (j + 2))) & 1
 
 /** The patterns of a cell with a clue from 0 to 4; all patterns for a cell without one. */
@@ -46,7 +49,7 @@ const WITH_LINES = Uint16Array.from({ length: 5 }, (_, lines) => masked((pattern
 /** The patterns of a node: those with no line or two. */
 export const NODE_PATTERNS: number = masked((pattern) => linesIn(pattern) === 0 || linesIn(pattern) === 2)
 
-/** The patterns that fit the states of four edges; an index has two bits for each, those of the first edge lowest. */
+/** The patterns that fit the states of four edges. The index has two bits for each edge, the first edge lowest. */
 export const BY_EDGES: Uint16Array = Uint16Array.from({ length: 256 }, (_, code) =>
   masked((pattern) => {
     for (let k = 0; k < 4; k++) {
@@ -57,10 +60,10 @@ export const BY_EDGES: Uint16Array = Uint16Array.from({ length: 256 }, (_, code)
   }),
 )
 
-/** The patterns that fit the domains of four corners; an index has three bits for each, those of the first corner lowest. */
+/** The patterns that fit the domains of four corners. The index has three bits for each corner, the first corner lowest. */
 export const BY_CORNERS: Uint16Array = byCorners()
 
-/** Builds the table corner by corner, since pattern by pattern its 4096 sets would take a fifth of the window's first task. */
+/** Builds the table corner by corner. Built pattern by pattern, its 4096 sets would take a fifth of the window's first task. */
 function byCorners(): Uint16Array {
   const table = new Uint16Array(1 << 12).fill(ANY_PATTERN)
   for (let k = 0; k < 4; k++) {
@@ -70,14 +73,17 @@ function byCorners(): Uint16Array {
   return table
 }
 
-/** The patterns that fit the domains of the two opposite pairs; an index has two bits for each: top and bottom, then right and left. */
+/**
+ * The patterns that fit the domains of the two opposite pairs. The index has two bits for each pair: top and bottom, then right and left.
+ */
 export const BY_OPPOSITES: Uint16Array = Uint16Array.from({ length: 16 }, (_, code) =>
   masked((pattern) => ((code >> oddAcross(pattern, 0)) & 1) === 1 && ((code >> (2 + oddAcross(pattern, 1))) & 1) === 1),
 )
 
 /**
- * What a set of patterns allows, as bits: bit k (0-3) that edge k is a line, bit 4 + k that it is a cross, bits from 8 + 3k the domain of
- * corner k, bits from 20 + 2j the domain of opposite pair j. It is the union over the patterns of the set, built from smaller sets.
+ * The facts that a set of patterns allows, as bits: bit k (0-3) that edge k is a line, bit 4 + k that it is a cross, bits from 8 + 3k the
+ * domain of corner k, bits from 20 + 2j the domain of opposite pair j. It is the union over the patterns of the set, built from smaller
+ * sets.
  */
 export const ALLOWS: Int32Array = build()
 

@@ -1,18 +1,18 @@
 import { NOTHING } from '../geometry'
 import { tablesOf, type Tables } from './tables'
 
-/** The causes for which a slot can be set: the kind in the bits from 24 on, and below them the number of an element, edge or corner. */
+/** The causes for which a slot can be set: the kind in the bits from 24 on, and the number of an element, edge or corner below. */
 export const CAUSE = { element: 0, loop: 1 << 24, colour: 2 << 24, given: 3 << 24, connectivity: 4 << 24, parity: 5 << 24 } as const
 
 /**
- * The storage of a position: what is known of a board, including everything that local rules have found.
+ * The storage of a position: the known facts about a board, those found by local rules included.
  *
- * Everything that changes lies in one array, `slots`, and a trail keeps each changed slot with its earlier value, so that changes can be
- * taken back. The array begins with the edges; the last of them is the missing edge, always a cross. Behind them, at the offsets named
- * `at…`, follow the domains of corners; the domains of opposite pairs; for each end of a chain of lines its other end and the chain's
- * length; for each cell, and for the outside, its place in the colour classes; and four single counts. The colour classes are a forest with
- * parities: parent, parity to the parent, size, and next member in a ring. Paths are not compressed, because compression could not be taken
- * back cheaply. After the constructor only a trail that grows is allocated.
+ * Everything that changes is in one array, `slots`. A trail keeps each changed slot with its earlier value, so that changes can be taken
+ * back. The array begins with the edges; the last of them is the missing edge, always a cross. Behind them, at the offsets named `at…`, are
+ * the domains of corners; the domains of opposite pairs; for each end of a chain of lines its other end and the chain's length; for each
+ * cell, and for the outside, its place in the colour classes; and four single counts. The colour classes are a forest with parities:
+ * parent, parity to the parent, size, and next member in a ring. Paths are not compressed, because compression would be costly to take
+ * back. After the constructor, only a trail that grows is allocated.
  */
 export class Slots {
   readonly tables: Tables
@@ -28,13 +28,13 @@ export class Slots {
   readonly atParity: number
   readonly atSize: number
   readonly atNext: number
-  /** Offset of a count: how many lines all clues together still lack. */
+  /** The offset of the number of lines that all clues together still lack. */
   readonly atDeficit: number
-  /** Offset of a count: how many edges are lines. */
+  /** The offset of the number of edges that are lines. */
   readonly atOn: number
-  /** Offset of the one edge that would close a loop with which all clues agree, or NOTHING. */
+  /** The offset of the one edge that would close a loop with which all clues agree, or NOTHING. */
   readonly atPending: number
-  /** Offset of a flag: 1 when a loop is closed. */
+  /** The offset of a flag: 1 if a loop is closed. */
   readonly atClosed: number
 
   /** The changed slots with their earlier values, in pairs; `causes` has one entry for each pair. */
@@ -42,7 +42,7 @@ export class Slots {
   causes: Int32Array
   trailLength = 0
 
-  /** The cause of the changes that are being made. */
+  /** The cause of the present changes. */
   cause: number = CAUSE.given
 
   /** The parity between the cell last given to `root` and its root. */
@@ -73,7 +73,7 @@ export class Slots {
     this.causes = new Int32Array(8 * at)
   }
 
-  /** The root of a cell's colour class; `parityOfRoot` then says whether the cell has the root's colour (0) or the other (1). */
+  /** The root of a cell's colour class. Afterwards `parityOfRoot` says whether the cell has the root's colour (0) or the other (1). */
   root(cell: number): number {
     const { slots, atParent, atParity } = this
     let parity = 0
@@ -101,7 +101,7 @@ export class Slots {
     return this.root(cell) === outside ? parity ^ this.foundParity : NOTHING
   }
 
-  /** Sets a slot, and puts its earlier value on the trail. */
+  /** Sets a slot and puts its earlier value on the trail. */
   write(slot: number, value: number): void {
     const at = this.trailLength++
     if (2 * at + 1 >= this.trail.length) this.growTrail()

@@ -22,19 +22,19 @@ import { CAUSE, Slots } from './slots'
 
 const EITHER_PARITY = EVEN | ODD
 
-/** The knowledge of a board, and the local rules by which everything that follows from it is found. `Slots` stores the knowledge. */
+/** The known facts about a board, and the local rules that find everything that follows from them. `Slots` stores the facts. */
 export class State extends Slots {
   /** The rules in use: gates [G] and colours [C]. */
   gates = true
   colours = true
-  /** Whether colours are used only for cells whose own colour is known, that is, which are joined with the outside by known edges. */
+  /** Whether colours are used only for cells of known colour, that is, cells that known edges join with the outside. */
   absolute = false
-  /** Whether the parities of opposite edges of a cell are used, too, with gates and colours; the source's colours do not have them. */
+  /** Whether the parities of opposite edges of a cell are used, too, with gates and colours. The source's colours do not use them. */
   opposites = true
 
   /** The work done, in units: visits of elements, set edges, narrowed corners and merges of classes. */
   units = 0
-  /** The blocks of the board in which something was looked at, as bits of two words; the caller clears them. */
+  /** The blocks of the board in which the rules looked at something, as bits of two words; the caller clears them. */
   touchedLow = 0
   touchedHigh = 0
   /** The cause of the last contradiction. */
@@ -46,9 +46,7 @@ export class State extends Slots {
   private readonly isQueued: Uint8Array
   private readonly queueMask: number
   private readonly related: Int32Array
-  /**
-   * The element that is being visited. Edges that its own patterns set need not wake it; NOTHING where another rule sets edges meanwhile.
-   */
+  /** The element that is being visited. Edges set by its own patterns need not wake it. NOTHING while another rule sets edges. */
   private visiting: number = NOTHING
   private relatedLength = 0
   private readonly takeBeside = (edge: number, value: number) => this.slots[edge] === value || this.setEdge(edge, value)
@@ -65,7 +63,7 @@ export class State extends Slots {
     this.related = new Int32Array(edges + 4 * nodes + 2 * cells + 1)
   }
 
-  /** Drops all knowledge and takes these clues (see `puzzle.ts`), one a cell; every element waits to be visited. */
+  /** Drops all facts and loads these clues (see `puzzle.ts`), one a cell. Every element waits to be visited. */
   load(clues: ArrayLike<number>): void {
     const { slots } = this
     const { cells, edges, nodes } = this.tables.geometry
@@ -93,7 +91,7 @@ export class State extends Slots {
     for (let element = 0; element < cells + nodes; element++) this.wake(element)
   }
 
-  /** Adds the clue of a cell without one, as if it had been loaded with the others. False on a contradiction. */
+  /** Adds a clue to a cell without one, as if it had been loaded with the others. False on a contradiction. */
   addClue(cell: number, clue: number): boolean {
     const { slots, tables, atDeficit, atPending } = this
     const { cells, cellEdges, cellNodes } = tables.geometry
@@ -103,7 +101,7 @@ export class State extends Slots {
     for (let k = 4 * cell; k < 4 * cell + 4; k++) if (slots[cellEdges[k]!] === ON) lines++
     this.write(atDeficit, slots[atDeficit]! + clue - lines)
     this.wake(cell)
-    // Without gates there are rules about two adjacent clues, so the neighbouring elements are visited as well.
+    // Without gates there are rules about two adjacent clues, so the neighbouring elements are visited, too.
     for (let k = 4 * cell; k < 4 * cell + 4 && !this.gates; k++) {
       this.wake(cells + cellNodes[k]!)
       if (tables.beside[k]! < cells) this.wake(tables.beside[k]!)
@@ -121,7 +119,7 @@ export class State extends Slots {
     this.base[cell] = ANY_PATTERN
   }
 
-  /** Takes back all changes since the trail had this length. */
+  /** Takes back all changes after the first `length` entries of the trail. */
   undo(length: number): void {
     const { slots, trail } = this
     for (let i = 2 * this.trailLength - 2; i >= 2 * length; i -= 2) slots[trail[i]!] = trail[i + 1]!
@@ -129,7 +127,7 @@ export class State extends Slots {
     this.clearQueues()
   }
 
-  /** Whether a loop is closed: all unknown edges are then crosses, and no further line is possible. */
+  /** Whether a loop is closed. Then no further line is possible, and all unknown edges are crosses. */
   get isClosed(): boolean {
     return this.slots[this.atClosed] === 1
   }
@@ -152,7 +150,7 @@ export class State extends Slots {
     return value === OFF || this.join(edge)
   }
 
-  /** Leaves a corner only the numbers of lines in `domain`. False when none is left. */
+  /** Restricts a corner to the numbers of lines in `domain`. False where none is left. */
   narrowCorner(corner: number, domain: number): boolean {
     const { slots } = this
     const before = slots[this.atCorner + corner]!
@@ -171,8 +169,8 @@ export class State extends Slots {
   }
 
   /**
-   * Makes the colours of two cells equal (parity 0) or different (parity 1); the outside is the cell with the last number. False when that
-   * contradicts what is known.
+   * Makes the colours of two cells equal (parity 0) or different (parity 1); the outside is the cell with the last number. False where that
+   * contradicts known facts.
    */
   relate(a: number, b: number, parity: number): boolean {
     const { slots, atParent, atParity, atSize, atNext } = this
@@ -206,8 +204,8 @@ export class State extends Slots {
   }
 
   /**
-   * Draws every conclusion of the rules in use. False on a contradiction. When more than `most` edges are lines, it stops early with true;
-   * then elements still wait (`isCutOff`), and the caller must take the changes back.
+   * Draws every conclusion of the rules in use. False on a contradiction. If more than `most` edges become lines, it stops early with true.
+   * Then elements still wait (`isCutOff`), and the caller must take the changes back.
    */
   propagate(most = Infinity): boolean {
     const { queue, queueMask, isQueued, slots, atOn } = this
@@ -240,7 +238,7 @@ export class State extends Slots {
     return false
   }
 
-  /** Puts an element into the queue of those to be visited. */
+  /** Puts an element into the queue of elements to visit. */
   private wake(element: number): void {
     if (this.isQueued[element] === 1) return
     this.isQueued[element] = 1
@@ -248,7 +246,7 @@ export class State extends Slots {
     this.queueTail = (this.queueTail + 1) & this.queueMask
   }
 
-  /** From now on changes wake the element that is being visited like any other. */
+  /** Makes later changes wake the visited element, too. */
   private beWoken(): void {
     if (this.visiting !== NOTHING) this.isQueued[this.visiting] = 0
     this.visiting = NOTHING
@@ -263,7 +261,7 @@ export class State extends Slots {
     this.visiting = NOTHING
   }
 
-  /** Narrows the patterns of an element by its edges, corners and opposite pairs, and sets what all remaining patterns have in common. */
+  /** Narrows the patterns of an element by its edges, corners and opposite pairs, and sets the facts that all remaining patterns share. */
   private visit(element: number): boolean {
     const { slots, tables, atCorner } = this
     const { edgesOf, cornersOf, blockLow, blockHigh } = tables
@@ -328,7 +326,7 @@ export class State extends Slots {
     return canBeOff !== 0 || this.setEdge(edge, ON)
   }
 
-  /** Leaves two opposite edges of a cell only the given parities, and relates the cells beyond them where one parity is left. */
+  /** Restricts the parity of two opposite edges of a cell to `domain`, and relates the cells beyond them if one parity is left. */
   private narrowPair(slot: number, domain: number): void {
     if (this.slots[slot] === domain) return
     this.write(slot, domain)
@@ -336,7 +334,7 @@ export class State extends Slots {
     this.related[this.relatedLength++] = edges + 4 * nodes + slot - this.atOpposite
   }
 
-  /** Relates the colours of two cells by an edge, a corner or an opposite pair that was decided. */
+  /** Relates the colours of two cells by a decided edge, corner or opposite pair. */
   private relateBy(item: number): boolean {
     const { slots, tables } = this
     const { edges, nodes, cells, nodeCells } = tables.geometry
@@ -359,8 +357,8 @@ export class State extends Slots {
   }
 
   /**
-   * Draws the conclusions from a cell that has just joined the class of `keep`, about its edges, corners and opposite pairs
-   * towards cells of that class.
+   * Draws the conclusions from a cell that has just joined the class of `keep`: about its edges, corners and opposite pairs towards cells
+   * of that class.
    */
   private spread(member: number, keep: number): boolean {
     const { slots, tables } = this
@@ -412,7 +410,7 @@ export class State extends Slots {
     return true
   }
 
-  /** Joins the chains of lines that meet at a new line, and makes the edge that would close a loop too early a cross. */
+  /** Joins the chains of lines that meet at a new line, and makes a cross of the edge that would close a loop too early. */
   private join(edge: number): boolean {
     const { slots, tables, atEnd, atLength, atPending, atOn } = this
     const { edgeNodes, cells } = tables.geometry
@@ -430,7 +428,7 @@ export class State extends Slots {
       this.write(this.atClosed, 1)
       return true
     }
-    // A trial's conclusions about a chain depend on its ends, however far off these are.
+    // A trial's conclusions about a chain depend on its ends, however far away these are.
     this.touchedLow |= tables.blockLow[cells + endA]! | tables.blockLow[cells + endB]!
     this.touchedHigh |= tables.blockHigh[cells + endA]! | tables.blockHigh[cells + endB]!
     const length = slots[atLength + endA]! + slots[atLength + endB]! + 1
@@ -461,7 +459,7 @@ export class State extends Slots {
     return false
   }
 
-  /** The number of clues that an edge lies at. */
+  /** The number of clues in the cells beside an edge. */
   private adjacentClues(edge: number): number {
     const { elementsOf } = this.tables
     const first = elementsOf[4 * edge + 2]!

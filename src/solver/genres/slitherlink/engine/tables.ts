@@ -1,8 +1,8 @@
 import { geometryOf, NOTHING, type Geometry } from '../geometry'
 
 /**
- * The tables of a board size that propagation needs. Elements are the cells, then the nodes. So that loops need no special cases, a missing
- * edge stands for a last edge that is always a cross, and a missing cell for a last cell, the outside.
+ * The tables of a board size that propagation needs. Elements are the cells, then the nodes. To avoid special cases, a missing edge is the
+ * last edge, always a cross, and a missing cell is the last cell, the outside.
  */
 export interface Tables {
   readonly geometry: Geometry
@@ -11,8 +11,8 @@ export interface Tables {
   /** The edges of an element, four each, in cyclic order. */
   readonly edgesOf: Int32Array
   /**
-   * The corners of an element, four each: corner k of node n is `4n + k`; a corner of a cell is that of the node
-   * with the same pair of edges.
+   * The corners of an element, four each. Corner k of node n is `4n + k`; a corner of a cell is that of the node with the same pair of
+   * edges.
    */
   readonly cornersOf: Int32Array
   /** The elements of an edge, four each: its two nodes, then its two cells (or NOTHING). */
@@ -25,7 +25,10 @@ export interface Tables {
   readonly beside: Int32Array
   /** The cell diagonally across corner k of a cell, four each, or NOTHING. */
   readonly across: Int32Array
-  /** The corner of a node, four for each cell, whose gate joins the cell with its `across`; it is one of the other diagonal. */
+  /**
+   * The corner of a node, four for each cell, whose gate joins the cell with its `across`. This corner belongs to a cell of the other
+   * diagonal.
+   */
   readonly gateAcross: Int32Array
   /** The cells two rows up and two columns to the left of a cell, two each, or NOTHING; the outside counts as a cell. */
   readonly twoBack: Int32Array
@@ -34,11 +37,10 @@ export interface Tables {
   /** The edges around the board, each followed by the cell inside it. */
   readonly rim: Int32Array
   /**
-   * For each edge of `rim`, in the same order: the cell beyond the cell inside it, and the opposite pair of that
-   * inner cell, as `2 * cell + j`.
+   * For each edge of `rim`, in the same order: the second cell from the edge, and the opposite pair of the first one, as `2 * cell + j`.
    */
   readonly rimAcross: Int32Array
-  /** The block of an element, one of 64 into which the board is cut, as a bit of one of two words. */
+  /** The block of an element, as a bit of one of two words. The board is cut into 64 blocks. */
   readonly blockLow: Int32Array
   readonly blockHigh: Int32Array
 }
@@ -69,7 +71,7 @@ function build(geometry: Geometry): Tables {
     4 * cells,
   )
   for (let i = 0; i < 4 * nodes; i++) cornersOf[4 * cells + i] = i
-  // The corners of a cell, k = 0 to 3, are top right, bottom right, bottom left and top left. Seen from the node there they are its
+  // The corners of a cell, k = 0 to 3, are top right, bottom right, bottom left and top left. For the node at that place, they are its
   // south-west, north-west, north-east and south-east corners, two steps further round.
   for (let i = 0; i < 4 * cells; i++) cornersOf[i] = 4 * cellNodes[i]! + ((i + 2) & 3)
 
@@ -101,7 +103,7 @@ function build(geometry: Geometry): Tables {
         across[4 * cell + k] = diagonal[k] === outside ? NOTHING : diagonal[k]!
         gateAcross[4 * cell + k] = 4 * cellNodes[4 * cell + k]! + ((k + 1) & 3)
       }
-      // A cell one step off the board is the outside; two steps off there is nothing.
+      // One step off the board is the outside; two steps off there is no cell.
       twoBack.set([y < 1 ? NOTHING : at(x, y - 2), x < 1 ? NOTHING : at(x - 2, y)], 2 * cell)
       twoOn.set([y > height - 2 ? NOTHING : at(x, y + 2), x > width - 2 ? NOTHING : at(x + 2, y)], 2 * cell)
     }

@@ -5,19 +5,19 @@ import type { State } from './state'
 import type { Budget } from '#solver/kernel/budget.ts'
 
 /**
- * The end of a trial. `contradiction`: the supposition is refuted; `open`: every conclusion was drawn, without a contradiction;
- * `cut`: the trial grew too long.
+ * The end of a trial. `contradiction`: the supposition is refuted; `open`: all conclusions were drawn without a contradiction; `cut`: the
+ * trial became too long.
  */
 export type TrialEnd = 'contradiction' | 'open' | 'cut'
 
 /**
- * The suppositions that were tried and not refuted, and the blocks of the board that each of them touched; undefined for none. Each of them
- * can be refuted only after something in these blocks has changed.
+ * The suppositions that were tried and not refuted, and the blocks of the board that each of them touched; undefined for none. A
+ * supposition is worth another trial only after a change in its blocks.
  */
 export type Tried = readonly [tried: Uint8Array, touchedLow: Int32Array, touchedHigh: Int32Array] | undefined
 
 /**
- * Trials: supposes a state of one edge after another, and where that leads to a contradiction, sets the other state. One
+ * Tries one edge after another: supposes a state of the edge and, where that leads to a contradiction, sets the other state. There is one
  * instance for each board size.
  */
 export class Trials {
@@ -28,17 +28,17 @@ export class Trials {
   /** By literal (`2 * edge + value - 1`): the number of the last supposition from which it followed. */
   private readonly holdsIn: Int32Array
   private context = 0
-  /** The edge at which the next pass begins; passes continue where the last one ended. */
+  /** The edge at which the next pass begins; a pass goes on where the last one ended. */
   private index = 0
-  /** By literal: whether it was tried and can be refuted only after something that it touched has changed. */
+  /** By literal: whether it was tried, and nothing that it touched has changed since. */
   private readonly tried: Uint8Array
   private hasTried = false
   private readonly touchedLow: Int32Array
   private readonly touchedHigh: Int32Array
-  /** By edge: its state after the first supposition about another edge, to be compared with its state after the second. */
+  /** By edge: its state after the first supposition about another edge, for comparison with its state after the second. */
   private readonly branch: Int8Array
   private readonly inBranch: Int32Array
-  /** By edge: whether its two suppositions were compared since something that they touched has changed. */
+  /** By edge: whether its two suppositions were compared, and nothing that they touched has changed since. */
   private readonly compared: Uint8Array
   private readonly common: Int32Array
 
@@ -74,7 +74,7 @@ export class Trials {
     return this.hasTried ? [this.tried.slice(), this.touchedLow.slice(), this.touchedHigh.slice()] : undefined
   }
 
-  /** Takes over the suppositions that were tried before the board returned to an earlier state. */
+  /** Restores the suppositions that were tried, after the board returned to an earlier state. */
   restore(saved: Tried): void {
     this.forget()
     if (saved === undefined) return
@@ -84,7 +84,7 @@ export class Trials {
     this.hasTried = true
   }
 
-  /** Drops the trials that touched these blocks, because something has changed there. */
+  /** Drops the trials that touched these blocks, because something changed there. */
   changed(low: number, high: number): void {
     const { tried, compared, touchedLow, touchedHigh, edges } = this
     for (let edge = 0; edge < edges; edge++) {
@@ -98,9 +98,8 @@ export class Trials {
   }
 
   /**
-   * Tries unknown edges until one supposition is refuted, and sets the other state of that edge without drawing conclusions: `something`.
-   * `nothing` after a whole round without a refutation; `budget` when the units ran out.
-   *
+   * Tries unknown edges until one supposition is refuted, and sets the other state of that edge without drawing conclusions (`something`).
+   * `nothing`: a whole round without a refutation; `budget`: the units ran out.
    * @param extent the most lines that a trial may set
    * @param wrong the edges of a known solution: only the other state of each is tried
    */
@@ -136,7 +135,7 @@ export class Trials {
     return 'nothing'
   }
 
-  /** Tries one state of an unknown edge. Where it is refuted, sets the other state without drawing conclusions, and gives true. */
+  /** Tries one state of an unknown edge. If it is refuted, sets the other state without drawing conclusions and returns true. */
   decideOne(state: State, edge: number, value: number, extent: number, connect: boolean): boolean {
     const literal = 2 * edge + value - 1
     if (this.tried[literal] === 1) return false
@@ -151,8 +150,8 @@ export class Trials {
   }
 
   /**
-   * Compares the conclusions from both states of unknown edges until they have some in common, which are then set, or one state is refuted,
-   * so that the other is set. The answers are those of `decide`.
+   * Compares the conclusions from both states of unknown edges until they share some, which are then set, or until one state is refuted, so
+   * that the other is set. The results are those of `decide`.
    */
   compare(state: State, extent: number, connect: boolean, budget: Budget): 'something' | 'nothing' | 'contradiction' | 'budget' {
     const { edges, branch, compared, common } = this
@@ -205,7 +204,7 @@ export class Trials {
 
   /**
    * Supposes states of edges as `decide` does, and within each supposition tries the edges beside those that it has set. So it refutes
-   * suppositions that a single trial cannot refute. Since that takes much work, it is for boards on which nothing else finds anything.
+   * suppositions that a single trial cannot refute. It takes much work and is meant for boards on which nothing else finds anything.
    */
   decideNested(state: State, connect: boolean, budget: Budget): 'something' | 'nothing' | 'contradiction' | 'budget' {
     const { edges, tried } = this
@@ -236,7 +235,7 @@ export class Trials {
 
   /**
    * Whether trials of the edges beside those set since the trail had this length lead to a contradiction. Each refuted state is replaced by
-   * the other until no trial refutes any more, so that the answer does not depend on an order.
+   * the other until no trial refutes any more, so that the result does not depend on an order.
    */
   failsWithin(state: State, length: number, connect: boolean): boolean {
     const { edges } = this
@@ -268,8 +267,8 @@ export class Trials {
   }
 
   /**
-   * Whether a state of an edge is refuted within a supposition. Where it is not, nothing that follows from it is, and
-   * these literals are marked.
+   * Whether a state of an edge is refuted within a supposition. If not, nothing that follows from it is refuted either, and these literals
+   * are marked.
    */
   private fails(state: State, edge: number, value: number, connect: boolean, context: number): boolean {
     const { holdsIn, edges } = this
@@ -292,7 +291,7 @@ export class Trials {
     for (;;) {
       if (!state.propagate(most)) return 'contradiction'
       if (state.isCutOff || state.slots[state.atOn]! > most) return 'cut'
-      // A closed loop is one solution, and no contradiction; another solution may exist.
+      // A closed loop is a solution and no contradiction; others may exist.
       if (!connect || state.isClosed) return 'open'
       const found = this.connectivity.run(state)
       state.touchedLow = state.touchedHigh = -1
@@ -302,8 +301,8 @@ export class Trials {
   }
 
   /**
-   * Notes a supposition that was not refuted. With `withParts` everything that followed from it is noted, too: none of it can be refuted
-   * before something changes.
+   * Records a supposition that was not refuted. With `withParts`, everything that followed from it is recorded, too, since none of it can
+   * be refuted before something changes.
    */
   private keepTried(state: State, length: number, withParts: boolean, literal: number): void {
     const { tried, touchedLow, touchedHigh, edges } = this

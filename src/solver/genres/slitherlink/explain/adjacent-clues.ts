@@ -2,8 +2,8 @@ import { adjacentAtNode, adjacentToTwo, type TakeAdjacent } from '../engine/adja
 import type { Deduction, Look, Position } from './position'
 
 /**
- * Finds the conclusions from pairs of clues side by side with a cross beyond them: basic rules of the source. The place is
- * the edge that they share.
+ * Finds the conclusions from pairs of clues side by side with a cross beyond them, which are basic rules of the source. The place of a
+ * conclusion is the shared edge.
  */
 export function lookAtAdjacentClues(position: Position): Look {
   const { tables, facts, puzzle, pairs } = position

@@ -11,7 +11,7 @@ export interface Told {
   readonly marks: readonly Mark[]
 }
 
-/** How sums of clues decided so many edges. */
+/** The message that sums of clues decide this number of edges. */
 export function tellSums({ puzzle, tables }: Position, relations: readonly ParityRelation[], decided: number): Told {
   const { cells } = tables.geometry
   const clues = [...new Set(relations.flatMap((relation) => relation.clues))].sort((a, b) => a - b)
@@ -29,7 +29,7 @@ export function tellSums({ puzzle, tables }: Position, relations: readonly Parit
   }
 }
 
-/** How so many edges are the same in both branches of `tried`; `either` shows it of one of them, which is a line or not. */
+/** The message that this number of edges is the same in both branches of `tried`. `either` shows it for one of the edges. */
 export function tellSame({ tables }: Position, tried: number, decided: number, either: Either | undefined, line: boolean): Told {
   const { geometry } = tables
   const example = either && { edge: edgeName(geometry, either.fact), line, ifLine: either.ifLine, ifCross: either.ifCross }
@@ -39,7 +39,7 @@ export function tellSame({ tables }: Position, tried: number, decided: number, e
   }
 }
 
-/** The message that a cell has its colour because these others would be cut off from the rest of their colour. */
+/** The message that a cell has its colour because otherwise these cells would be cut off from the rest of their colour. */
 export function tellCut({ puzzle }: Position, cell: number, inside: boolean, cut: readonly number[]): Told {
   return {
     message: { code: 'slitherlink.connectivity', ...placeOf(puzzle, cell), inside, cut: cut.map((at) => placeOf(puzzle, at)) },

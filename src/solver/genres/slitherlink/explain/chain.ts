@@ -8,18 +8,18 @@ import { clashOf, edgeName, messageOf, type ClashMessage, type DeductionMessage 
 import { marksOf } from './marks'
 import { Position, type Deduction, type Look } from './position'
 
-/** A link of the chain from a supposition: the rule, its message, and its marks. */
+/** One step of the chain from a supposition: the rule, its message, and its marks. */
 export interface Link {
   readonly rule: Deduction['rule']
   readonly message: DeductionMessage
   readonly marks: readonly Mark[]
 }
 
-/** The refutation of a supposition: its steps, by the easiest rules first, without those that the contradiction does not need. */
+/** The refutation of a supposition: its steps, by the easiest rules first, without steps that the contradiction does not need. */
 export interface Refutation {
   readonly chain: readonly Link[]
   readonly clash: ClashMessage
-  /** Facts known before the supposition that the steps follow from. */
+  /** The facts, known before the supposition, from which the steps follow. */
   readonly reasons: readonly number[]
 }
 
@@ -41,7 +41,7 @@ export function nextLook(position: Position, withReasons: boolean): Look {
 
 /** Enters a deduction. */
 export function enter(position: Position, { sets }: Deduction): void {
-  // A domain may have been narrowed by another since this was found.
+  // Another deduction may have narrowed the same domain meanwhile.
   for (let i = 0; i < sets.length; i += 2) {
     const fact = sets[i]!
     const before = position.facts[fact]!
@@ -49,12 +49,12 @@ export function enter(position: Position, { sets }: Deduction): void {
   }
 }
 
-/** A record of which step set which fact, by which steps without use are left out. */
+/** A record of which step set which fact, by which useless steps are left out. */
 export class Record {
   private readonly steps: { readonly reasons: readonly number[]; readonly before: number }[] = []
   private readonly setters = new Map<number, number[]>()
 
-  /** @param before how many steps there were when this one was found: it cannot follow from later ones */
+  /** @param before the number of steps when this one was found, since it cannot follow from later ones */
   note(sets: readonly number[], reasons: readonly number[], before: number): void {
     const step = this.steps.push({ reasons, before }) - 1
     for (let i = 0; i < sets.length; i += 2) {
@@ -68,7 +68,7 @@ export class Record {
     return this.steps.length
   }
 
-  /** The steps on which the wanted facts depend, and the facts among their reasons that no step set. */
+  /** The steps on which the wanted facts depend, and those facts among their reasons that no step set. */
   needed(
     wanted: Iterable<number>,
     goal: readonly number[] = [],
@@ -83,7 +83,7 @@ export class Record {
     const trace = (fact: number, before: number) => {
       const setters = (this.setters.get(fact) ?? []).filter((step) => step < before)
       if (setters.length === 0) given.add(fact)
-      // A domain is narrowed step by step: each may count.
+      // A domain is narrowed in several steps, all of which may be needed.
       else for (const step of setters) want(step)
     }
     for (const fact of goal) trace(fact, this.steps.length)
@@ -96,15 +96,15 @@ export class Record {
   }
 }
 
-/** The rules that a refutation may use beyond those up to colours. */
+/** The rules that a refutation may use in addition to those up to colours. */
 export interface Beyond {
-  /** Inside and outside are each in one piece. */
+  /** Whether inside and outside are each connected. */
   readonly connect: boolean
-  /** An edge to be tried within the supposition, where both of its states fail. */
+  /** An edge to try within the supposition, both of whose states fail. */
   readonly inner?: number
 }
 
-/** Refutes an edge's state by the rules up to colours, and `beyond` them; undefined where they find nothing against it. */
+/** Refutes an edge's state by the rules up to colours and those in `beyond`; undefined where they find no contradiction. */
 export function refute(before: Position, edge: number, value: number, beyond: Beyond = { connect: false }): Refutation | undefined {
   const supposed = new Supposition(before, edge, value, beyond.connect)
   const refutation = supposed.run()
@@ -119,13 +119,13 @@ export function refute(before: Position, edge: number, value: number, beyond: Be
   return { ...supposed.wayTo([...line.reasons, ...cross.reasons]), clash }
 }
 
-/** Refutes a state of an edge by single cells, dots and the loop, in waves; by the short way where the waves find nothing. */
+/** Refutes a state of an edge by single cells, dots and the loop, in waves. Where the waves find nothing, `refute` is used. */
 export function refuteInWaves(before: Position, edge: number, value: number): Refutation {
   const supposed = new Supposition(before, edge, value, false, lookInWaves)
   return supposed.run() ?? { chain: [], clash: { code: 'slitherlink.clash-branches' }, reasons: [] }
 }
 
-/** All that basic rules and the loop rule say at once. */
+/** All conclusions of the basic rules and the loop rule at once. */
 function lookInWaves(position: Position): Look {
   const look = lookAtElements(position, false, true)
   if (look.clash !== undefined) return look
@@ -136,17 +136,20 @@ function lookInWaves(position: Position): Look {
 const branchOf = ({ chain, clash }: Refutation) => ({ chain: saidOf(chain), clash })
 const saidOf = (chain: readonly Link[]): readonly DeductionMessage[] => chain.map(({ message }) => message)
 
-/** A fact that follows from both states of an edge, and how. */
+/** A fact that follows from both states of an edge, with the ways to it. */
 export interface Either {
-  /** The fact whose two ways are the shortest. */
+  /** The fact, the one with the shortest two ways. */
   readonly fact: number
   readonly ifLine: readonly DeductionMessage[]
   readonly ifCross: readonly DeductionMessage[]
-  /** Facts known before the supposition that both ways follow from. */
+  /** The facts, known before the supposition, from which both ways follow. */
   readonly reasons: readonly number[]
 }
 
-/** How one of `goals` (edges with their states, in pairs) follows from both states of an edge; undefined where none is found to follow. */
+/**
+ * Shows that one of `goals` (edges with their states, in pairs) follows from both states of an edge; undefined where none is found to
+ * follow.
+ */
 export function eitherWay(before: Position, edge: number, goals: readonly number[]): Either | undefined {
   const [line, cross] = [1, 2].map((state) => {
     const supposed = new Supposition(before, edge, state, true)
@@ -169,7 +172,7 @@ export function eitherWay(before: Position, edge: number, goals: readonly number
   return best
 }
 
-/** A supposed state of an edge, with all that follows, easiest rules first. */
+/** A supposed state of an edge, with all conclusions from it, by the easiest rules first. */
 class Supposition {
   readonly position: Position
   private readonly record = new Record()
@@ -187,12 +190,12 @@ class Supposition {
     this.record.note([edge, value], [], 0)
   }
 
-  /** Draws conclusions to their end; how it fails, if it does. */
+  /** Draws all conclusions. Returns the refutation if the supposition fails. */
   run(): Refutation | undefined {
     const { position, record, links } = this
     for (;;) {
       let { found, clash } = this.look(position)
-      // A complete loop is no contradiction, and leaves no conclusion.
+      // A complete loop is no contradiction, and nothing follows from it.
       if (found.length === 0 && clash === undefined && this.connect) ({ found, clash } = lookAtConnectivity(position, this.before))
       if (clash !== undefined) return { ...this.wayTo(clash.reasons), clash: clashOf(position, clash) }
       if (found.length === 0) return undefined
@@ -210,7 +213,7 @@ class Supposition {
     }
   }
 
-  /** The steps to some facts, and the earlier facts that they follow from. */
+  /** The steps to some facts, and the earlier facts from which they follow. */
   wayTo(facts: readonly number[]): Pick<Refutation, 'chain' | 'reasons'> {
     const { steps, given } = this.record.needed([], facts)
     const chain = this.links.filter((link, step): link is Link => link !== undefined && steps.has(step))
@@ -218,7 +221,7 @@ class Supposition {
   }
 }
 
-/** Two conclusions of one round may contradict each other. */
+/** Whether a deduction fits the position. Two conclusions of one round may contradict each other. */
 function agrees(position: Position, { sets }: Deduction): boolean {
   for (let i = 0; i < sets.length; i += 2) {
     const before = position.facts[sets[i]!]!

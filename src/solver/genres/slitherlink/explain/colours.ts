@@ -1,7 +1,7 @@
 import { CLOSE, EVEN, ODD, OPEN } from '../engine/patterns'
 import { ANY_PAIR, INSIDE, type Deduction, type Look, type Position } from './position'
 
-/** A step from a cell to another: whether their colours differ, and the fact that says so. */
+/** A link from a cell to another: whether their colours differ, and the fact by which this is known. */
 export interface Link {
   readonly to: number
   readonly parity: number
@@ -11,7 +11,8 @@ export interface Link {
 /**
  * Finds the conclusions from colours. Cells are linked by known edges, by open or closed gates, and by known opposite pairs. If two cells
  * are linked by some path, the edge, gate or pair between them is decided.
- * @param fromOutside as the source colours: only edges link, only cells linked to the outside count, and only edges are decided
+ * @param fromOutside whether to use colours as the source does: only edges link, only cells linked to the outside count, and only edges are
+ *   decided
  */
 export function lookAtColours(position: Position, withReasons: boolean, fromOutside = false): Look {
   const { tables, facts, atCorner, atPair } = position
@@ -48,7 +49,7 @@ export function lookAtColours(position: Position, withReasons: boolean, fromOuts
     if (facts[edge] === 0) decide('colour', tables.sides[2 * edge]!, tables.sides[2 * edge + 1]!, edge, 2, 1)
   if (fromOutside) return { found }
   for (let node = 0; node < nodes; node++)
-    // All four: a gate is at both of its ends, and neither comes first.
+    // All four corners are used: a gate is at both of its cells, and neither comes first.
     for (let k = 0; k < 4; k++) {
       const corner = atCorner + 4 * node + k
       // A pair of edges separates the two cells of the other diagonal.
@@ -62,7 +63,7 @@ export function lookAtColours(position: Position, withReasons: boolean, fromOuts
   return { found }
 }
 
-/** The links of each cell, the outside last; without those by gates and pairs with `edgesOnly`. */
+/** The links of each cell, the outside last. With `edgesOnly`, gates and pairs give no links. */
 export function linksOf(position: Position, edgesOnly = false): readonly (readonly Link[])[] {
   const { tables, facts, atCorner, atPair, atCell } = position
   const { cells, edges, nodes, nodeCells } = tables.geometry
@@ -95,9 +96,9 @@ export function linksOf(position: Position, edgesOnly = false): readonly (readon
   return links
 }
 
-/** The facts on a shortest way between two cells that does not use `except`, and on which the colour changes as `parity` says. */
+/** The facts along a shortest path between two cells that does not use `except` and on which the colour changes as `parity` says. */
 function wayBetween(links: readonly (readonly Link[])[], from: number, goal: number, except: number, parity: number): number[] {
-  // A place is a cell with the parity of the way to it: where links contradict each other, both may be reached.
+  // A place is a cell with the parity of the path to it. If links contradict each other, both parities may be reached.
   const cameBy = new Map<number, { place: number; fact: number }>([[2 * from, { place: -1, fact: -1 }]])
   const queue = [2 * from]
   const end = 2 * goal + parity

@@ -3,12 +3,12 @@ import { INSIDE, OUTSIDE, Position, type Deduction, type Look } from './position
 import { NOTHING } from '../geometry'
 import type { Tables } from '../engine/tables'
 
-/** The number of conclusions that are explained at once; the next look finds the others. */
+/** The number of conclusions that are explained at once. The next call finds the others. */
 const AT_ONCE = 4
 
 /**
- * Finds the conclusions from the inside being connected, and the outside: a cell on the only way between two cells of a colour has that
- * colour, and a cell that no cell of a colour can reach has the other. Only changes since `before` are given as reasons.
+ * Finds the conclusions from the fact that the inside is connected, and the outside, too. A cell on the only path between two cells of a
+ * colour has that colour, and a cell that no cell of a colour can reach has the other. Only changes since `before` are given as reasons.
  */
 export function lookAtConnectivity(position: Position, before: Position): Look {
   const { tables } = position
@@ -39,7 +39,9 @@ export function lookAtConnectivity(position: Position, before: Position): Look {
   return { found }
 }
 
-/** By cell, and last for the outside: 1 inside, 0 outside, NOTHING where known edges, gates and cells do not link it to the outside. */
+/**
+ * The colour of each cell, the outside last: 1 inside, 0 outside, NOTHING where known edges, gates and cells do not link it to the outside.
+ */
 export function coloursOf(position: Position): Int8Array {
   const { cells } = position.tables.geometry
   const links = linksOf(position)
@@ -57,9 +59,8 @@ export function coloursOf(position: Position): Int8Array {
 }
 
 /**
- * The cells of a colour (1 inside, 0 outside) to which no path leads from the others of that colour, over cells that may have it.
- *
- * @param edges states of the edges: a line (1) separates the cells on its sides
+ * The cells of a colour (1 inside, 0 outside) that no path joins with the others of that colour, over cells that may have it.
+ * @param edges the states of the edges: a line (1) separates the cells on its sides
  * @param except a cell that is supposed to have the other colour
  */
 export function cutOff(tables: Tables, edges: ArrayLike<number>, colours: Int8Array, own: number, except: number = NOTHING): number[] {
@@ -68,7 +69,7 @@ export function cutOff(tables: Tables, edges: ArrayLike<number>, colours: Int8Ar
   const joined: number[] = []
   for (let cell = 0; cell < tables.geometry.cells; cell++)
     if (colours[cell] === own && cell !== except) (reached[cell] === 0 ? apart : joined).push(cell)
-  // Of two parts of the inside the smaller one is named; of the outside the part without the surroundings of the board.
+  // Of two parts of the inside the smaller one is named; of the outside, the part that does not contain the surroundings of the board.
   return own === 1 && apart.length > joined.length && joined.length > 0 ? joined : apart
 }
 
@@ -97,14 +98,14 @@ function reach(tables: Tables, edges: ArrayLike<number>, colours: Int8Array, own
   return reached
 }
 
-/** How many neighbours a way through a cell could lead to. */
+/** The number of neighbours to which a path through a cell can lead. */
 function waysOn({ beside, geometry }: Tables, edges: ArrayLike<number>, colours: Int8Array, own: number, cell: number): number {
   let ways = 0
   for (let k = 4 * cell; k < 4 * cell + 4; k++) if (edges[geometry.cellEdges[k]!] !== 1 && colours[beside[k]!] !== 1 - own) ways++
   return ways
 }
 
-/** The facts new since `before` that suffice for `holds`; larger parts are tried first for leaving out. */
+/** A small set of the facts that are new since `before` and suffice for `holds`. Larger parts are tried first for leaving out. */
 function least(position: Position, before: Position, holds: (less: Position) => boolean): readonly number[] {
   const less = new Position(position.puzzle, position)
   let kept: number[] = []

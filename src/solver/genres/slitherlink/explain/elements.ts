@@ -1,7 +1,7 @@
 import { ALLOWS, BY_CORNERS, BY_EDGES, BY_OPPOSITES } from '../engine/patterns'
 import { ANY_CORNER, ANY_PAIR, type Deduction, type Look, type Position } from './position'
 
-/** Finds the conclusions from the patterns left to single cells and nodes: by their edges alone, or with their gates as well. */
+/** Finds the conclusions from the remaining patterns of single cells and nodes: by their edges alone, or with their gates as well. */
 export function lookAtElements(position: Position, withGates: boolean, withReasons: boolean): Look {
   const { tables } = position
   const found: Deduction[] = []
@@ -21,7 +21,7 @@ export function lookAtElements(position: Position, withGates: boolean, withReaso
       found.push({ rule, at: element, sets, reasons: [] })
       continue
     }
-    // Each conclusion gets the fewest reasons; conclusions with the same reasons become one step.
+    // Each conclusion gets as few reasons as possible. Conclusions with the same reasons become one step.
     const all = reasonsOf(position, element, withGates)
     const groups = new Map<string, { sets: number[]; reasons: readonly number[] }>()
     for (let i = 0; i < sets.length; i += 2) {
@@ -37,7 +37,7 @@ export function lookAtElements(position: Position, withGates: boolean, withReaso
   return { found }
 }
 
-/** The patterns that an element is left, minding only `facts` where given. */
+/** The remaining patterns of an element, by all known facts or, if given, by `only` these. */
 function maskOf(position: Position, element: number, withGates: boolean, only: ReadonlySet<number> | undefined): number {
   const { tables, facts, base, atCorner, atPair } = position
   const at = 4 * element
@@ -59,7 +59,7 @@ function maskOf(position: Position, element: number, withGates: boolean, only: R
   return mask & BY_OPPOSITES[(minds(pair) ? facts[pair]! : ANY_PAIR) | ((minds(pair + 1) ? facts[pair + 1]! : ANY_PAIR) << 2)]!
 }
 
-/** Facts that a mask implies and that are not known, with their values. */
+/** The facts that a mask implies and that are not known yet, with their values. */
 function implied(position: Position, element: number, withGates: boolean, mask: number): number[] {
   const { tables, facts, atCorner, atPair } = position
   const allows = ALLOWS[mask]!
@@ -85,7 +85,7 @@ function implied(position: Position, element: number, withGates: boolean, mask: 
   return sets
 }
 
-/** All that is known around an element. */
+/** All known facts around an element. */
 function reasonsOf(position: Position, element: number, withGates: boolean): number[] {
   const { tables, facts, atCorner, atPair } = position
   const reasons: number[] = []
@@ -104,7 +104,8 @@ function reasonsOf(position: Position, element: number, withGates: boolean): num
 }
 
 /**
- * Reasons that suffice for a conclusion (a value of 0: for the contradiction): those are left out that the others do without, gates first.
+ * The reasons that suffice for a conclusion (a value of 0: for the contradiction). Reasons that the others make unnecessary are left out,
+ * gates first.
  */
 function least(
   position: Position,

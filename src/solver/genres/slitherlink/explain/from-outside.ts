@@ -8,11 +8,10 @@ import type { Look, Position } from './position'
 
 /**
  * Whether a solve needed relations between colours of cells that were not yet known to be inside or outside. The source colours cells only
- * from the outside on, across known edges. Undefined when the budget ran out.
- *
- * @param position what was known when colours were first needed; it is changed
- * @param given facts with their values, in pairs, that the solve found later by trials or beyond the source, in order; each is used when
- * nothing else is found. The inside of trials is not examined.
+ * from the outside on, across known edges. Undefined where the budget ran out.
+ * @param position the facts known when colours were first needed; it is changed
+ * @param given the facts that the solve found later by trials or techniques beyond the source, with their values, in pairs and in order.
+ *   Each is used when nothing else is found. The inside of trials is not examined.
  */
 export function needsRelativeColours(position: Position, given: readonly number[], budget: Budget): boolean | undefined {
   let next = 0

@@ -5,34 +5,34 @@ import type { GradeMessage } from './messages'
 import { marksOf } from './marks'
 import type { Position } from './position'
 
-/** A step in the journal: the facts of a {@link Position} that it sets, and those that it follows from. */
+/** A step in the journal: the facts of a {@link Position} that it sets, and those from which it follows. */
 export interface Told {
   readonly technique: TechniqueId
   readonly message: GradeMessage
   /** Facts and their new values, in pairs. */
   readonly sets: readonly number[]
   readonly reasons: readonly number[]
-  /** Marks beside those of the facts. */
+  /** The marks in addition to those of the facts. */
   readonly marks?: readonly Mark[]
-  /** The findings of a supposition that fails. */
+  /** The steps within a supposition that fails. */
   readonly trial?: readonly Finding[]
 }
 
-/** The steps of a solve as a reader gets them: those that lead to edges, each after the steps that it needs. */
+/** Records the steps of a solve for a reader. Only steps that lead to edges are given, each after the steps that it needs. */
 export class Journal {
   private readonly notes = new Notes()
   private readonly told: { readonly step: Step; readonly decidesEdge: boolean }[] = []
 
   /**
-   * @param position what is known before each step; the solve changes it after each report
-   * @param isKept false keeps nothing, for bulk work
+   * @param position the facts known before each step; the solve changes it after each report
+   * @param isKept whether steps are recorded; false for bulk work
    */
   constructor(
     private readonly position: Position,
     readonly isKept: boolean,
   ) {}
 
-  /** The number of notes; a step that is noted with `before` equal to it follows from no later note. */
+  /** The number of recorded steps. It is passed as `before` to say that a later step follows only from earlier ones. */
   get length(): number {
     return this.notes.length
   }
@@ -42,7 +42,10 @@ export class Journal {
     return this.told.some(({ decidesEdge }) => decidesEdge)
   }
 
-  /** Writes a step down. @param before the length of the journal when the steps that were found together began */
+  /**
+   * Records a step.
+   * @param before the length of the journal when the search that found the step began
+   */
   tell({ technique, message, sets, reasons, marks = [], trial }: Told, before = this.length): void {
     if (!this.isKept) return
     this.notes.note(sets, reasons, before)
@@ -54,12 +57,12 @@ export class Journal {
     })
   }
 
-  /** The steps that edges need, in order. */
+  /** The steps that lead to edges, in order. */
   stepsToEdges(): readonly Step[] {
     return this.isKept ? this.stepsTo(this.told.flatMap(({ decidesEdge }, i) => (decidesEdge ? [i] : []))) : []
   }
 
-  /** The first step that decides an edge, and before it those that it needs. */
+  /** The first step that decides an edge, after the steps that it needs. */
   stepsToFirstEdge(): readonly Step[] {
     const first = this.told.findIndex(({ decidesEdge }) => decidesEdge)
     return first < 0 ? [] : this.stepsTo([first])

@@ -1,6 +1,6 @@
 import type { Deduction, Look, Position } from './position'
 
-/** Edges that would close a loop too early: with other lines left over, or clues not satisfied. */
+/** Finds edges that would close a loop too early, with other lines or unsatisfied clues left over. */
 export function lookForLoops(position: Position): Look {
   const { facts, tables, puzzle } = position
   const { edges, nodes, nodeEdges, edgeNodes, cells, edgeCells, cellEdges } = tables.geometry
@@ -45,7 +45,7 @@ export function lookForLoops(position: Position): Look {
       found.push({ rule: 'loop', at: edge, sets: [edge, 2], reasons: chain })
     }
   }
-  // A loop that is closed already, beside other lines or against a clue.
+  // A closed loop may contradict other lines or a clue.
   for (let edge = 0; edge < edges; edge++) {
     if (facts[edge] !== 1 || seen[edge] === 1) continue
     const ring = [edge]

@@ -4,8 +4,7 @@ import type { GradeMessage } from './messages'
 import { INSIDE, type Position } from './position'
 
 /**
- * The marks of a step on the board: the elements that it sets, the clues in it, and its reasons.
- *
+ * The marks of a step on the board: the elements that it sets, its clues, and its reasons.
  * @param sets facts of `position` and their new values, in pairs
  * @param more further marks
  */
@@ -40,7 +39,7 @@ function elementOf(position: Position, fact: number): number {
   return fact < position.atCell ? (fact - position.atPair) >> 1 : fact - position.atCell
 }
 
-/** The value of a mark, as `draw.ts` has it: 1 a line, an open gate or a cell inside; 0 a cross, a closed gate or a cell outside. */
+/** The value of a mark, as `draw.ts` reads it: 1 a line, an open gate or a cell inside; 0 a cross, a closed gate or a cell outside. */
 function valueOf(position: Position, fact: number, value: number): number | undefined {
   if (position.isEdge(fact)) return 2 - value
   if (fact >= position.atCell) return value === INSIDE ? 1 : 0

@@ -4,38 +4,38 @@ import type { PatternName } from '../engine/initial'
 import { coloursOf, cutOff } from './connectivity'
 import { INSIDE, type Deduction, type Position } from './position'
 
-/** An edge by a cell beside it: rows and columns from 0. */
+/** The name of an edge: a cell beside it and the side, with rows and columns from 0. */
 export interface EdgeName {
   readonly row: number
   readonly column: number
   readonly side: 'top' | 'left' | 'bottom' | 'right'
 }
 
-/** A cell, or a node by its row and column of nodes; from 0. */
+/** The place of a cell, or of a node by its row and column of nodes; from 0. */
 export interface Place {
   readonly row: number
   readonly column: number
 }
 
 interface Around extends Place {
-  /** The clue, or null for a blank cell, or 'node'. */
+  /** The clue, null for a blank cell, or 'node'. */
   readonly clue: number | null | 'node'
   readonly lines: number
   readonly crosses: number
   readonly gates: number
-  /** How many edges become lines and crosses. */
+  /** The numbers of edges that become lines and crosses. */
   readonly newLines: number
   readonly newCrosses: number
 }
 
-/** Clues side by side that a rule knows. */
+/** The clues of a rule about two clues side by side. */
 export type BesidePair = '1-1' | '1-3' | '2-3'
 
-/** The message of a deduction; within a trial as well as on its own. */
+/** The message of a deduction, within a trial or on its own. */
 export type DeductionMessage =
   | (Around & { readonly code: 'slitherlink.element' })
   | (Around & { readonly code: 'slitherlink.gates' })
-  /** Gates that were found: at each corner, a domain (see `engine/patterns.ts`). */
+  /** The gates that were found: for each corner a domain (see `engine/patterns.ts`). */
   | (Around & { readonly code: 'slitherlink.gate'; readonly corners: readonly { readonly corner: number; readonly domain: number }[] })
   /** Two clues side by side, with a cross beyond them: 1 and 1, 1 and 3, or 2 and 3, in this order. */
   | { readonly code: 'slitherlink.beside'; readonly clues: BesidePair; readonly cells: readonly Place[] }
@@ -46,39 +46,39 @@ export type DeductionMessage =
   | (Place & { readonly code: 'slitherlink.colour-pair'; readonly differ: boolean; readonly links: number; readonly upright: boolean })
   | ConnectivityMessage
 
-/** A colour that a cell has because both inside and outside are in one piece. */
+/** The colour of a cell that follows because inside and outside are each connected. */
 export type ConnectivityMessage = Place & {
   readonly code: 'slitherlink.connectivity'
   readonly inside: boolean
-  /** The cells of the colour that would be cut off from the others; none where no cell of the other colour can be reached. */
+  /** The cells of the colour that would be cut off from the others; empty where no cell of the other colour can be reached. */
   readonly cut: readonly Place[]
 }
 
-/** The conclusions from an edge's state, and how they fail. */
+/** The conclusions from an edge's state, and the contradiction at their end. */
 export interface Branch {
   readonly chain: readonly DeductionMessage[]
   readonly clash: ClashMessage
 }
 
-/** How a trial fails. */
+/** The contradiction of a trial. */
 export type ClashMessage =
   | (Around & { readonly code: 'slitherlink.clash-element' })
   | { readonly code: 'slitherlink.clash-loop' }
   | { readonly code: 'slitherlink.clash-colour' }
   /** Two clues side by side. */
   | { readonly code: 'slitherlink.clash-beside'; readonly cells: readonly Place[] }
-  /** A cell, where one is known, that is cut off from the others of its colour. */
+  /** A cell, if known, that is cut off from the others of its colour. */
   | { readonly code: 'slitherlink.clash-apart'; readonly cell?: Place }
   | { readonly code: 'slitherlink.clash-branches' }
-  /** Whatever is tried next fails as well. */
+  /** Both states of each edge that is tried next fail, too. */
   | {
       readonly code: 'slitherlink.clash-nested'
-      /** Where the rules see how: the edge of the trial within, and how both of its states fail. */
+      /** An edge within the trial whose two states both fail, with the ways; left out where the rules do not show them. */
       readonly inner?: { readonly edge: EdgeName; readonly ifLine: Branch; readonly ifCross: Branch }
     }
   | { readonly code: 'slitherlink.clash-sums' }
 
-/** All that a grading by techniques has to say. */
+/** The messages of a grading by techniques. */
 export type GradeMessage =
   | DeductionMessage
   | ClashMessage
@@ -88,10 +88,10 @@ export type GradeMessage =
       readonly edge: EdgeName
       /** The state that was supposed. */
       readonly line: boolean
-      /** The contradiction; the steps to it are the trial's. */
+      /** The contradiction. The trial has the steps to it. */
       readonly clash: ClashMessage
     }
-  /** How a trial begins. */
+  /** The supposition at the beginning of a trial. */
   | { readonly code: 'slitherlink.supposed'; readonly edge: EdgeName; readonly line: boolean }
   | {
       readonly code: 'slitherlink.sums'
@@ -105,7 +105,7 @@ export type GradeMessage =
       readonly code: 'slitherlink.same'
       readonly edge: EdgeName
       readonly decided: number
-      /** Where the rules see how: one of the edges that come out the same, and the ways to it. */
+      /** One of the edges that are the same in both branches, and the ways to it; left out where the rules do not show them. */
       readonly example?: {
         readonly edge: EdgeName
         readonly line: boolean
@@ -131,7 +131,7 @@ export function placeOf({ width }: Slitherlink, cell: number): Place {
   return { row: Math.floor(cell / width), column: cell % width }
 }
 
-/** The message of a deduction, by the position it was found in. */
+/** The message of a deduction, given the position in which it was found. */
 export function messageOf(position: Position, deduction: Deduction): DeductionMessage {
   const { rule, at, sets, reasons } = deduction
   const { geometry } = position.tables

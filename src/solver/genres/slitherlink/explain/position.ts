@@ -13,15 +13,15 @@ export const OUTSIDE = 1
 export const INSIDE = 2
 
 /**
- * The knowledge of a solver at a step, as numbered facts: the states of the edges (0 unknown, 1 line, 2 cross; the last is the missing
- * edge), the domains of the corners, those of the opposite pairs of cells, and cells known to be inside or outside for other reasons than
- * edges. The domains are those of `engine/patterns.ts`.
+ * The facts that a solver knows at a step, numbered: the states of the edges (0 unknown, 1 line, 2 cross; the last is the missing edge),
+ * the domains of the corners, those of the opposite pairs of cells, and cells known to be inside or outside by other reasons than edges.
+ * The domains are those of `engine/patterns.ts`.
  */
 export class Position {
   readonly tables: Tables
   readonly facts: Uint8Array
   readonly base: Uint16Array
-  /** Where clues stand side by side that tell something together. */
+  /** The places of clues side by side to which rules apply. */
   readonly pairs: AdjacentCluePlaces
   readonly atCorner: number
   readonly atPair: number
@@ -56,7 +56,7 @@ export class Position {
     return fact < this.atCorner
   }
 
-  /** How many edges are not known. */
+  /** The number of unknown edges. */
   unknown(): number {
     let count = 0
     for (let edge = 0; edge < this.atCorner; edge++) if (this.facts[edge] === 0) count++
@@ -64,21 +64,21 @@ export class Position {
   }
 }
 
-/** Facts found together for one reason: facts and their new values, in pairs; and the facts it follows from. */
+/** Facts found together for one reason: facts and their new values, in pairs, and the facts from which they follow. */
 export interface Deduction {
   readonly rule: Rule
-  /** The element, or edge, or cell that the rule looks at. */
+  /** The element, edge or cell to which the rule is applied. */
   readonly at: number
   readonly sets: readonly number[]
   readonly reasons: readonly number[]
 }
 
-/** The rule that found a deduction: `rest` is a closed loop that leaves only crosses. */
+/** The rule that found a deduction. `rest` is the rule that a closed loop leaves only crosses. */
 export type Rule = 'element' | 'gate' | 'loop' | 'rest' | 'colour' | 'link' | 'pair' | 'beside' | 'connect'
 
-/** The result of a look for deductions. */
+/** The result of a search for deductions. */
 export interface Look {
   readonly found: readonly Deduction[]
-  /** A contradiction, if there is one. */
+  /** A contradiction, if one was found. */
   readonly clash?: Deduction
 }

@@ -20,7 +20,7 @@ import { marksOf } from './marks'
 import { edgeName, messageOf, placeOf, type GradeMessage } from './messages'
 import { INSIDE, OUTSIDE, Position, type Deduction } from './position'
 
-/** How a solve by techniques ended; `found` is only for `stepsOnward`: at the next edge. */
+/** The end of a solve by techniques. `found` means that the next edge is decided, which ends only `stepsOnward`. */
 type RunEnd = 'solved' | 'found' | 'stuck' | 'contradiction' | 'steps'
 
 /** The result of a solve by techniques. */
@@ -30,19 +30,22 @@ interface RunResult {
   readonly counts: Readonly<Record<TechniqueId, number>>
   /** The most waves of a refutation. */
   readonly mostWaves: number
-  /** How many edges the initial patterns decide. */
+  /** The number of edges that the initial patterns decide. */
   readonly initialEdges: number
-  /** Steps that are of use, in order; none unless asked for. */
+  /** The useful steps, in order; empty unless asked for. */
   readonly steps: readonly Step[]
   readonly unknown: number
-  /** Where colours were needed: whether colouring from the outside alone would not do; undefined also when the budget ran out. */
+  /**
+   * If colours were needed: whether colours from the outside alone would not have sufficed. Undefined otherwise, and where the budget ran
+   * out.
+   */
   readonly relativeColours?: boolean
 }
 
-/** The way from the known facts to the next edge. */
+/** The steps from the known facts to the next edge. */
 interface Onward {
   readonly end: RunEnd
-  /** The step that decides an edge, and before it those that it needs, in order. */
+  /** The step that decides an edge, after the steps that it needs. */
   readonly steps: readonly Step[]
 }
 
@@ -58,17 +61,17 @@ const RULE_TECHNIQUE: Readonly<Record<Deduction['rule'], TechniqueId>> = {
   connect: 'connectivity',
 }
 
-/** The waves of the refutations that come before techniques about the whole board. */
+/** The most waves of the refutations that are tried before techniques about the whole board. */
 const SHORT = 6
 
-/** Solves as a person would: always with the easiest technique that finds anything, and by all that it finds at once. */
+/** Solves as a person would: always with the easiest technique that finds anything, using all that it finds at once. */
 export function runTechniques(puzzle: Slitherlink, budget: Budget, withSteps: boolean): RunResult {
   return new Run(puzzle, budget, withSteps).run()
 }
 
 /**
  * Solves from a position as a person would, with the easiest technique that finds anything, until an edge is decided.
- * @param know enters what is known already; it must contain nothing wrong, or the steps make no sense
+ * @param know enters the facts that are known already; they must be correct, or the steps make no sense
  */
 export function stepsOnward(puzzle: Slitherlink, budget: Budget, know: (position: Position) => void): Onward {
   return new Run(puzzle, budget, true).onward(know)
@@ -84,12 +87,12 @@ class Run {
   private readonly rounds: Round[] = []
   private readonly counts = Object.fromEntries(TECHNIQUE_IDS.map((id) => [id, 0])) as Record<TechniqueId, number>
   private readonly journal: Journal
-  /** Facts found by trials and beyond the source, with their values, in pairs. */
+  /** The facts found by trials and by techniques beyond the source, with their values, in pairs. */
   private hard: number[] = []
   /** The position when colours were first needed. */
   private atFirstColour: Position | undefined
   private mostWaves = 0
-  /** Relations that sums found since they last decided an edge. */
+  /** The relations that sums found since they last decided an edge. */
   private relations: ParityRelation[] = []
   private stopsAtEdge = false
 
@@ -135,7 +138,7 @@ class Run {
     return { end, steps: this.journal.stepsToFirstEdge() }
   }
 
-  /** Gives the engine the gates and cells that were known at the start; it gets the edges before each trial. */
+  /** Gives the engine the gates and cells that were known at the start. It gets the edges before each trial. */
   private handOver(): boolean {
     const { position, engine } = this
     const { state } = engine
@@ -154,7 +157,7 @@ class Run {
     for (;;) {
       if (this.stopsAtEdge && this.journal.hasEdge) return 'found'
       if (!budget.spend(stepsOf(position.tables.elements))) return 'steps'
-      // With all edges known, gates and colours are of no interest any more.
+      // Once all edges are known, gates and colours are of no interest.
       const look = position.unknown() === 0 ? basicLook : nextLook
       const { found, clash } = look(position, this.withSteps)
       if (clash !== undefined) return 'contradiction'
@@ -171,7 +174,7 @@ class Run {
   private apply(found: readonly Deduction[]): void {
     const { position } = this
     const technique = RULE_TECHNIQUE[found[0]!.rule]
-    // One application an element, however many reasons its conclusions have.
+    // An element counts as one application, however many reasons its conclusions have.
     this.count({ technique, applied: new Set(found.map(({ at }) => at)).size })
     const before = this.journal.length
     if (technique === 'C' && this.atFirstColour === undefined) {
@@ -183,7 +186,10 @@ class Run {
     for (const deduction of found) enter(position, deduction)
   }
 
-  /** Takes the lowest class beyond colours that has a conclusion, with all of its conclusions; undefined when there are any. */
+  /**
+   * Applies the lowest class of techniques beyond colours that has a conclusion, with all of its conclusions. Undefined where there are
+   * any; otherwise the end of the solve.
+   */
   private harder(): RunEnd | undefined {
     const { budget, edges, refutations } = this
     refutations.know(this.position.facts)
@@ -212,14 +218,14 @@ class Run {
     return 'stuck'
   }
 
-  /** Looks for conclusions from inside and outside each being in one piece, or else from sums of clues. */
+  /** Searches for conclusions from the connectivity of inside and outside, or else from sums of clues. */
   private wholeBoard(): RunEnd | 'nothing' | undefined {
     const { engine, budget, edges } = this
     const { state } = engine
     const known = this.position
     for (let edge = 0; edge < edges; edge++) if (known.facts[edge] !== 0 && !state.setEdge(edge, known.facts[edge]!)) return 'contradiction'
     if (!state.propagate()) return 'contradiction'
-    // Takes conclusions from relations between colours that sums found earlier, together with newer facts.
+    // Draws conclusions from relations between colours that sums found earlier, together with newer facts.
     if (this.setInEngine().length > 0) return this.sums()
     const colours = Int8Array.from({ length: known.tables.geometry.cells + 1 }, (_, cell) => state.colourOf(cell))
     const classes = Array.from(colours, (_, cell) => state.root(cell))
@@ -240,7 +246,7 @@ class Run {
     }
   }
 
-  /** Edges that relations between colours, found by adding clues up, decide. */
+  /** Records the edges that are decided by relations between colours from sums of clues. */
   private sums(): undefined {
     const sets = this.setInEngine()
     this.count({ technique: 'parity', applied: sets.length / 2 })
@@ -252,7 +258,7 @@ class Run {
     this.know(sets)
   }
 
-  /** Edges, with their states, that the engine knows and the position does not. */
+  /** The edges, with their states, that the engine knows and the position does not. */
   private setInEngine(): number[] {
     const { position, engine, edges } = this
     const sets: number[] = []
@@ -266,7 +272,7 @@ class Run {
     this.hard.push(...sets)
   }
 
-  /** Edges of which a state fails in the fewest waves. */
+  /** Records the edges of which a state fails in the fewest waves. */
   private refuted({ waves, literals, entered }: Refuted): RunEnd | undefined {
     const technique = refutationIn(waves)
     this.mostWaves = Math.max(this.mostWaves, waves)
@@ -274,7 +280,7 @@ class Run {
     return this.rejectAll(literals, (edge, state) => this.tellTrial(technique, edge, state, refuteInWaves(this.position, edge, state)))
   }
 
-  /** Edges of which a state fails by more than waves. */
+  /** Records the edges of which a state fails by techniques beyond waves. */
   private tried(technique: 'gates' | 'nested', failed: readonly Failed[]): RunEnd | undefined {
     this.count({ technique, applied: failed.length })
     const within = new Map(failed.map((one) => [one.literal, one.within]))
@@ -287,7 +293,7 @@ class Run {
     })
   }
 
-  /** Gives the edges of failed literals their other states; all these steps are about the same position. */
+  /** Gives the edges of refuted literals their other states. All these steps refer to the same position. */
   private rejectAll(literals: readonly number[], tell: (edge: number, state: number) => void): RunEnd | undefined {
     const sets: number[] = []
     for (const [i, literal] of literals.entries()) {
@@ -311,7 +317,7 @@ class Run {
     this.journal.tell({ technique, message, sets: [edge, ON + OFF - state], reasons, trial })
   }
 
-  /** Edges that are the same in both branches of another. */
+  /** Records the edges that are the same in both branches of another. */
   private same({ sets, by }: Common): undefined {
     const { position } = this
     this.count({ technique: 'same', applied: by.length })
@@ -327,8 +333,7 @@ class Run {
   }
 
   /**
-   * The cells whose colour follows from the connectivity of inside or outside.
-   *
+   * Records the cells whose colour follows from the connectivity of inside or outside.
    * @param colours the known colours of the cells
    * @param classes the cells that were known to have the same colour, by one cell of each class
    */
@@ -353,7 +358,7 @@ class Run {
     this.know(sets)
   }
 
-  /** Tells, for cells with connected colours, the one of them which would cut others off. */
+  /** Chooses, among cells of linked colours, the one that would cut others off, and records its step. */
   private tellCut(mates: readonly number[], sets: readonly number[], colours: Int8Array, before: number): void {
     const { position, engine } = this
     const told = mates.map((cell) => {
@@ -379,7 +384,7 @@ class Run {
       this.journal.tell({ technique: 'initial', message, sets: fresh, reasons: [], marks }, 0)
       for (let i = 0; i < fresh.length; i += 2) position.facts[fresh[i]!] = fresh[i + 1]!
     }
-    // All of them count, whichever comes first, because the count must not depend on the order.
+    // All patterns are counted, so that the count does not depend on their order.
     if (patterns.length > 0) this.count({ technique: 'initial', applied: patterns.length })
     return decided
   }

@@ -6,8 +6,8 @@ import type { Loop, Slitherlink } from '../puzzle'
 import { verify } from '../check'
 
 /**
- * The caption with the loop that came with a puzzle, as rows of 1 (inside) and 0 separated by `/`. The loop is checked, never trusted: if
- * it is not one loop that fits the clues, that is reported.
+ * The caption with the loop that came with a puzzle, as rows of 1 (inside) and 0 separated by `/`. The loop is checked: a message is given
+ * if it is not one loop that fits the clues.
  */
 export function withSolution(
   puzzle: Slitherlink,

@@ -29,5 +29,5 @@ const others: readonly Format<Slitherlink>[] = [
   penpaClues,
 ]
 
-/** The text formats of Slitherlink, most particular first. */
+/** The text formats of Slitherlink, the most specific first. */
 export const formats: readonly Format<Slitherlink>[] = [nanidoLine(storage), ...others.map((format) => withTrueLosses(format, storage))]

@@ -7,7 +7,7 @@ import { BLANK, LONGEST_SIDE, UNKNOWN, type Slitherlink } from '../puzzle'
 import type { FormatMessage } from './problems'
 import { narrowed } from './row-cells'
 
-/** The source of a Slitherlink of janko.at, with its caption. The solution is written in a way of the site's own, and left out. */
+/** The source of a Slitherlink on janko.at, with its caption. The solution is in a notation of the site's own, and is ignored. */
 export const janko: Format<Slitherlink> = jankoFormat<Slitherlink>({
   kinds: ['slitherlink'],
   read(found) {

@@ -9,7 +9,7 @@ import { puzzLink } from './puzz-link'
 
 const PAGE = 'slitherlink'
 
-/** A link to kanpen.net: rows and columns, then the cells, each with `_` after it; or the code of pzpr. Only read. */
+/** The format of links to kanpen.net, which is only read: rows and columns, then the cells, each followed by `_`; or the code of pzpr. */
 export const kanpen: Format<Slitherlink> = lineFormat<Slitherlink>({
   id: 'kanpen',
   name: { en: 'kanpen.net link', ja: 'カンペンのリンク' },

@@ -6,7 +6,7 @@ import { BLANK, LONGEST_SIDE, type Slitherlink } from '../puzzle'
 import { unknownsLost, type FormatMessage } from './problems'
 import { sideOf } from './row-cells'
 
-/** Sides, tiling, difficulty, `:` for cells or `#` for a seed, and what follows. */
+/** The parts of a game id: sides, tiling, difficulty, `:` before cells or `#` before a seed, and the rest. */
 const ID = /^\s*(\d+)x(\d+)(?:t(\d+))?(d[a-z])?([:#])(\S*)\s*$/
 
 /** The longest run of blank cells that one letter stands for. */
@@ -23,7 +23,7 @@ const line = lineFormat<Slitherlink>({
     const [, width, height, tiling, , sign, code = ''] = parts
     const fits = sign === ':' && /^[0-4a-z]*$/.test(code) && cellsIn(code) === Number(width) * Number(height)
     if (tiling !== undefined) return fits ? 1 : 0.9
-    // Without a tiling, ids of other games look the same.
+    // Without a tiling, the id may be one of another game.
     return fits ? 0.9 : sign === ':' && /^[0-4a-z]+$/.test(code) && /[0-4]/.test(code) ? 0.4 : 0
   },
   read(text) {
@@ -53,8 +53,8 @@ const line = lineFormat<Slitherlink>({
 })
 
 /**
- * A game id of Loopy (Simon Tatham's Portable Puzzle Collection): `4x4t0:3c3d22b2a1`, a digit for a clue and a letter from a = 1 to
- * z = 26 for that many blank cells. Ids of other tilings than squares (`t0`) and of random seeds are refused, each with its reason.
+ * The format of game ids of Loopy (Simon Tatham's Portable Puzzle Collection): `4x4t0:3c3d22b2a1`. A digit is a clue, and a letter from a =
+ * 1 to z = 26 is that many blank cells. Ids of other tilings than squares (`t0`) and of random seeds are refused, each with its reason.
  */
 export const loopyId: Format<Slitherlink> = {
   ...line,

@@ -10,7 +10,7 @@ import type { FormatMessage } from './problems'
 import { narrowed } from './row-cells'
 
 const NUMBER = '1'
-/** The numbers that are clues. A 4 is one only if the link names the genre; otherwise it belongs to a variant, as letters do. */
+/** The numbers that are clues. A 4 is a clue only if the link names the genre; otherwise it belongs to a variant, as letters do. */
 const CLUE = /^[0-3?]$/
 const TAG = 'slitherlink'
 
@@ -65,9 +65,9 @@ const filling: PenpaFilling<Slitherlink> = {
   },
 }
 
-/** Penpa-edit's links of Slitherlink. */
+/** The format of Penpa-edit's links of Slitherlink. */
 export const penpa: Format<Slitherlink> = penpaFormat(filling)
-/** Penpa-edit's links of Slitherlink, with the clues alone. */
+/** The format of Penpa-edit's links of Slitherlink with clues only. */
 export const penpaClues: Format<Slitherlink> = penpaCluesFormat(filling)
 
 function extra(kind: string, places: readonly { readonly row: number; readonly column: number }[]): PenpaExtra[] {

@@ -9,43 +9,43 @@ export interface TextLine {
   readonly line: number
 }
 
-/** The two numbers that a board's first line gives, in the order of the text. */
+/** The two numbers on a board's first line, in the order of the text. */
 export interface Heading {
   readonly line: number
   readonly first: number
   readonly second: number
 }
 
-/** The lines of one board. Only under a heading may some of them be empty. */
+/** The lines of one board. Some of them may be empty only if it has a heading. */
 export interface BoardText {
   readonly heading?: Heading
   readonly lines: readonly TextLine[]
 }
 
-/** A board, or the first fault; `index` is the place in the line. */
+/** The reading of a board: the board, or its first fault, with the place `index` in the line. */
 export type BoardReading =
   | { readonly ok: true; readonly puzzle: Slitherlink }
   | { readonly ok: false; readonly fault: { readonly line: number; readonly index: number; readonly message: FormatMessage } }
 
-/** Two numbers with the usual text before, between and after them; at most one blank at a place. */
+/** Two numbers with the usual text before, between and after them, and at most one blank at each place. */
 const HEADING =
   /^(?:(?:size|board|grid|dimensions?|w(?:idth)?|サイズ|大きさ|盤面|横|幅|縦|高さ) ?[:=]? ?)?(\d{1,4})(?: ?(?:[x×*]|by) ?|(?: ?(?:rows?|col(?:umn)?s?|行|列|マス)[ ,]{0,3}|[ ,]{1,3})(?:(?:h(?:eight)?|縦|高さ|横|幅) ?[:=]? ?)?)(\d{1,4}) ?(?:rows?|col(?:umn)?s?|行|列|マス)? ?[:.]?$/i
-/** UTF-16 units of the longest heading. */
+/** The most UTF-16 units of a heading. */
 const LONGEST_HEADING = 200
 
-/** A line with two numbers on it, such as `size: 10 8`, `10×8`, `10x8:` or `横10 縦8`; undefined for any other. */
+/** The numbers of a line such as `size: 10 8`, `10×8`, `10x8:` or `横10 縦8`; undefined for any other line. */
 export function headingOf({ text, line }: TextLine): Heading | undefined {
   const [, first, second] = (text.length > LONGEST_HEADING ? null : HEADING.exec(text.trim().replace(/\s+/g, ' '))) ?? []
   return first === undefined ? undefined : { line, first: Number(first), second: Number(second) }
 }
 
-/** The rows of lines, a string of signs each: without the blanks between cells where every line has single ones there, else as they are. */
+/** The rows of lines as strings of one sign a cell. Blanks between cells are removed if every line has single ones there. */
 export function readRows(lines: readonly TextLine[]): string[] {
   const isSpaced = lines.every(({ text }) => /^\s*\S([ \t]\S)*\s*$/.test(text)) && lines.some(({ text }) => /\S[ \t]\S/.test(text))
   return lines.map((line) => (isSpaced ? line.text.replace(/\s/g, '') : rawRow(line)))
 }
 
-/** Reads the rows of one board; a heading tells its size, in the order that fits. */
+/** Reads the rows of one board. A heading gives its size, in the order that fits. */
 export function readBoard(board: BoardText): BoardReading {
   const { heading, lines } = board
   const inked = lines.filter(({ text }) => text.trim() !== '')
@@ -67,10 +67,10 @@ export function readBoard(board: BoardText): BoardReading {
   if (width > LONGEST_SIDE || rows.length > LONGEST_SIDE) {
     return fail(inked[0]!.line, 0, { code: 'slitherlink.side', seen: String(Math.max(width, rows.length)), most: LONGEST_SIDE })
   }
-  // Blanks that are spaces may have been lost at line ends.
+  // Spaces for blank cells may have been lost at line ends.
   const short = rows.findIndex((row) => row.length !== width)
   if (short >= 0 && (hasBlankSigns(inked) || !rows.some((row) => row.includes(' ')))) {
-    // The width that most rows have is the one meant.
+    // The width of most rows is taken as the intended one.
     const usual = usualLength(rows)
     const odd = rows.findIndex((row) => row.length !== usual)
     const { text, line } = inked[odd]!
@@ -90,7 +90,7 @@ function readSized(
   if (exact !== undefined) return { ok: true, puzzle: puzzleOf(rows, exact) }
   const fits = paddedFits(lines, first, second)
   const width = longest(rows)
-  // Blanks have a sign here, so rows are whole: one that is not is at fault, where all others agree with the heading.
+  // Blank cells have a sign here, so rows are complete. A single row that differs is at fault if all others agree with the heading.
   const meant = hasBlankSigns(lines)
     ? bothOrders(first, second).find((size) => rows.length === size.height && usualLength(rows) === size.width)
     : undefined
@@ -111,8 +111,8 @@ function readSized(
 }
 
 /**
- * The sizes, in either order of two numbers, of boards that lines may show whose blanks are spaces: ends of rows, and rows that are all
- * blank, may be missing. None where nothing is missing, or where blanks have a sign of their own.
+ * The possible sizes, in either order of two numbers, of a board whose blank cells are spaces: ends of rows and blank rows may be missing.
+ * Empty where nothing is missing, or where blank cells have a sign of their own.
  */
 export function paddedFits(lines: readonly TextLine[], first: number, second: number): readonly Size[] {
   if (lines.length > LONGEST_SIDE || hasBlankSigns(lines)) return []

@@ -4,9 +4,9 @@ import { clueIn, bothOrders } from './row-cells'
 import { hasBlankSigns, headingOf, paddedFits, readRows, type BoardText, type Heading, type TextLine } from './plain-board'
 
 /**
- * Cuts a text into boards. An empty line, or a first line with two numbers, begins another board; comments are ignored. Where there is
- * an empty line after each line, empty lines only separate rows. A board whose first line gives its sides takes as many rows as it
- * needs, across empty lines.
+ * Cuts a text into boards. An empty line, or a first line with two numbers, begins another board; comments are ignored. If there is an
+ * empty line after each line, empty lines only separate rows. A board whose first line gives its sides takes as many rows as it needs,
+ * across empty lines.
  */
 export function splitBoards(lines: readonly string[]): readonly BoardText[] {
   const all: TextLine[] = lines.flatMap((text, i) => (/^\s*#/.test(text) ? [] : [{ text, line: i + 1 }]))
@@ -33,7 +33,7 @@ export function splitBoards(lines: readonly string[]): readonly BoardText[] {
   return isSpread ? [{ lines: boards.flatMap(({ lines }) => lines) }] : boards
 }
 
-/** The end of the block of each line, which is before the next empty line. */
+/** For each line, the end of its block, which is before the next empty line. */
 function endsOfBlocks(all: readonly TextLine[]): readonly number[] {
   const ends = new Array<number>(all.length + 1).fill(all.length)
   for (let i = all.length - 1; i >= 0; i--) ends[i] = isSilent(all[i]!.text) ? i : ends[i + 1]!
@@ -56,7 +56,7 @@ function endUnder(heading: Heading, all: readonly TextLine[], at: number, ends: 
   const isUniform = rows.every((row) => row.length === rows[0]!.length)
   if (isUniform) return undefined
   const under = all.slice(at + 1, end)
-  // Two numbers above rows of another length, whose blanks have a sign, are a heading, though it may be wrong.
+  // Two numbers above rows of another length are a heading, though perhaps a wrong one, if blank cells have a sign.
   return hasBlankSigns(under) || paddedFits(under, first, second).length > 0 ? end : undefined
 }
 
@@ -74,7 +74,7 @@ function endOfRows(all: readonly TextLine[], from: number, width: number, height
   return fits && !goesOn ? end : undefined
 }
 
-/** The end of rows that may be empty lines because their blanks are spaces: at most `most` rows, the last of which is not empty. */
+/** The end of rows that may be empty lines, because blank cells are spaces: at most `most` rows, the last of which is not empty. */
 function endWithBlanks(all: readonly TextLine[], from: number, most: number, ends: readonly number[]): number {
   let end = from
   while (end < all.length && end - from < most && headingOf(all[end]!) === undefined) end++

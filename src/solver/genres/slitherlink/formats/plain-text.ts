@@ -9,9 +9,10 @@ import { splitBoards } from './plain-split'
 import { narrowed } from './row-cells'
 
 /**
- * Boards as people type them: one row a line, one character a cell (single blanks between them and full-width characters are allowed), `#`
- * before comments, empty lines between boards. A first line may give the two sides in either order, which the rows decide. Boards are
- * written with `.` and without a first line, except several boards of one row, whose number could not be seen otherwise.
+ * The format of boards as people type them: one row a line, one character a cell (single blanks between them and full-width characters are
+ * allowed), `#` before comments, empty lines between boards. A first line may give the two sides in either order; the rows show which.
+ * Boards are written with `.` and without a first line. An exception are several boards of one row, whose number could not be seen
+ * otherwise.
  */
 export const plainText: Format<Slitherlink> = {
   id: 'text',
@@ -48,11 +49,11 @@ export const plainText: Format<Slitherlink> = {
 
 function linesOf(text: string): readonly string[] {
   const indentation = indentationOf(text)
-  // A rule parts boards as an empty line does.
+  // A line of `===` separates boards like an empty line.
   return splitLines(text).map((line) => (/^\s*={3,}\s*$/.test(line) ? '' : narrowed(line.slice(indentation))))
 }
 
-/** UTF-16 units of blanks before every line, which are no cells where empty cells have a sign of their own. */
+/** The number of blanks before every line, in UTF-16 units. They are no cells if blank cells have a sign of their own. */
 function indentationOf(text: string): number {
   const inked = splitLines(text).filter((line) => !isSilent(line))
   const blanks = inked.map((line) => line.search(/\S/))
@@ -69,13 +70,13 @@ function firstLine({ heading, lines }: BoardText): number {
   return heading?.line ?? lines[0]!.line
 }
 
-/** Whether a text begins like the files of another genre, whose rows of nine may be too few. */
+/** Whether a text begins like a file of another genre. */
 function isHeadOfOther(lines: readonly string[]): boolean {
   const rows = lines.filter((line) => !isSilent(line))
   return lines.some((line) => /^#[ABCDLSU]\S/.test(line)) && rows.length < 5 && rows.every((row) => row.trim().length === 9)
 }
 
-/** Whether all rows of a board but one are equally long, and have empty cells. */
+/** Whether all rows of a board except one are equally long and have blank cells. */
 function lacksOne({ lines }: BoardText): boolean {
   const rows = lines.map(({ text }) => text.trim()).filter((row) => row !== '')
   const lengths = rows.map((row) => row.length).sort((a, b) => a - b)
@@ -83,10 +84,10 @@ function lacksOne({ lines }: BoardText): boolean {
   return rows.length > 4 && rows.filter((row) => row.length !== usual).length === 1 && rows.every((row) => /^[0-4._-]+$/.test(row))
 }
 
-/** Widths of squares of numbers that other genres write on one line each. */
+/** The numbers of cells of squares that other genres write on one line each. */
 const SQUARES = [9, 16, 25, 36, 49]
 
-/** How surely a text is nothing but boards: other genres write rows of digits, too. */
+/** The probability that a text consists of boards of this genre; other genres write rows of digits, too. */
 function detect(text: string): number {
   const lines = linesOf(text)
   const boards = splitBoards(lines)

@@ -6,12 +6,12 @@ import { Body, readFourCells, writeFourCells } from '#solver/genre/links/pzpr-bo
 import type { FormatMessage } from './problems'
 import { sideOf } from './row-cells'
 
-/** The site (perhaps none), the kind of puzzle, and what follows it. */
+/** The parts of a link: the site (perhaps missing), the kind of puzzle, and the rest. */
 const LINK = /^(.*?\?|\s*)((?:slither|slitherlink)(?:_edit|_play)?\/)(\S*)\s*(.*)/is
 
 /**
- * A link to puzz.link or another site that runs pzpr: `https://puzz.link/p?slither/4/4/dgdh2c7b`, columns first; the site may
- * be missing. Links of variants, whose rules differ, are refused.
+ * The format of links to puzz.link or another site that runs pzpr: `https://puzz.link/p?slither/4/4/dgdh2c7b`, columns first; the site may
+ * be missing. Links of variants with other rules are refused.
  */
 export const puzzLink = lineFormat<Slitherlink>({
   id: 'puzz-link',

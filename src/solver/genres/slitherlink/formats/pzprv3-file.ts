@@ -19,16 +19,16 @@ export type FileReading =
       /** A player's work; undefined where that part of the file cannot be read. */
       readonly work: SlitherlinkWork | undefined
       readonly start: Place
-      /** Where that part begins. */
+      /** The beginning of that part. */
       readonly answerAt: Place
-      /** The line of its last row. */
+      /** The line of the file's last row. */
       readonly end: number
     }
   | { readonly ok: false; readonly fault: Place & { readonly message: FormatMessage } }
 
 /**
  * Reads a file: `pzprv3.1` or `pzprv3`, `slither`, height, width, the rows of clues, then (in 3.1) of shading, then the vertical and the
- * horizontal edges; on lines of their own or parted by `/`. Shading 1 is read as inside, 2 as outside.
+ * horizontal edges. These are on lines of their own or separated by `/`. Shading 1 is read as inside, 2 as outside.
  */
 export function readFile(text: string): FileReading {
   const rows = pzprv3Rows(text)
@@ -73,8 +73,8 @@ export function readFile(text: string): FileReading {
 }
 
 /**
- * Whether a row may be one of a player's, as far as its length and its numbers of one digit say; the edges of a row
- * are one more than its cells.
+ * Whether a row can be one of a player's by its length and its numbers of one digit. A row of edges may have one more entry than the board
+ * has cells.
  */
 function isAnswerRow(text: string, width: number): boolean {
   const tokens = text.trim().split(/\s+/)
@@ -84,7 +84,7 @@ function isAnswerRow(text: string, width: number): boolean {
 const EDGE_SIGNS: Readonly<Record<string, string>> = { '0': '.', '1': '-', '-1': 'x' }
 const SHADE_SIGNS: Readonly<Record<string, string>> = { '0': '.', '1': 'i', '2': 'o' }
 
-/** A player's work; nothing done where a file ends after the clues, undefined where the rows are not of the board's shape. */
+/** A player's work: empty where a file ends after the clues, undefined where the rows do not have the board's shape. */
 function readAnswer(puzzle: Slitherlink, rows: readonly Row[], withShading: boolean): SlitherlinkWork | undefined {
   const nothing = noWork(puzzle)
   if (rows.length === 0) return nothing
@@ -103,7 +103,7 @@ function readAnswer(puzzle: Slitherlink, rows: readonly Row[], withShading: bool
   return { ...nothing, cells, edges: horizontal + vertical }
 }
 
-/** Writes a file, of version 3.1 with shading, with a player's work (gates and fixed edges have no place in it). */
+/** Writes a file, in version 3.1 with shading, with a player's work. Gates and fixed edges are not written. */
 export function writeFile(puzzle: Slitherlink, withShading: boolean, work = noWork(puzzle)): string {
   const { width, height, clues } = puzzle
   const { firstVertical } = geometryOf(width, height)

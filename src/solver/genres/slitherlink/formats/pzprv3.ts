@@ -8,7 +8,7 @@ import type { Slitherlink } from '../puzzle'
 import { readFile, writeFile } from './pzprv3-file'
 
 /**
- * A file of the puzzle editor pzpr as it writes them today, `pzprv3.1`: rows first, the clues, shading, and the lines of the
+ * The format of files of the puzzle editor pzpr in its present version, `pzprv3.1`: rows first, the clues, shading, and the lines of the
  * answer. The answer, a player's work, is left out with a warning on reading, and empty on writing; `pzprv3-file.ts` keeps both.
  */
 export const pzprv31 = fileFormat('pzprv3.1', { en: 'pzprv3.1 file', ja: 'pzprv3.1（ぱずぷれ）' }, true)

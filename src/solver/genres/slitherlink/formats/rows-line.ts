@@ -8,7 +8,7 @@ import { LONGEST_SIDE } from '../puzzle'
 import type { FormatMessage } from './problems'
 import { clueIn, fittingOrders, sideOf, narrowed } from './row-cells'
 
-/** Two numbers, the rows, and where the puzzle comes from. */
+/** The parts of a line: two numbers, the rows, and the source of the puzzle. */
 const LINE = /^(\s*)(\d+)(\s+)(\d+)(\s+)(\S+)(?:\s+(\S(?:.*\S)?))?\s*$/
 
 const line = lineFormat<Slitherlink>({
@@ -22,7 +22,7 @@ const line = lineFormat<Slitherlink>({
     if (first === undefined || !/^[-0-4._xX*?]+(\/[-0-4._xX*?]+)*$/.test(body))
       return body.includes('/') && /^[^/]*[.?]/.test(body) ? 0.4 : 0
     const rows = body.split('/')
-    // Three numbers, the first two of them 1, are no sure sign of a board.
+    // Three numbers, the first two of them 1, are too unspecific to be taken as a board.
     const isCell = rows.length === 1 && rows[0]!.length === 1 && !/[._xX*?-]/.test(body)
     if (fittingOrders(Number(first), Number(second), rows[0]!.length, rows.length).length > 0)
       return isCell && parts[7] !== undefined ? 0 : 1
@@ -33,7 +33,7 @@ const line = lineFormat<Slitherlink>({
     const parts = LINE.exec(narrowed(text))
     if (parts === null) return fault(0, { code: 'slitherlink.no-board' })
     const [, indent = '', first = '', gap = '', second = '', gap2 = '', body = '', comment] = parts
-    // As it was written, not narrowed.
+    // The source is taken from the original text, not from the narrowed one.
     const source = comment === undefined ? undefined : text.trimEnd().slice(-comment.length)
     for (const [seen, index] of [
       [first, indent.length],
@@ -68,7 +68,7 @@ const line = lineFormat<Slitherlink>({
   },
 })
 
-/** A puzzle on one line: width, height, the rows parted by `/`, and where it comes from: `4 4 3.../3.../.22./.2.1 a book`. */
+/** The format with a puzzle on one line: width, height, the rows separated by `/`, and the source: `4 4 3.../3.../.22./.2.1 a book`. */
 export const rowsLine: Format<Slitherlink> = {
   ...line,
   write: (puzzles) => ({
@@ -79,7 +79,7 @@ export const rowsLine: Format<Slitherlink> = {
   }),
 }
 
-/** Whether a text can stand at the end of a line and be read back unchanged. */
+/** Whether a text can be written at the end of a line and read back unchanged. */
 function isOneLine(text: string | undefined): text is string {
   return text !== undefined && /^\S(.*\S)?$/.test(text)
 }

@@ -5,7 +5,8 @@ import type { Slitherlink } from '../puzzle'
 import { isHeaded, plainText } from './plain-text'
 
 /**
- * The `.slk` files of solvers: `#` before comments, a line with the numbers of rows and columns, and the rows. Read as any plain text is.
+ * The format of `.slk` files of solvers: `#` before comments, a line with the numbers of rows and columns, and the rows. They are read like
+ * plain text.
  */
 export const slk: Format<Slitherlink> = {
   ...plainText,

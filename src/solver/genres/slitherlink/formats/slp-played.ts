@@ -10,10 +10,13 @@ type Found = ReadonlyMap<string, { readonly line: number; readonly value: string
 /** The sign that a move puts on an edge, by the program's name for it. */
 const SIGNS: Readonly<Record<string, string>> = { ON: '-', OFF: 'x', CLR: '.' }
 const NAMES: Readonly<Record<string, string>> = { '-': 'ON', x: 'OFF' }
-/** Two digits a coordinate, and three for the far border of a side of 100: no four to six digits can be read in two ways. */
+/**
+ * A move of the program: each coordinate has two digits, or three for the far border of a side of 100. Four to six digits can be read in
+ * one way only.
+ */
 const MOVE = /^([HV])(\d\d|100)(\d\d|100)(ON|OFF|CLR)$/
 
-/** All moves that were made, also those that were taken back: `current` is the last one in effect, `fixed` the last that is fixed. */
+/** All moves that were made, those taken back included: `current` is the last one in effect, `fixed` the last that is fixed. */
 interface Moves {
   readonly actions: readonly string[]
   readonly current: number
@@ -21,7 +24,7 @@ interface Moves {
 }
 
 /**
- * Reads a player's state in a file of Slither2: seconds, counters and moves. Moves that were taken back are kept beside the present board.
+ * Reads a player's state in a file of Slither2: seconds, counters and moves. Moves that were taken back are kept, too.
  * @returns the state, or nothing where nobody has begun; and the line that cannot be read
  */
 export function readPlayed(lines: readonly string[], found: Found, board: Board): { readonly solving?: Solving; readonly broken?: number } {
@@ -45,7 +48,7 @@ export function readPlayed(lines: readonly string[], found: Found, board: Board)
   return { solving: { ...(work !== undefined && { work }), play } }
 }
 
-/** The lines of a player's state: the moves as they were read, where they lead to the present board, or others that do. */
+/** The lines of a player's state: the moves as they were read if they lead to the present board, otherwise moves that do. */
 export function playedLines(board: Board, solving: Solving | undefined): string[] {
   const { seconds, resets, fixes, hints, record } = solving?.play ?? NO_PLAY
   const work = workOf(solving?.work ?? null, board)
@@ -77,7 +80,7 @@ function edgeOf(move: string, { width, height }: Board): readonly [edge: number,
   return [isFlat ? horizontalEdge(width, x, y) : verticalEdge(width, height, x, y), SIGNS[name!]!]
 }
 
-/** The work on the board after those moves that count. */
+/** The work on the board after the moves in effect. */
 function workAfter({ actions, current, fixed }: Moves, board: Board): Json {
   const edges = [...noWork(board).edges]
   let fixedEdges = edges.join('')
@@ -91,7 +94,7 @@ function workAfter({ actions, current, fixed }: Moves, board: Board): Json {
   return storedWork({ ...noWork(board), edges: now, fixed: fixedEdges })
 }
 
-/** Moves that were kept, where they are still those of this board. */
+/** The stored moves, if they belong to this board. */
 function movesOf(record: Json | undefined, board: Board): Moves | undefined {
   if (typeof record !== 'object' || record === null || Array.isArray(record)) return undefined
   const { actions, current, fixed } = record as { readonly [key: string]: Json | undefined }
@@ -101,7 +104,7 @@ function movesOf(record: Json | undefined, board: Board): Moves | undefined {
   return isWhole && isPlaced ? { actions: actions as string[], current, fixed } : undefined
 }
 
-/** A move for each edge on which something stands, those that are fixed first. */
+/** A move for each edge with a line or cross, fixed ones first. */
 function movesTo(work: { readonly edges: string; readonly fixed: string }, { width, height }: Board): Moves {
   const { edges, firstVertical } = geometryOf(width, height)
   const two = (n: number): string => String(n).padStart(2, '0')

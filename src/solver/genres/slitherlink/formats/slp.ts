@@ -8,14 +8,15 @@ import { unknownsLost, type FormatMessage } from './problems'
 import { clueIn, sideOf } from './row-cells'
 import { playedLines, readPlayed } from './slp-played'
 
-/** The fields of a caption that a file has room for; none of them over several lines. */
+/** The fields of a caption that a file can hold, each on one line. */
 const KEPT: readonly CaptionField[] = ['title', 'note']
-/** A line of a file that is no row of numbers. */
+/** A line of a file with a key, which is no row of numbers. */
 const KEY = /^([A-Za-z]+):(?: ([^]*)|\s*)$/
 
 /**
- * A file of the program Slither2: `key: value` on each line; `title`, `size` (width, then height), `genParams` (how it was made, read as
- * the note), and after `numbers:` the rows, with a space for a blank cell. The rest is a player's state (`slp-played.ts`).
+ * The format of files of the program Slither2: `key: value` on each line; `title`, `size` (width, then height), `genParams` (how the puzzle
+ * was made, read as the note), and after `numbers:` the rows, with a space for a blank cell. The rest is a player's state
+ * (`slp-played.ts`).
  */
 export const slp: Format<Slitherlink> = eachRecord<Slitherlink>(
   {
@@ -62,7 +63,7 @@ export const slp: Format<Slitherlink> = eachRecord<Slitherlink>(
   filesIn,
 )
 
-/** Where another file begins: with its title, where it has one before its size. */
+/** The line at which each file in a text begins: its title, if that comes before its size. */
 function filesIn(text: string): readonly number[] {
   const sizes = [...text.matchAll(/(?:title:.*(?:\r\n|\n|\r))?size: *\d+ +\d+/g)]
   return sizes.slice(1).map(({ index }) => index)
@@ -102,14 +103,14 @@ function parse(text: string): Parsed<Slitherlink> {
   const clues: number[] = []
   for (let y = 0; y < height; y++) {
     const row = lines[head + y]
-    // A row is never a key; the last ones may be missing where blank lines at the end were cut off.
+    // A key is never a row. The last rows may be missing, since blank lines at the end may have been cut off.
     if (row === undefined || KEY.test(row))
       return fail(Math.min(lines.length, head + y + 1), 0, { code: 'slitherlink.row-count', found: y, expected: height })
     for (let x = 0; x < width || x < row.length; x++) {
       const clue = x < row.length ? clueIn(characterAt(row, x)) : BLANK
       if (clue === undefined) return fail(head + y + 1, x, { code: 'slitherlink.character', seen: characterAt(row, x) })
       if (x < width) clues.push(clue)
-      // Blanks at a row's end come and go in editors.
+      // Editors add and remove blanks at the end of a row.
       else if (row[x] !== ' ')
         return fail(head + y + 1, x, { code: 'slitherlink.row-length', row: y + 1, found: row.trimEnd().length, expected: width })
     }

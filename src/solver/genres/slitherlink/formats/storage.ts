@@ -5,7 +5,7 @@ import { clueOfSign, rowsOf } from '../cells'
 import { LONGEST_SIDE, type Loop, type Slitherlink } from '../puzzle'
 import type { FormatMessage } from './problems'
 
-/** How a puzzle lies in a Nanido line and in the library: `{"rows":["3.2.",…]}`, `.` for a blank cell, `?` for a printed "?". */
+/** The form of a puzzle in a Nanido line and in the library: `{"rows":["3.2.",…]}`, `.` for a blank cell, `?` for a printed "?". */
 export const storage: Storable<Slitherlink> = {
   id: 'slitherlink',
   toData: (puzzle) => ({ rows: rowsOf(puzzle) }),
@@ -17,19 +17,19 @@ export const storage: Storable<Slitherlink> = {
   },
 }
 
-/** A solution as the command line gives it: `{"inside":["0110",…]}`, 1 for a cell inside the loop. */
+/** Writes a solution in the form of the command line: `{"inside":["0110",…]}`, 1 for a cell inside the loop. */
 export function solutionToData({ width, height, inside }: Loop): Json {
   return { inside: Array.from({ length: height }, (_, y) => inside.slice(y * width, (y + 1) * width).join('')) }
 }
 
-/** Reads the result of {@link solutionToData}. `verify` checks whether it is a solution. */
+/** Reads the result of {@link solutionToData}. It does not check whether it is a solution (see `verify`). */
 export function solutionFromData(data: unknown): Result<Loop> {
   const rows = rowsIn(data, 'inside', /^[01]+$/)
   if (rows === undefined) return refused({ code: 'slitherlink.solution-shape' })
   return { ok: true, value: { width: rows[0]!.length, height: rows.length, inside: [...rows.join('')].map(Number) } }
 }
 
-/** The equally long rows under `name`; undefined where there are none, or with other signs or a size that is not allowed. */
+/** The rows of equal length under `name`; undefined where there are none, or where signs or size are not allowed. */
 function rowsIn(data: unknown, name: string, signs: RegExp): readonly string[] | undefined {
   if (typeof data !== 'object' || data === null) return undefined
   const rows = (data as Record<string, unknown>)[name]

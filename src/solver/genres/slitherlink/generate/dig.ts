@@ -9,34 +9,34 @@ import type { Removal } from './mask'
 import { SecondLoop } from './second-loop'
 
 /**
- * The units for each cell of the board that an attempt may take before it gives up; below, the units that it may take at least. With half
- * as many, one clue in a hundred more is left; with twice as many, none fewer.
+ * The units for each cell of the board after which an attempt is given up. The next constant is the least number of units of an attempt.
+ * With half as many, one clue in a hundred more is left; with twice as many, none fewer.
  */
 const UNITS_A_CELL = 24
 const LEAST_UNITS = 2500
-/** The most groups without their clues on a board at which trials begin: with fewer clues hardly anything can be refuted. */
+/** The most groups without their clues on the board at which trials are made; with fewer clues hardly anything can be refuted. */
 const FEW = 16
-/** The final solve knows no solution and tries both states of each edge. It may take so many times the work of an attempt. */
+/** The factor by which the final solve may take more work than an attempt: it knows no solution and tries both states of each edge. */
 const BLIND = 4
 
-/** The board that a dig left. */
+/** The board that remains after clues were removed. */
 export interface Left {
   readonly clues: readonly number[]
-  /** The removed groups, in order: with any of the last ones put back, the techniques solve the board, too. */
+  /** The removed groups, in order. With any number of the last ones put back, the techniques solve the board, too. */
   readonly gone: readonly RemovalGroup[]
 }
 
-/** How a dig ended: with these clues; or its full board or its mask cannot be solved; or the budget is spent. */
+/** The result of removing clues: the remaining board; or that the full board or its mask cannot be solved; or that the budget is spent. */
 export type Dug = Left | 'unsolvable' | 'budget'
 
 /**
- * Removes clues from the full board of a loop, group by group in their order, as long as the techniques can solve it. Then it solves the
- * remaining board once more without knowing the loop, and puts groups back until that succeeds.
+ * Removes clues from the full board of a loop, group by group in their order, as long as the techniques can solve the board. Then it solves
+ * the remaining board once more without knowing the loop, and puts groups back until that succeeds.
  *
- * A board without a group is never solved from the beginning. A conclusion from some clues stays valid when more are added, so the groups
- * are halved again and again: with the clues of the second half added, the groups of the first half are decided; then the board goes back,
- * the clues that the first half keeps are added, and the groups of the second half are decided. In this way the clues that stay are added
- * once for each halving, and not once for each group.
+ * It does not solve each board from the beginning. A conclusion from some clues stays valid when more are added, so the groups are halved
+ * again and again. With the clues of the second half added, the groups of the first half are decided. Then the board goes back, the kept
+ * clues of the first half are added, and the groups of the second half are decided. In this way the kept clues are added once for each
+ * halving, and not once for each group.
  */
 export class Digger {
   private readonly engine: Engine
@@ -48,13 +48,13 @@ export class Digger {
   private readonly gone: RemovalGroup[] = []
   private readonly second: SecondLoop
   private readonly dive: Dive
-  /** The edges that trials decided in the last attempt that went well: tried first in the next, so that hardly a trial is in vain. */
+  /** The edges that trials decided in the last successful attempt. The next attempt tries them first, so that hardly a trial is in vain. */
   private decided: readonly number[] = []
   private hasRunOut = false
 
   /**
-   * @param units the most units that an attempt may take
-   * @param keep the most clues that are wanted: when so many are left, no more are removed; 0 removes all that can be
+   * @param units the most units of an attempt
+   * @param keep the wanted number of clues, at which removal stops; 0 removes as many as possible
    */
   constructor(
     loop: Loop,
@@ -87,7 +87,7 @@ export class Digger {
     return this.hasRunOut ? 'budget' : this.confirm()
   }
 
-  /** Decides the groups from `start` to `end` in their order, on a board that has all other remaining clues. */
+  /** Decides the groups from `start` to `end` in their order, on a board with all other remaining clues. */
   private dig(groups: readonly RemovalGroup[], start: number, end: number, onProgress?: (share: number) => void): void {
     const { engine } = this
     if (this.hasRunOut || this.clueCount <= this.keep) return
@@ -112,7 +112,7 @@ export class Digger {
     engine.backTo(mark, kept)
   }
 
-  /** Sets clues, and draws the conclusions that hold whatever the other groups are. */
+  /** Adds clues and draws the conclusions that hold whatever the other groups are. */
   private tell(cells: readonly number[], untold: number): void {
     const { engine } = this
     engine.tell(cells, this.full)
@@ -140,7 +140,7 @@ export class Digger {
     return { ...this.techniques, budget: new Budget(units), knownSolution: this.known, tryFirst: this.decided, hasty: true, isVain }
   }
 
-  /** Does some work of the engine, which is spent. */
+  /** Runs `work` and spends its units from the budget. */
   private spending<T>(work: () => T): T {
     const { state } = this.engine
     const before = state.units
@@ -149,7 +149,7 @@ export class Digger {
     return result
   }
 
-  /** Solves the remaining clues without knowing the loop, and puts groups back where that gets stuck, until it succeeds in one go. */
+  /** Solves the remaining clues without knowing the loop, and puts groups back where it gets stuck, until it succeeds without a stop. */
   private confirm(): Dug {
     const { engine, gone } = this
     const blind = () => ({ ...this.techniques, budget: new Budget(BLIND * this.units) })
@@ -167,7 +167,7 @@ export class Digger {
         end = this.spending(() => engine.run(blind()))
       }
       if (this.hasRunOut) return 'budget'
-      // Where it took too long, or telling what is open did not help.
+      // Groups are also put back if it took too long, or if clues at the open edges did not help.
       if (told === 0) for (const group of gone.splice(-count)) this.putBack(group)
     }
   }

@@ -3,14 +3,14 @@ import { OFF, ON, type Engine } from '../engine'
 import type { RemovalGroup } from '../removal'
 
 /**
- * The number of orders in which edges are supposed. One order finds three of four second loops, and each further one some more; if there is
- * no second loop, all are in vain.
+ * The number of orders in which edges are supposed. One order finds three of four second loops, and each further order some more. If there
+ * is no second loop, all are in vain.
  */
 const ORDERS = 2
 
 /**
- * Looks for a second loop on a board on which a solve is stuck. It supposes that an edge beside a removed clue is wrong and all others are
- * right, in any order, as long as nothing contradicts that. If it finds such a loop, no trial could have decided the edge.
+ * Searches for a second loop on a board on which a solve is stuck. It supposes that an edge beside a removed clue is wrong and all others
+ * are right, one after the other, as long as nothing contradicts that. If it finds such a loop, no trial could have decided the edge.
  */
 export class Dive {
   private readonly open: Int32Array
@@ -25,8 +25,8 @@ export class Dive {
   }
 
   /**
-   * Whether there is a second loop that differs from the first beside a group, on the engine's board with its conclusions.
-   * The board stays as it is.
+   * Whether a second loop exists that differs from the first beside a group, given the engine's board with its conclusions. The board stays
+   * unchanged.
    */
   find(group: RemovalGroup): boolean {
     const { edges, state } = this.engine
@@ -51,7 +51,7 @@ export class Dive {
     return isFound
   }
 
-  /** Whether a loop is closed where each edge is supposed to be right, or wrong where that is contradicted. */
+  /** Whether a loop closes if each edge is supposed to be right, or wrong where that is contradicted. */
   private closes(open: Int32Array): boolean {
     const { known, random } = this
     const { edges, state } = this.engine

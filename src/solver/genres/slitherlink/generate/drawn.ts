@@ -6,8 +6,8 @@ import type { Mask } from './mask'
 import { failure } from './message'
 
 /**
- * Reads a given loop: rows of signs separated by `/`, `#` a cell inside and `.` one outside; undefined for an empty text. A message where
- * it does not fit the board, is not one loop, or does not have the digits of the mask.
+ * Reads a given loop: rows of signs separated by `/`, `#` a cell inside and `.` one outside; undefined for an empty text. Returns a message
+ * where it does not fit the board, is not one loop, or does not have the digits of the mask.
  */
 export function readDrawn(text: string, width: number, height: number, mask: Mask | undefined): Result<Loop | undefined> {
   if (text === '') return { ok: true, value: undefined }
@@ -28,17 +28,17 @@ export function readDrawn(text: string, width: number, height: number, mask: Mas
 
 const placeOf = (cell: number, width: number) => [Math.floor(cell / width), cell % width] as const
 
-/** Cells whose digit in the mask is not the number of lines that the loop has around them. */
+/** Cells whose digit in the mask is not the number of lines of the loop around them. */
 export function digitsAmiss(loop: Loop, mask: Mask): readonly number[] {
   return countsOf(loop).flatMap((count, cell) => (/\d/.test(mask[cell] ?? '') && mask[cell] !== String(count) ? [cell] : []))
 }
 
-/** Connected pieces of cells, each in the order in which its cells are met from the first. */
+/** Connected pieces of cells, each in the order of a search from its first cell. */
 type Pieces = readonly (readonly number[])[]
 
 /**
- * The pieces that keep cells from being the inside of one loop: all inside pieces but the largest, and outside pieces without a path to the
- * border. If there are none, and some cell is inside, one loop separates inside from outside.
+ * The pieces because of which cells are not the inside of one loop: all inside pieces except the largest, and outside pieces without a path
+ * to the border. If there are none, and some cell is inside, one loop separates inside from outside.
  */
 export function piecesAmiss({ width, height, inside }: Loop): { readonly apart: Pieces; readonly enclosed: Pieces } {
   const isSeen = new Uint8Array(width * height)
@@ -67,7 +67,7 @@ export function piecesAmiss({ width, height, inside }: Loop): { readonly apart: 
   return { apart: within.filter((piece) => piece !== largest), enclosed }
 }
 
-/** A loop as {@link readDrawn} reads it. */
+/** A loop in the form that {@link readDrawn} reads. */
 export function drawnAs({ width, height, inside }: Loop): string {
   return Array.from({ length: height }, (_, row) =>
     inside

@@ -6,22 +6,21 @@ import { BLANK, type Loop } from '../puzzle'
 import type { Mask } from './mask'
 import { SecondLoop } from './second-loop'
 
-/** The number of changes that are tried on one loop. */
+/** The most changes that are tried on one loop. */
 const CHANGES = 1000
 /**
- * About by how many open cells a change may make the loop worse, at first and in the end; if none could, single changes would
- * soon lead nowhere better.
+ * The number of open cells by which a change may make the loop worse, at the beginning and at the end. If none could, single changes would
+ * soon lead to nothing better.
  */
 const [HOT, COLD] = [3, 0.3]
 const COOLING = (COLD / HOT) ** (1 / CHANGES)
-/** The number of cells flipped in the search for one change. */
+/** The most cells flipped in the search for one change. */
 const TURNS = 300
 
 /**
- * Changes a loop step by step, where its clues leave edges open, until the clues that a mask allows suffice to solve it. With many blanks
- * few loops do, and a loop that nearly does is closer to them than a new random one. It is a local search by annealing over the clues that
- * the mask allows: each step gives one cell another number of lines, and changes the loop accordingly.
- *
+ * Changes a loop step by step, at cells with open edges, until the clues that a mask allows suffice to solve it. With many blanks this
+ * holds for few loops, and a loop that nearly fits is closer to them than a new random one. It is a local search by annealing: each step
+ * gives one cell another number of lines, and changes the loop accordingly.
  * @param units the most units of one solve
  * @returns undefined where `CHANGES` steps did not suffice, or the budget ran out
  */
@@ -68,7 +67,7 @@ function changed(loop: Loop, theme: readonly number[], cell: number, random: Ran
   return inside && { ...loop, inside: Array.from(inside) }
 }
 
-/** The cells with an edge that is not known. */
+/** The cells with an unknown edge. */
 function openCells({ edges, state }: Engine): number[] {
   const { cells, cellEdges } = state.tables.geometry
   const open: number[] = []

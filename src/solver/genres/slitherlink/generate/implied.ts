@@ -3,9 +3,9 @@ import { USUAL_SIDE } from './options'
 import { withLevel } from './by-level'
 import { baseEffort, PRESETS, PRESET_SETS } from './presets'
 
-/** The values of the options that the chosen preset, or target level, decides, as if they were chosen one by one. */
+/** The option values that the chosen preset or target level decides, as if a person had chosen them one by one. */
 export function impliedBy(asked: OptionValues): OptionValues {
-  // The values that these options would have if they were left open.
+  // The values of these options are computed as if a person had left them open.
   const { gates: _, colours: __, trial: ___, 'trial-edges': ____, ...rest } = asked
   const chosen = withLevel(rest)
   const set = String(chosen['preset-set'] ?? 'page')

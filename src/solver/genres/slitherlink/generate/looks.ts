@@ -6,21 +6,21 @@ import type { Loop } from '../puzzle'
 import { LINES, TOOTH } from '../loops/combs'
 import { Region } from '../loops/region'
 
-/** The looks that can be wished for in a loop. */
+/** The looks of a loop for which there are wishes. */
 export const LOOKS = ['loop-length', 'loop-zeros', 'loop-threes', 'loop-zero-pairs', 'loop-three-pairs', 'loop-combs'] as const
-/** The look of a layout of clues, one of {@link LOOKS}. */
+/** A measure of a loop's look, one of {@link LOOKS}. */
 export type Look = (typeof LOOKS)[number]
 
-/** From and to, both included: combs as a number, all else in whole per cent, of the edges (length) or the cells. */
+/** A range, both ends included. Combs are a number; all else is in whole per cent, of the edges (length) or the cells. */
 export type Range = readonly [from: number, to: number]
-/** The wishes for a loop's looks; a look left out is as it comes. */
+/** The wishes for a loop's looks; a look that is left out may be anything. */
 export type Looks = Readonly<Partial<Record<Look, Range>>>
-/** How a loop looks. */
+/** The measures of a loop's looks. */
 export type Tally = Record<Look, number>
 
-/** Changes tried for each cell, at most. */
+/** The most changes that are tried, for each cell. */
 export const TURNS_A_CELL = 80
-/** By how much a change may make the loop worse, in edges, cells or pairs, at the beginning and at the end. */
+/** The amount by which a change may make the loop worse, in edges, cells or pairs, at the beginning and at the end. */
 const HOT = 1.5
 const COLD = 0.05
 
@@ -63,10 +63,10 @@ const NAMES: Readonly<Record<Look, { readonly name: Text; readonly help: Text; r
   },
 }
 
-/** Looks that are shares of a whole. */
+/** The looks that are shares of a whole. */
 const SHARES: readonly Look[] = ['loop-length', 'loop-zeros', 'loop-threes']
 
-/** Why a wish is none. */
+/** The fault of a wish: no range, the end below the beginning, or more than there is. */
 export type RangeFlaw = 'shape' | 'order' | 'most'
 const FLAWS: Readonly<Record<RangeFlaw, Text>> = {
   shape: { en: 'Write a whole number, or two with a hyphen between: 30-38.', ja: '整数を1つ、または「30-38」のように2つ書いてください。' },
@@ -74,10 +74,10 @@ const FLAWS: Readonly<Record<RangeFlaw, Text>> = {
   most: { en: 'At most 100 %.', ja: '100%までにしてください。' },
 }
 
-/** How the flaw is mended. */
+/** The sentence that says how to mend a faulty wish. */
 export const flawName = (flaw: RangeFlaw): Text => FLAWS[flaw]
 
-/** Reads a wish, `30-38`, or `30` for just that; digits and dashes may be those of Japanese keyboards. */
+/** Reads a wish: `30-38`, or `30` for exactly that. Digits and dashes may be those of Japanese keyboards. */
 function rangeIn(look: Look, written: string): Range | RangeFlaw {
   const [, first, second = first] = /^(\d{1,4})(?:[-–~〜](\d{1,4}))?$/u.exec(written.normalize('NFKC').trim()) ?? []
   if (first === undefined) return 'shape'
@@ -86,7 +86,7 @@ function rangeIn(look: Look, written: string): Range | RangeFlaw {
   return SHARES.includes(look) && to > 100 ? 'most' : [from, to]
 }
 
-/** The options by which they are wished for. */
+/** The options for wishes about looks. */
 export const LOOK_OPTIONS: readonly Option[] = LOOKS.map((id) => ({
   ...{ id, kind: 'text', ...NAMES[id] },
   flaw: (written) => {
@@ -98,7 +98,7 @@ export const LOOK_OPTIONS: readonly Option[] = LOOKS.map((id) => ({
 /** The name of a look. */
 export const lookName = (look: Look): Text => NAMES[look].name
 
-/** Reads the wishes among option values. The first that is none stands in the refusal. */
+/** Reads the wishes among option values. The first faulty one is in the refusal. */
 export function looksIn(
   values: OptionValues,
 ): { readonly looks: Looks } | { readonly wrong: { readonly look: Look; readonly seen: string; readonly flaw: RangeFlaw } } {
@@ -113,7 +113,7 @@ export function looksIn(
   return { looks }
 }
 
-/** How a loop looks, in the units of {@link Range} but not rounded. */
+/** The looks of a loop, in the units of {@link Range} but not rounded. */
 export function looksOf(loop: Loop): Tally {
   const { width, height } = loop
   const eye = new Eye(Region.of(loop), width, height)
@@ -133,14 +133,14 @@ export function unmetLooks(loop: Loop, looks: Looks): Look[] {
   })
 }
 
-/** A loop near this one that looks as wished, as far as single cells that change sides lead there. */
+/** A loop near the given one with the wished looks, as far as single flipped cells lead there. */
 export function shaped(loop: Loop, looks: Looks, random: Random): Loop {
   const { width, height } = loop
   const cells = width * height
   const region = Region.of(loop)
   const eye = new Eye(region, width, height)
   const seen = looksOf(loop)
-  // Counts, not shares: what one change does is then the same on every board.
+  // Counts are compared, not shares, so that one change has the same effect on every board.
   const wished = LOOKS.flatMap((look) => {
     const range = looks[look] ?? (look === 'loop-combs' ? ([0, 0] as const) : undefined)
     const one = unit(look, width, height)
@@ -176,13 +176,13 @@ const none = (): Tally => ({
   'loop-combs': 0,
 })
 
-/** The unit of a range: one edge, cell, pair or comb. */
+/** The value of one edge, cell, pair or comb in the units of a range. */
 function unit(look: Look, width: number, height: number): number {
   if (look === 'loop-combs') return 1
   return 100 / (look === 'loop-length' ? edgeCount(width, height) : width * height)
 }
 
-/** Counts the looks of a region: of all of it, or of the part that depends on one cell. */
+/** Counts the looks of a whole region, or of the part that depends on one cell. */
 class Eye {
   constructor(
     private readonly region: Region,
@@ -191,8 +191,8 @@ class Eye {
   ) {}
 
   /**
-   * Adds a cell with its lines above and to the left (and at the rim of the board, beyond), and its pairs with the
-   * cells to the right and below.
+   * Counts a cell with its lines above and to the left (at the rim of the board also those beyond), and its pairs with the cells to the
+   * right and below.
    */
   addCell(x: number, y: number, tally: Tally): void {
     const lines = this.lines(x, y)
@@ -213,7 +213,7 @@ class Eye {
       if (!this.isCell(a, b)) continue
       const lines = this.lines(a, b)
       this.addClue(lines, 1, tally)
-      // A pair with the cell itself is met from both of its ends.
+      // A pair with the cell itself occurs from both of its cells.
       for (const [ex, ey] of SIDES) {
         const isMetTwice = (dx === 0 && dy === 0) || (dx + ex === 0 && dy + ey === 0)
         this.addPair(lines, a + ex, b + ey, isMetTwice ? 0.5 : 1, tally)
@@ -222,7 +222,7 @@ class Eye {
     for (let b = y; b <= y + TOOTH; b++) for (let a = x; a <= x + LINES; a++) this.addCombs(a, b, tally)
   }
 
-  /** Adds the combs whose last line ends at a place: upright ones below cell y, level ones right of cell x. */
+  /** Counts the combs whose last line ends at a place: upright ones below cell y, level ones right of cell x. */
   addCombs(x: number, y: number, tally: Tally): void {
     let [upright, level] = [1, 1]
     for (let i = 0; i < LINES; i++)
@@ -247,17 +247,17 @@ class Eye {
     return x >= 0 && y >= 0 && x < this.width && y < this.height
   }
 
-  /** Lines around a cell. */
+  /** The number of lines around a cell. */
   private lines(x: number, y: number): number {
     return this.upright(x, y) + this.upright(x + 1, y) + this.level(x, y) + this.level(x, y + 1)
   }
 
-  /** 1 where there is a line left of a cell, which may be the one beyond the right side. */
+  /** 1 if there is a line left of a cell, which may be the line beyond the last column, else 0. */
   private upright(x: number, y: number): number {
     return this.region.colourAt(x - 1, y) ^ this.region.colourAt(x, y)
   }
 
-  /** 1 where there is a line above a cell, which may be the one below the last row. */
+  /** 1 if there is a line above a cell, which may be the line below the last row, else 0. */
   private level(x: number, y: number): number {
     return this.region.colourAt(x, y - 1) ^ this.region.colourAt(x, y)
   }

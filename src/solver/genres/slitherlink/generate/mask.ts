@@ -10,13 +10,13 @@ export function readMask(text: string, width: number, height: number): Mask | un
   return rows.join('')
 }
 
-/** The clues to be taken off a full board: the cells that must be blank, at once, and the groups to try, in order. */
+/** The clues to remove from a full board: the cells that must be blank, at once, and the groups to try, in order. */
 export interface Removal {
   readonly blank: readonly number[]
   readonly groups: readonly RemovalGroup[]
 }
 
-/** Takes the cells that a mask decides out of the groups of a pattern. */
+/** Removes the cells that a mask decides from the groups of a pattern. */
 export function masked(order: readonly RemovalGroup[], mask: Mask | undefined): Removal {
   if (mask === undefined) return { blank: [], groups: order }
   return {
@@ -26,9 +26,8 @@ export function masked(order: readonly RemovalGroup[], mask: Mask | undefined): 
 }
 
 /**
- * Blanks more cells so that no two zeros that touch are left: of each two, the group of the later one goes.
- *
- * @param clues of the full board
+ * Blanks more cells so that no two touching zeros are left: of each two, the group of the later one is removed.
+ * @param clues the clues of the full board
  */
 export function withoutZeroPairs({ blank, groups }: Removal, clues: readonly number[], width: number): Removal {
   const isBlank = new Set(blank)
@@ -41,12 +40,12 @@ export function withoutZeroPairs({ blank, groups }: Removal, clues: readonly num
   return { blank: [...isBlank], groups: groups.filter((group) => !isBlank.has(group[0]!)) }
 }
 
-/** Whether two zeros touch, by a side or a corner. */
+/** Whether two zeros touch by a side or a corner. */
 export function hasZeroPair(clues: readonly number[], width: number): boolean {
   return clues.some((clue, cell) => clue === 0 && before(cell, width).some((other) => clues[other] === 0))
 }
 
-/** The cells before a cell, in reading order, that it touches; above the first row there are none. */
+/** The cells that a cell touches and that come before it in reading order. */
 function before(cell: number, width: number): readonly number[] {
   const column = cell % width
   const above = cell - width

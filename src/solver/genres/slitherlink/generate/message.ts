@@ -4,31 +4,31 @@ import { flawName, lookName, LOOKS, type Look, type RangeFlaw } from './looks'
 
 type Place = readonly [row: number, column: number]
 
-/** The wishes that may not come true. */
+/** A wish that could not be fulfilled. */
 export type Wish = 'solvable' | 'digits' | 'blank' | 'level' | 'no-zero-pairs' | 'must-need' | Look
 
-/** Why no Slitherlink was made. */
+/** The reason why no Slitherlink was made. */
 export type GenerateMessage =
-  /** An option's value is of the wrong kind or out of its range. */
+  /** An option's value has the wrong kind or is out of range. */
   | { readonly code: 'slitherlink.generate-option'; readonly option: string; readonly seen: string }
   /** The removal pattern needs a square board. */
   | { readonly code: 'slitherlink.generate-square'; readonly pattern: string }
   /** The mask does not have a sign for each cell. */
   | { readonly code: 'slitherlink.generate-mask'; readonly width: number; readonly height: number }
-  /** None of so many loops fulfilled the wishes. */
+  /** None of this number of loops fulfilled the wishes. */
   | { readonly code: 'slitherlink.generate-not-found'; readonly loops: number; readonly unmet: readonly Wish[] }
   /** The drawn loop does not have a sign for each cell. */
   | { readonly code: 'slitherlink.generate-loop'; readonly width: number; readonly height: number }
   /**
-   * The drawing is not one loop: a cell of each further piece inside, and of each piece outside that is shut in;
-   * neither where nothing is inside.
+   * The drawing is not one loop: it has further pieces inside or enclosed pieces outside, each given by a cell. Both lists are empty if no
+   * cell is inside.
    */
   | { readonly code: 'slitherlink.generate-not-one-loop'; readonly apart: readonly Place[]; readonly enclosed: readonly Place[] }
   /** Around these cells the drawn loop has another number of lines than the mask says. */
   | { readonly code: 'slitherlink.generate-loop-digits'; readonly cells: readonly Place[] }
-  /** No loop has the digits of the mask: these cells' contradict each other. */
+  /** No loop has the digits of the mask: the digits of these cells contradict each other. */
   | { readonly code: 'slitherlink.generate-theme'; readonly cells: readonly Place[] }
-  /** The budget is spent; so many loops were tried, and these wishes were not met till then. */
+  /** The budget is spent. `loops` loops were tried, and these wishes were not met. */
   | { readonly code: 'slitherlink.generate-ran-out'; readonly loops: number; readonly unmet: readonly Wish[] }
   /** A wish for looks is no range, ends below its beginning, or asks for more than there is. */
   | { readonly code: 'slitherlink.generate-range'; readonly look: Look; readonly seen: string; readonly flaw: RangeFlaw }
@@ -43,7 +43,7 @@ const WISHES: Readonly<Record<Wish, Text>> = {
   'must-need': { en: 'a need of the hardest technique', ja: '最も難しい解法が必要なこと' },
 }
 
-/** Places that a sentence names; the drawing shows the others. */
+/** The most places that a sentence names; the drawing shows the others. */
 const NAMED = 6
 
 const placesEn = (places: readonly Place[]): string =>
@@ -58,7 +58,7 @@ const placesJa = (places: readonly Place[]): string =>
     .map(([row, column]) => `${row + 1}行${column + 1}列`)
     .join('、') + (places.length > NAMED ? `、ほか${places.length - NAMED}か所` : '')
 
-/** Words for {@link GenerateMessage}. */
+/** The sentences of {@link GenerateMessage}. */
 export const generateMessages: Phrasebook<GenerateMessage> = {
   en: {
     'slitherlink.generate-option': ({ option, seen }) => `The option “${option}” cannot be “${seen}”.`,
@@ -124,7 +124,7 @@ export const generateMessages: Phrasebook<GenerateMessage> = {
   },
 }
 
-/** A generator's message as a result. */
+/** Returns a generator's message as a result. */
 export function failure(message: GenerateMessage): Result<never> {
   return { ok: false, message }
 }

@@ -1,12 +1,11 @@
 import type { Left } from './dig'
 
-/** The number of boards that are examined beside the place where the level passes the wanted one. */
+/** The number of boards that are examined next to the place where the level passes the wanted one. */
 const BESIDE = 3
 
 /**
- * A board of a level, among those through which a dig went. Puzzles mostly become harder with each group that is removed. So the search
- * finds the place where the level is reached by halving, and then looks at a few places beside it.
- *
+ * A board of the wanted level, among those through which the removal of clues went. Puzzles mostly become harder with each removed group.
+ * So the search finds the place where the level is reached by halving, and then tries a few places next to it.
  * @param full all clues of the loop
  * @param levelOf a board's level; null where it has none
  */

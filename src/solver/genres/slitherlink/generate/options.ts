@@ -7,9 +7,9 @@ import { pictureOf } from '../removal/picture'
 import { LOOK_OPTIONS } from './looks'
 import { PRESET_SETS } from './presets'
 
-/** Smallest side of a board that is made. */
+/** The least side of a board that is made. */
 export const LEAST_SIDE = 3
-/** A side where none is asked for. */
+/** The usual side, where none is asked for. */
 export const USUAL_SIDE = 10
 /** The largest effort, in milliseconds of the source. */
 const MOST_EFFORT = 1_000_000
@@ -119,7 +119,7 @@ const TECHNIQUE_OPTIONS: readonly Option[] = [
   {
     id: 'trial-edges',
     kind: 'integer',
-    // One and two are the levels: GCT2 must mean one thing.
+    // 1 and 2 are names of levels, so that GCT2 has only one meaning.
     min: 3,
     max: 9999,
     name: { en: 'Trial: edges', ja: '１手仮置きのエッジ数' },
@@ -212,7 +212,7 @@ const LOOP_OPTION: Option = {
   },
 }
 
-/** The generator's options; a level only where there is a grader. */
+/** The generator's options; with a level only if there is a grader. */
 export function optionsFor(grader: Grader<Slitherlink> | undefined): readonly Option[] {
   const all = [...MAIN_OPTIONS, ...TECHNIQUE_OPTIONS, ...REMOVAL_OPTIONS, LOOP_OPTION, ...LOOK_OPTIONS]
   if (grader === undefined) return all

@@ -7,14 +7,14 @@ import type { TrialExtent } from '../engine'
  */
 export type TrialReach = { readonly level: 0 | 1 | 2 } | { readonly edges: number }
 
-/** Which techniques may be needed to solve a puzzle. */
+/** The techniques that may be needed to solve a puzzle. */
 export interface TechniqueChoice {
   /** Diagonal gates [G] and cell colours [C]. */
   readonly gates: boolean
   readonly colours: boolean
   /** One-step trial [T]. */
   readonly trial: TrialReach
-  /** Whether colours are those of the source's program. */
+  /** Whether colours are used as in the source's program. */
   readonly absolute?: boolean
   /** Whether conclusions that both states of an edge share are drawn, as the released program always does. */
   readonly sameInBoth?: boolean
@@ -24,11 +24,11 @@ export interface TechniqueChoice {
 export interface Preset extends TechniqueChoice {
   /** The effort, in base efforts (see {@link baseEffort}). */
   readonly bases: number
-  /** A key of `ANY`. */
+  /** The group from which the pattern is drawn, a key of `ANY`. */
   readonly pattern: string
 }
 
-/** The two sets of presets: of the source's page, and of the program that was released after it. */
+/** The two sets of presets: those of the source's page, and those of the program that was released after it. */
 export const PRESET_SETS: Readonly<Record<'page' | 'release', Text>> = {
   page: { en: 'Page', ja: '解説ページ' },
   release: { en: 'Released app', ja: '公開版アプリ' },
@@ -50,31 +50,34 @@ export const PRESETS: Readonly<Record<keyof typeof PRESET_SETS, readonly [Preset
   ],
 }
 
-/** The source's time limits are milliseconds of an old tablet; here they are work, so that every machine makes the same puzzle. */
+/**
+ * The units of work for one millisecond of the source. Its time limits are milliseconds of an old tablet; here they are work, so that every
+ * machine makes the same puzzle.
+ */
 const UNITS_A_MILLISECOND = 1000
 
-/** The effort, in milliseconds of the source, that presets multiply: 50 for every 100 cells, at least 50. */
+/** The effort that presets multiply, in milliseconds of the source: 50 for every 100 cells, at least 50. */
 export function baseEffort(width: number, height: number): number {
   return Math.max(50, Math.floor((width * height) / 100) * 50)
 }
 
-/** Units of work for one attempt to solve. */
+/** The units of work for one attempt to solve. */
 export function unitsOf(effort: number): number {
   return effort * UNITS_A_MILLISECOND
 }
 
-/** The techniques as letters, `GCT1`, `GCT10` (ten edges), `GCa` (absolute colours), `G`; `B` where only the basic rules are chosen. */
+/** The code of techniques: `GCT1`, `GCT10` (ten edges), `GCa` (absolute colours), `G`; `B` if only the basic rules are chosen. */
 export function techniqueCode({ gates, colours, absolute, trial }: TechniqueChoice): string {
   const reach = 'edges' in trial ? trial.edges : trial.level
   return `${gates ? 'G' : ''}${colours ? (absolute === true ? 'Ca' : 'C') : ''}${reach > 0 ? `T${reach}` : ''}` || 'B'
 }
 
-/** The parameters with which a puzzle was made, in recorded form: techniques, effort, pattern: `GCT1-200-WV`. */
+/** The recorded parameters of a puzzle: techniques, effort, pattern: `GCT1-200-WV`. */
 export function parameterCode(techniques: TechniqueChoice, effort: number, pattern: string): string {
   return `${techniqueCode(techniques)}-${effort}-${pattern}`
 }
 
-/** The extent of a trial in the engine's form, from that of a preset or a person. */
+/** The extent of a trial in the engine's form. */
 export function extentOf(trial: TrialReach): TrialExtent {
   if ('edges' in trial) return trial.edges === 0 ? 'none' : { lines: trial.edges }
   return trial.level === 0 ? 'none' : { percent: trial.level === 1 ? 2 : 20 }

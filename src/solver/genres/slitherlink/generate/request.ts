@@ -11,14 +11,14 @@ import { failure } from './message'
 import { USUAL_SIDE } from './options'
 import { baseEffort, parameterCode, PRESETS, type TechniqueChoice, type TrialReach } from './presets'
 
-/** The request to the generator. */
+/** The wishes for a puzzle. */
 export interface Request {
   readonly width: number
   readonly height: number
   readonly techniques: TechniqueChoice
-  /** In milliseconds of the source. */
+  /** The effort in milliseconds of the source. */
   readonly effort: number
-  /** The actual pattern: "any" has been drawn. */
+  /** The removal pattern. Where any pattern was wanted, one has been drawn. */
   readonly pattern: Pattern
   /** The parameters as they are recorded with the puzzle. */
   readonly code: string
@@ -26,7 +26,7 @@ export interface Request {
   /** The loop of the solution, where it is given. */
   readonly drawn?: Loop
   readonly looks: Looks
-  /** The most cells that may keep a clue; 0 for as few as can be. */
+  /** The most cells with a clue; 0 for as few as possible. */
   readonly clues: number
   readonly noZeroPairs: boolean
   readonly mustNeed: boolean
@@ -34,8 +34,8 @@ export interface Request {
 }
 
 /**
- * Reads option values. Open options follow from the target level, and then from the preset. It gives a message where a value is of the
- * wrong kind, out of its range, or does not fit the others. If any pattern of a group is wanted, one is drawn.
+ * Reads option values. Open options follow from the target level, and then from the preset. Returns a message where a value has the wrong
+ * kind, is out of range, or does not fit the others. If any pattern of a group is wanted, one is drawn.
  */
 export function readRequest(asked: OptionValues, options: readonly Option[], seed: string, random: Random): Result<Request> {
   for (const option of options) {

@@ -3,17 +3,17 @@ import type { State } from '../engine/state'
 import { tablesOf, type Tables } from '../engine/tables'
 import type { Loop } from '../puzzle'
 
-/** Cells, or classes of cells, that are flipped one after the other, at most. */
+/** The most cells, or classes of cells, that are flipped one after the other. */
 const DEPTH = 5
-/** Cells flipped in one search, at most: more seldom find anything. */
+/** The most cells flipped in one search; more rarely find anything. */
 const MOST_FLIPS = 4000
 
 /**
- * Looks for a second loop that agrees with the remaining clues, near clues that are to be removed. It flips a cell at or beside one of them
- * between inside and outside, and then others, until every clue is right again. Most clues that cannot be removed have such a loop, which
- * differs in a cell or two, and finding it takes a hundredth of the time in which a solve fails. On a board with conclusions, cells that
- * are known to have the same colour are flipped together, and cells that are known to be outside are never flipped, so that fewer flips
- * lead farther. The result is a loop, because inside and outside each stay connected.
+ * Searches for a second loop that agrees with the remaining clues, near clues that are to be removed. It flips a cell at or beside one of
+ * them between inside and outside, and then others, until every clue is right again. For most clues that cannot be removed there is such a
+ * loop, which differs in a cell or two. Finding it takes a hundredth of the time in which a solve fails. On a board with conclusions, cells
+ * known to have the same colour are flipped together, and cells known to be outside are never flipped, so that few flips lead far. The
+ * result is a loop, because inside and outside each stay connected.
  */
 export class SecondLoop {
   /** The number of cells that were flipped and examined, over all searches. */
@@ -21,11 +21,11 @@ export class SecondLoop {
 
   private readonly tables: Tables
   private readonly cells: number
-  /** One entry a cell, and last the outside. */
+  /** By cell, the outside last: 1 inside, 0 outside. */
   private readonly inside: Uint8Array
   /** The number of lines around each cell in the present state. */
   private readonly lines: Int8Array
-  /** One cell of each class flipped. */
+  /** The flipped classes, by one cell of each. */
   private readonly flipped: number[] = []
   private readonly stack: Int32Array
   private readonly reached: Int32Array
@@ -34,7 +34,7 @@ export class SecondLoop {
 
   /**
    * @param full the numbers of lines around the cells of the loop
-   * @param state a board of the loop's clues, as it stands at each search; where there is none, each cell is a class of its own
+   * @param state a board of the loop's clues, whose present facts are used by each search; left out: each cell is a class of its own
    */
   constructor(
     loop: Loop,
@@ -49,7 +49,7 @@ export class SecondLoop {
     this.reached = new Int32Array(this.cells + 1)
   }
 
-  /** Whether one was found; `clues` are those left, without the cells of `gone`. */
+  /** Whether a second loop was found. `clues` are the remaining clues, without the cells of `gone`. */
   find(clues: ArrayLike<number>, gone: readonly number[]): boolean {
     const { beside } = this.tables
     this.flips = 0
@@ -70,14 +70,13 @@ export class SecondLoop {
   }
 
   /**
-   * A loop near this one that agrees with the clues and has so many lines around a cell without one; undefined where none was found.
-   *
-   * @param flips cells flipped at most
+   * A loop near this one that agrees with the clues and has `digit` lines around a cell without a clue; undefined where none was found.
+   * @param flips the most flipped cells
    */
   withDigit(clues: ArrayLike<number>, cell: number, digit: number, flips: number): Uint8Array | undefined {
     const wanted = Array.from(clues)
     wanted[cell] = digit
-    // `mend` gives up beyond as many as a search may take.
+    // `mend` gives up after as many flips as a search may take.
     this.flips = MOST_FLIPS - flips
     const { beside } = this.tables
     for (const start of [cell, ...beside.subarray(4 * cell, 4 * cell + 4)]) {
@@ -90,7 +89,7 @@ export class SecondLoop {
     return undefined
   }
 
-  /** Turns further classes until no clue is broken; whether that gave a loop. */
+  /** Flips further classes until no clue is broken. Returns whether the result is a loop. */
   private mend(clues: ArrayLike<number>, left: number): boolean {
     const wrong = this.brokenClue(clues)
     if (wrong === NOTHING) return this.isLoop()
@@ -103,7 +102,7 @@ export class SecondLoop {
       const next = this.classOf(k === 4 ? wrong : beside[4 * wrong + k]!)
       if (next === outside || this.flipped.includes(next)) continue
       this.flip(next)
-      // It must bring the number of lines nearer to the clue, or past it.
+      // The flip must bring the number of lines nearer to the clue, or past it.
       if ((this.lines[wrong]! - before) * apart > 0 && this.mend(clues, left - 1)) return true
       this.flipBack()
     }
@@ -127,7 +126,7 @@ export class SecondLoop {
     return NOTHING
   }
 
-  /** The cell that stands for all cells that are known to have this cell's colour. */
+  /** One cell for all cells that are known to have the same colour. */
   private classOf(cell: number): number {
     return this.state === undefined ? cell : this.state.root(cell)
   }
@@ -168,7 +167,7 @@ export class SecondLoop {
     } while (cell !== first)
   }
 
-  /** Whether inside and outside are each in one piece. */
+  /** Whether inside and outside are each connected. */
   private isLoop(): boolean {
     const first = this.inside.indexOf(1)
     this.units += this.cells >> 2

@@ -18,8 +18,7 @@ export function themeOf(mask: Mask | undefined): readonly number[] | undefined {
 }
 
 /**
- * A random loop that has these numbers of lines around cells: near a loop made without them, as far as they allow.
- *
+ * A random loop with these numbers of lines around cells. It is near a random loop made without them, as far as they allow.
  * @param clues the digits, one entry a cell
  * @returns `none` where there is no such loop, `steps` where the budget ran out
  */

@@ -3,11 +3,11 @@ import type { EdgeName, Place } from '../explain/messages'
 import * as en from '../grade-messages-en'
 import * as ja from '../grade-messages-ja'
 
-/** Something in a person's work that is not in the solution. */
+/** A part of a person's work that is not in the solution. */
 export type Wrong =
   | (EdgeName & { readonly is: 'edge'; readonly line: boolean })
   | (Place & { readonly is: 'cell'; readonly inside: boolean })
-  /** At the node of this row and column. */
+  /** A gate at the node of this row and column. */
   | (Place & { readonly is: 'gate'; readonly open: boolean })
 
 /** The messages of a hint beyond those of a grading. */
@@ -40,7 +40,7 @@ function wrongJa(wrong: Wrong): string {
   }
 }
 
-/** Words for {@link HintMessage}. */
+/** The sentences of {@link HintMessage}. */
 export const hintMessages: Phrasebook<HintMessage> = {
   en: {
     'slitherlink.mistake': ({ count, first }) =>

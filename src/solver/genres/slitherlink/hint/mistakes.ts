@@ -6,13 +6,13 @@ import type { Loop, Slitherlink } from '../puzzle'
 import type { SlitherlinkWork } from '../work'
 import type { HintMessage, Wrong } from './message'
 
-/** The mistakes in a person's work: the elements, the first to be named first, and the message. */
+/** The mistakes in a person's work: their elements, the one to name first at the beginning, and the message. */
 export interface Mistakes {
   readonly at: readonly number[]
   readonly message: HintMessage
 }
 
-/** Holds work against the only solution; undefined when nothing in it is wrong. */
+/** Compares work with the only solution; undefined where nothing is wrong. */
 export function mistakesIn(puzzle: Slitherlink, { edges, cells, gates }: SlitherlinkWork, { inside }: Loop): Mistakes | undefined {
   const geometry = geometryOf(puzzle.width, puzzle.height)
   const { nodes, nodeEdges } = geometry
@@ -31,7 +31,7 @@ export function mistakesIn(puzzle: Slitherlink, { edges, cells, gates }: Slither
   for (let gate = 0; gate < 2 * nodes; gate++) {
     const open = gates[gate] === 'o'
     const [node, diagonal] = [gate >> 1, gate & 1]
-    // A gate is open where the loop passes it: one line on either side.
+    // A gate is open if the loop passes it, with one line on either side.
     const isLine = (k: number) => nodeEdges[4 * node + k] !== NOTHING && lines[nodeEdges[4 * node + k]!] === 1
     if (gates[gate] !== '.' && open !== (isLine(diagonal) !== isLine(diagonal + 1))) {
       const across = puzzle.width + 1

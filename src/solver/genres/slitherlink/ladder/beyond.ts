@@ -15,10 +15,9 @@ export interface Failed {
 
 /**
  * Finds every state of an unknown edge that is refuted by the rules of gates (`elements.ts`) and of colours (inside and outside); with
- * `connect`, also by the rule that inside and outside are each in one piece. All are tried from the same position, so that no answer
- * depends on the order. `state` is left as it was.
- *
- * @returns the refuted states; `steps` when the budget ran out
+ * `connect`, also by the rule that inside and outside are each connected. All are tried from the same position, so that no result depends
+ * on the order. `state` is left as it was.
+ * @returns the refuted states; `steps` where the budget ran out
  */
 export function refutedWithGates(
   state: State,
@@ -28,7 +27,7 @@ export function refutedWithGates(
   budget: Budget,
 ): readonly Failed[] | 'steps' {
   const failed: Failed[] = []
-  // By literal: whether it followed from a state that was not refuted. It is then not refuted either, and need not be tried.
+  // By literal: whether it followed from a state that was not refuted. Then it is not refuted either, and need not be tried.
   const holds = new Uint8Array(2 * edges)
   for (let edge = 0; edge < edges; edge++) {
     for (let value = ON; value <= OFF; value++) {
@@ -50,16 +49,16 @@ export function refutedWithGates(
   return failed
 }
 
-/** Edges that come out the same whichever state another edge has. */
+/** Edges that get the same state from both states of another edge. */
 export interface Common {
   /** Edges with their states, in pairs. */
   readonly sets: readonly number[]
-  /** For each of these edges: the other edge, of which both states were tried. */
+  /** For each of these edges: the other edge, both of whose states were tried. */
   readonly by: readonly number[]
 }
 
 /**
- * Finds every edge that gets the same state whichever state another edge has. To be called once {@link refutedWithGates} refutes no state
+ * Finds every edge that gets the same state from both states of another edge. To be called once {@link refutedWithGates} refutes no state
  * any more. `state` is left as it was, and the budget counts in the same way.
  */
 export function sameEitherWay(state: State, trials: Trials, edges: number, budget: Budget): Common | 'steps' {
@@ -96,7 +95,7 @@ export function sameEitherWay(state: State, trials: Trials, edges: number, budge
 }
 
 /**
- * Finds every state of an edge that is refuted by trials within its trial: both states of another edge fail there. All else is as in
+ * Finds every state of an edge that is refuted by trials within its trial: there, both states of another edge fail. All else is as for
  * {@link refutedWithGates}.
  */
 export function refutedWithin(state: State, trials: Trials, edges: number, connect: boolean, budget: Budget): readonly Failed[] | 'steps' {

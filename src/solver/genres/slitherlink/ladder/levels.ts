@@ -1,8 +1,8 @@
 import { TECHNIQUE_IDS, type TechniqueId } from '../weights'
 
 /**
- * Techniques whose puzzles share levels: the first of these, with the effort that none of its puzzles is much below, and the efforts from
- * which a puzzle is of the next, and the next but one ...
+ * Techniques whose puzzles share levels: the first level, the effort that hardly any of their puzzles is below (`least`), and the efforts
+ * at which the next levels begin (`cuts`).
  */
 export interface Band {
   readonly techniques: readonly TechniqueId[]
@@ -11,7 +11,7 @@ export interface Band {
   readonly cuts: readonly number[]
 }
 
-/** The bands, easiest first. The cuts part published boards of each band into about equal lots. */
+/** The bands, easiest first. The cuts divide published boards of each band into about equal groups. */
 export const BANDS: readonly Band[] = [
   { techniques: ['initial', 'basic', 'loop'], level: 1, least: 0, cuts: [] },
   { techniques: ['G', 'C'], level: 2, least: 0, cuts: [0.8, 1.3] },
@@ -20,10 +20,10 @@ export const BANDS: readonly Band[] = [
   { techniques: ['same', 'nested'], level: 10, least: 6, cuts: [] },
 ]
 
-/** The levels there are. */
+/** All levels. */
 export const LEVELS: readonly number[] = [...new Set(BANDS.flatMap(({ level, cuts }) => [level, ...cuts.map((_, i) => level + i + 1)]))]
 
-/** The effort above its beginning that counts as half of a level without an end. */
+/** The effort beyond its beginning at which a level without an end is half passed. */
 const HALF = 0.5
 
 /** The band of a technique. */
@@ -37,8 +37,8 @@ export function bandOfLevel(level: number): Band {
 }
 
 /**
- * The level of a puzzle by the hardest technique it needs and its effort, and its score: the level and how far it is into it, from 0 up to
- * 1. So nothing of a lower level has a higher score.
+ * The level of a puzzle by the hardest technique that it needs and by its effort; and its score, which is the level plus the position in
+ * it, from 0 up to 1. So no puzzle of a lower level has a higher score.
  */
 export function gradeBy(needed: TechniqueId, effort: number): { readonly level: number; readonly score: number } {
   const { level: first, least, cuts } = bandOf(needed)
@@ -48,11 +48,11 @@ export function gradeBy(needed: TechniqueId, effort: number): { readonly level: 
   const to = cuts[passed]
   const over = Math.max(0, effort - from)
   const share = to === undefined ? over / (over + HALF) : over / (to - from)
-  // Whole numbers are added: a sum of fractions would end in ...9999.
+  // Whole numbers are added, since a sum of fractions would end in ...9999.
   return { level, score: (10_000 * level + Math.min(9999, Math.floor(10_000 * share))) / 10_000 }
 }
 
-/** The hardest of the techniques that were of use. */
+/** The hardest of the techniques that were used. */
 export function hardestOf(counts: Readonly<Record<TechniqueId, number>>): TechniqueId {
   return TECHNIQUE_IDS.findLast((id) => counts[id] > 0) ?? 'basic'
 }

@@ -3,25 +3,25 @@ import { OFF, ON } from '../engine/patterns'
 import { stepsOf } from './steps'
 import { CUT, type Waves } from './waves'
 
-/** States of edges that fail in the fewest waves, and how hard they are to see. */
+/** The states of edges that fail in the fewest waves, and a measure of how hard they are to see. */
 export interface Refuted {
-  /** Waves to the contradiction. */
+  /** The number of waves to the contradiction. */
   readonly waves: number
-  /** Literals, `2 * edge + state - 1`, that are refuted in so many waves, in order. */
+  /** The literals, `2 * edge + state - 1`, that are refuted in this number of waves, in order. */
   readonly literals: readonly number[]
-  /** The fewest edges that have to be set before a contradiction shows. */
+  /** The fewest edges that are set before a contradiction appears. */
   readonly entered: number
 }
 
-/** More waves than any board has. */
+/** A number of waves that no board has. */
 const FOREVER = 0x7fff
 
 /**
  * Finds all states of single edges that are refuted in the fewest waves. A refutation is kept as long as nothing that it depends on has
- * changed, so that a round examines only the changed places; the answer is as if it had examined all.
+ * changed, so that a round examines only the changed places. The result is the same as if it examined all.
  */
 export class Refutations {
-  /** By literal: it has no contradiction in so many waves. */
+  /** By literal: the number of waves within which it has no contradiction. */
   private readonly lower: Int16Array
   /** By literal: the wave of its contradiction; 0 where none is known. */
   private readonly wave: Int16Array
@@ -40,13 +40,13 @@ export class Refutations {
     this.high = new Int32Array(2 * edges)
   }
 
-  /** Enters edges that have become known since the last call, by their states. */
+  /** Enters the edges that have become known since the last call, by their states. */
   know(states: ArrayLike<number>): void {
     const { waves, edges } = this
     waves.low = waves.high = 0
     for (let edge = 0; edge < edges; edge++) if (states[edge] !== 0) waves.know(edge, states[edge]!)
     let { low, high } = waves
-    // An edge that may close the loop is refuted by any line elsewhere.
+    // An edge that may close the loop depends on the lines of the whole board.
     if (!waves.settle()) low = high = -1
     for (let literal = 0; literal < 2 * edges; literal++) {
       if ((this.low[literal]! & low) === 0 && (this.high[literal]! & high) === 0) continue
@@ -54,13 +54,13 @@ export class Refutations {
     }
   }
 
-  /** Forgets all refutations, for a new board. */
+  /** Drops all refutations, for a new board. */
   reset(): void {
     this.lower.fill(0)
     this.wave.fill(0)
   }
 
-  /** The states that fail in the fewest waves; undefined where none fails in `most`; `steps` when the budget ran out. */
+  /** The states that fail in the fewest waves; undefined where none fails within `most` waves; `steps` where the budget ran out. */
   least(most: number, budget: Budget): Refuted | undefined | 'steps' {
     const { waves, wave, lower } = this
     let best = Math.min(most, FOREVER)

@@ -2,26 +2,26 @@ import { ALLOWS, BY_EDGES, NODE_PATTERNS, OFF, ON, patternsOfClue } from '../eng
 import { tablesOf, type Tables } from '../engine/tables'
 import { edgeBetween, NOTHING } from '../geometry'
 
-/** A supposition that comes to an end without a contradiction. */
+/** The result of a supposition from which nothing more follows, without a contradiction. */
 export const OPEN_END = 0
-/** A supposition that had no contradiction in as many waves as it was given. */
+/** The result of a supposition without a contradiction within the given number of waves. */
 export const CUT = -1
 
 /**
- * Supposes a state of one edge and draws conclusions in waves: everything that single cells, single dots and the loop rule say about the
- * state before is entered together. The number of waves up to a contradiction therefore depends only on the position, not on an order, and
- * never grows as more becomes known. The position consists of edges alone, and these rules must have no open conclusion in it.
+ * Supposes a state of one edge and draws conclusions in waves: all conclusions of single cells, single dots and the loop rule from the
+ * state before are entered together. So the number of waves up to a contradiction depends only on the position, not on an order, and never
+ * grows as more becomes known. The position consists of edges only, and these rules must have no open conclusion in it.
  *
- * One instance for each board size; nothing is allocated below the constructor. It has `states` by edge (the last, missing one is a cross),
- * for each end of a chain its other end and the chain's length, the number of lines at each dot, and a trail for each of these.
+ * There is one instance for each board size; nothing is allocated after the constructor. It has `states` by edge (the last, missing one is
+ * a cross), for each end of a chain its other end and the chain's length, the number of lines at each dot, and a trail for each of these.
  */
 export class Waves {
   /** By edge: 0 unknown, 1 a line, 2 a cross. */
   readonly states: Uint8Array
-  /** Blocks (see `Tables`) of all that the last supposition depends on. */
+  /** The blocks (see `Tables`) of everything on which the last supposition depends. */
   low = 0
   high = 0
-  /** Edges set before the wave of the contradiction. */
+  /** The number of edges set before the wave of the contradiction. */
   entered = 0
   /** The number of visited elements and set edges, over all suppositions. */
   units = 0
@@ -37,10 +37,10 @@ export class Waves {
   private lines = 0
   /** The number of lines that the clues still lack. */
   private deficit = 0
-  /** The edge that would close a loop every clue agrees with, or NOTHING. */
+  /** The edge that would close a loop with which every clue agrees, or NOTHING. */
   private closing: number = NOTHING
 
-  /** The edges in the order in which they were set, and the earlier ends of chains, for taking back. */
+  /** The edges in the order in which they were set, and the earlier ends of chains, so that both can be taken back. */
   private readonly trail: Int32Array
   private trailLength = 0
   private readonly ends: Int32Array
@@ -48,7 +48,7 @@ export class Waves {
   private readonly dirty: Int32Array
   private readonly stamp: Int32Array
   private now = 0
-  /** The conclusions of a wave before they are entered: state by edge. */
+  /** The conclusions of a wave before they are entered, as a state by edge. */
   private readonly next: Uint8Array
   private readonly concluded: Int32Array
   private count = 0
@@ -82,7 +82,7 @@ export class Waves {
     this.concluded = new Int32Array(edges)
   }
 
-  /** Forgets everything and takes these clues. */
+  /** Drops everything and loads these clues. */
   load(clues: ArrayLike<number>): void {
     const { cells, edges, nodes } = this.tables.geometry
     this.states.fill(0)
@@ -102,7 +102,7 @@ export class Waves {
     this.trailLength = this.endsLength = 0
   }
 
-  /** Takes an edge as known. The blocks that touches are added to `low` and `high`, which the caller clears. */
+  /** Enters a known edge. The blocks that it touches are added to `low` and `high`, which the caller clears. */
   know(edge: number, value: number): void {
     if (this.states[edge] !== 0) return
     this.set(edge, value)
@@ -110,7 +110,7 @@ export class Waves {
   }
 
   /**
-   * Finds the one edge that might close the loop; to be called when all known facts have been entered. True where there is none, so that
+   * Finds the one edge that might close the loop; to be called when all known facts are entered. True where there is no such edge, so that
    * suppositions far apart are independent.
    */
   settle(): boolean {
@@ -125,9 +125,8 @@ export class Waves {
   }
 
   /**
-   * Supposes a state of an unknown edge, and takes it back.
-   *
-   * @param most waves at most
+   * Supposes a state of an unknown edge, draws conclusions and takes them back.
+   * @param most the most waves
    * @returns the wave of the contradiction, from 1; `OPEN_END` or `CUT` where there is none
    */
   refute(edge: number, value: number, most: number): number {
@@ -216,7 +215,7 @@ export class Waves {
   private loops = 0
   private loopLength = 0
 
-  /** Whether the one loop closed is a solution. */
+  /** Whether the only closed loop is a solution. */
   private isDone(): boolean {
     this.low = this.high = -1
     return this.loops === 1 && this.lines === this.loopLength && this.deficit === 0
@@ -227,7 +226,7 @@ export class Waves {
     return canBeOff !== 0 || this.put(edge, ON)
   }
 
-  /** Notes a conclusion of this wave; false where another says the opposite. */
+  /** Records a conclusion of this wave; false where another conclusion is the opposite. */
   private put(edge: number, value: number): boolean {
     const known = this.next[edge]!
     if (known !== 0) return known === value
@@ -236,7 +235,7 @@ export class Waves {
     return true
   }
 
-  /** Sets an edge; false where a third line comes to a dot. */
+  /** Sets an edge; false where a dot gets a third line. */
   private set(edge: number, value: number): boolean {
     const { end, length, degree, tables } = this
     this.states[edge] = value
@@ -298,7 +297,7 @@ export class Waves {
     this.trailLength = this.endsLength = this.loops = 0
   }
 
-  /** Whether the edge that joins the two ends of the chain at `node` would leave no line and no clue over. */
+  /** Whether the edge between the two ends of the chain at `node` would leave over no line and no clue. */
   private mayClose(edge: number, node: number): boolean {
     if (this.lines !== this.length[node]) return false
     this.low = this.high = -1

@@ -2,14 +2,14 @@ import { geometryOf, horizontalEdge, verticalEdge } from '../geometry'
 import { edgesOfInside } from '../loop'
 import type { Loop } from '../puzzle'
 
-/** The least length in cells of a comb's teeth. */
+/** The least length of a comb's teeth, in cells. */
 export const TOOTH = 4
-/** The number of lines that run side by side in it. */
+/** The least number of parallel lines of a comb. */
 export const LINES = 4
 
 /**
- * Where a loop looks like a comb: four lines side by side, each four edges long or longer. Such places are dull to solve. Each is given by
- * the cells between its lines; combs may overlap.
+ * The combs of a loop: four parallel lines side by side, each at least four edges long. Such places are dull to solve. Each comb is given
+ * by the cells between its lines; combs may overlap.
  */
 export function combsIn(loop: Loop): readonly (readonly number[])[] {
   const { width, height } = loop
@@ -30,7 +30,7 @@ export function combsIn(loop: Loop): readonly (readonly number[])[] {
   ]
 }
 
-/** Combs of lines that run along y, side by side in x; a line stands left of (x, y), x from 0 to `across`. */
+/** Combs of lines that run along y, side by side in x. A line is left of (x, y), with x from 0 to `across`. */
 function combsAlong(
   across: number,
   along: number,
@@ -38,7 +38,7 @@ function combsAlong(
   cellAt: (x: number, y: number) => number,
 ): number[][] {
   const combs: number[][] = []
-  // For each x, how far back from y a line runs without a break.
+  // For each x: the length of the unbroken line that ends at y.
   const runs = new Int32Array(across + 1)
   for (let y = 0; y < along; y++) {
     let beside = 0

@@ -5,12 +5,15 @@ import type { Loop } from '../puzzle'
 import { combsIn } from './combs'
 import { Region } from './region'
 
-/** A loop is taken when it covers at least this share of the edges ... */
+/** The least share of the edges that an accepted loop has. This and the next constant are from the source of the presets. */
 export const LEAST_LENGTH = 0.25
-/** ... and less than this share of them is blank: neither of their nodes touches the loop. Both from the source of the presets. */
+/** The share of blank edges that an accepted loop stays below. An edge is blank if neither of its nodes touches the loop. */
 export const MOST_BLANK = 0.05
 
-/** Facts about a loop: edges in it, their share, the share of blank edges, combs, and how many cells would have clue 0 to 4. */
+/**
+ * Facts about a loop: the number of its edges, their share, the share of blank edges, the combs, and the number of cells for each clue from
+ * 0 to 4.
+ */
 export interface LoopFacts {
   readonly length: number
   readonly lengthShare: number
@@ -38,12 +41,14 @@ export function factsOf(loop: Loop): LoopFacts {
   return { length, lengthShare: length / edges, blankShare: blank / edges, combs: combsIn(loop).length, clues }
 }
 
-/** Loops that are tried until one is long enough; the longest is taken if none is. Tiny boards may have none. */
+/**
+ * The most loops that are made until one is accepted. If none is, the longest is returned, since tiny boards may have no acceptable loop.
+ */
 const ATTEMPTS = 40
 
 /**
- * Makes a random loop as the border of a region of cells. From one cell the region grows and shrinks by single cells, such that inside and
- * outside stay connected each, with a preference for a long border; then combs (see `combs.ts`) are broken up.
+ * Makes a random loop as the border of a region of cells. From one cell, the region grows and shrinks by single cells, so that inside and
+ * outside each stay connected, with a preference for a long border. Then combs (see `combs.ts`) are broken up.
  */
 export function makeLoop(width: number, height: number, random: Random): Loop {
   let best: Loop | undefined

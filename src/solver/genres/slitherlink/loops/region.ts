@@ -2,23 +2,23 @@ import type { Random } from '#solver/kernel/random.ts'
 import type { Loop } from '../puzzle'
 import { combsIn } from './combs'
 
-/** Rounds over all cells in which the region grows and changes, at least; a large board needs more to be filled from one cell. */
+/** The least number of rounds over all cells in which the region grows and changes. A large board needs more to be filled from one cell. */
 const ROUNDS = 14
 const SIDES_A_ROUND = 3.5
 /**
- * How likely a change that costs two edges is. The longest loops do not make the best puzzles: with 0.35 falling to 0.02, puzzles of
- * 21 x 14 (GCT1, single cells) kept 42.6 % of their clues, with this 41.3 %.
+ * The probability of a change that shortens the border by two edges. The longest loops do not make the best puzzles: with 0.35 falling to
+ * 0.02, puzzles of 21 x 14 (GCT1, single cells) kept 42.6 % of their clues, with this 41.3 %.
  */
 const LOSING = 0.7
-/** The probability of a change that does not change the length. */
+/** The probability of a change that keeps the length. */
 const EVEN = 0.5
-/** Rounds in which combs are broken up. */
+/** The number of rounds in which combs are broken up. */
 const COMB_ROUNDS = 12
-/** A region of cells in a frame of outside cells, so that every cell has eight neighbours; its border is a loop. */
+/** A region of cells in a frame of outside cells, so that every cell has eight neighbours. Its border is a loop. */
 export class Region {
   private readonly across: number
   private readonly inside: Uint8Array
-  /** The eight neighbours in cyclic order, those by sides at even places. */
+  /** The differences to the eight neighbours in cyclic order; those at sides have an even index. */
   private readonly around: readonly number[]
   private readonly order: Int32Array
 
@@ -33,7 +33,7 @@ export class Region {
     this.order = Int32Array.from({ length: width * height }, (_, cell) => this.place(cell))
   }
 
-  /** Grows it from one cell. */
+  /** Grows the region from one cell. */
   grow(random: Random): void {
     this.inside[this.place(random.below(this.order.length))] = 1
     const rounds = Math.max(ROUNDS, Math.ceil((this.width + this.height) / SIDES_A_ROUND))
@@ -46,7 +46,7 @@ export class Region {
     }
   }
 
-  /** Breaks up its combs, as far as that goes. */
+  /** Breaks up the combs of the region as far as possible. */
   breakCombs(random: Random): void {
     for (let round = 0; round < COMB_ROUNDS; round++) {
       const combs = combsIn(this.loop())
@@ -54,7 +54,7 @@ export class Region {
       for (const cells of combs) {
         for (const cell of random.shuffle([...cells])) {
           const at = this.place(cell)
-          // Tries any change that keeps the loop one loop; the next round examines the result.
+          // Any change that keeps a single loop is tried; the next round examines the result.
           if (this.gain(at) === undefined || !random.chance(0.7)) continue
           this.inside[at] = 1 - this.inside[at]!
           break
@@ -63,25 +63,25 @@ export class Region {
     }
   }
 
-  /** A region of the cells inside a loop. */
+  /** The region of the cells inside a loop. */
   static of({ width, height, inside }: Loop): Region {
     const region = new Region(width, height)
     for (const [cell, colour] of inside.entries()) region.inside[region.place(cell)] = colour
     return region
   }
 
-  /** Whether the inside and the outside each stay connected when a cell changes sides. */
+  /** Whether the inside and the outside each stay connected when a cell changes between them. */
   canFlip(cell: number): boolean {
     return this.gain(this.place(cell)) !== undefined
   }
 
-  /** Lets a cell change sides. */
+  /** Moves a cell from the inside to the outside, or the other way. */
   flip(cell: number): void {
     const at = this.place(cell)
     this.inside[at] = 1 - this.inside[at]!
   }
 
-  /** Whether the cell at x and y, from -1 to the board's sides, is inside: 1, else 0. */
+  /** 1 if the cell at x and y, from -1 to the board's sides, is inside, else 0. */
   colourAt(x: number, y: number): number {
     return this.inside[(y + 1) * this.across + x + 1]!
   }
@@ -97,8 +97,8 @@ export class Region {
   }
 
   /**
-   * The increase of the border's length when the cell changes sides; undefined where that would divide the inside or the outside. Around
-   * the cell there must be just one run of inside cells and one of outside cells, each with a neighbour by a side.
+   * The increase of the border's length when a cell changes between inside and outside; undefined where that would divide either. The ring
+   * around the cell must have exactly one run of inside cells and one of outside cells, each with a neighbour at a side.
    */
   private gain(at: number): number | undefined {
     const { inside, around } = this

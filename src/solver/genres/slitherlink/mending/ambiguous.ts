@@ -5,7 +5,7 @@ import { BLANK, type Loop, type Slitherlink } from '../puzzle'
 import { isUnique, solveSlitherlink } from '../solve'
 import { cost, type Orbits } from './orbits'
 
-/** Two solutions of a board that has several. */
+/** Two solutions of a board with several. */
 export interface Several {
   readonly solution: Loop
   readonly second: Loop
@@ -14,8 +14,8 @@ export interface Several {
 }
 
 /**
- * The cells without a clue that have another number of lines in the two solutions, those first that lie at the most open edges. A clue
- * there would decide between the solutions.
+ * The cells without a clue that have different numbers of lines in the two solutions, so that a clue there would decide between them. Cells
+ * with the most open edges come first.
  */
 export function doubtfulCells(puzzle: Slitherlink, { solution, second, differing }: Several): number[] {
   const { cells, edgeCells } = geometryOf(puzzle.width, puzzle.height)
@@ -31,7 +31,7 @@ export function doubtfulCells(puzzle: Slitherlink, { solution, second, differing
   return found.sort((a, b) => doubt[b]! - doubt[a]! || a - b)
 }
 
-/** The board with the clues that a solution gives to these cells. */
+/** The board with clues of a solution added in these cells. */
 export function toldAs(puzzle: Slitherlink, loop: Loop, cells: readonly number[]): Slitherlink {
   const counts = countsOf(loop)
   const clues = [...puzzle.clues]
@@ -40,8 +40,7 @@ export function toldAs(puzzle: Slitherlink, loop: Loop, cells: readonly number[]
 }
 
 /**
- * Adds clues of one solution until there is no other, then removes those of them that are not needed. Undefined where
- * the budget does not suffice.
+ * Adds clues of one solution until there is no other, then removes unnecessary ones. Undefined where the budget does not suffice.
  * @param onDoubt called with the number of open edges after each solve
  */
 export function untilUnique(
@@ -58,7 +57,7 @@ export function untilUnique(
     if (!budget.spend(verdict.steps)) return undefined
     if (verdict.kind === 'unique') break
     if (verdict.kind === 'undecided' && target !== undefined) {
-      // Undecided: clues all over the board make it easier, and unnecessary ones are removed later.
+      // If undecided, clues all over the board make the decision easier; unnecessary ones are removed later.
       const blank = now.clues.flatMap((clue, cell) => (clue < 0 ? [cell] : []))
       if (blank.length === 0) return undefined
       for (let i = 0; i < blank.length; i += EVERY) add(blank[i]!, target)
@@ -68,7 +67,7 @@ export function untilUnique(
     target ??= verdict.solution
     onDoubt(verdict.differing.length)
     const { solution, second, differing } = verdict
-    // The target loop stays the same. If it is one of the two that were found, the other one is excluded.
+    // The target loop stays the same. If it is one of the two solutions found, the other one is excluded.
     const rival = same(target, solution) ? second : solution
     const cells = doubtfulCells(now, { solution: target, second: rival, differing })
     const most = Math.max(1, Math.floor(differing.length / EDGES_A_CLUE), Math.floor(cells.length / CELLS_A_CLUE))
@@ -87,7 +86,7 @@ export function untilUnique(
     const less = { ...now, clues }
     const before = budget.spent
     if (isUnique(less, budget) === true) now = less
-    // Clues that cannot be examined with the rest of the budget stay.
+    // Clues that the remaining budget cannot examine stay.
     if (budget.left < 1 && before < budget.limit) break
   }
   return now
@@ -99,10 +98,13 @@ export function untilUnique(
   }
 }
 
-/** One clue is added for so many open edges, or cells at which two solutions differ: many at once in the beginning. */
+/**
+ * The number of open edges, or of cells at which two solutions differ, for which one clue is added. So at the beginning many are added at
+ * once.
+ */
 const EDGES_A_CLUE = 24
 const CELLS_A_CLUE = 10
-/** Of the cells without a clue, one in so many gets one, when nothing says which of them should. */
+/** One in this many of the cells without a clue gets a clue where nothing shows which of them should. */
 const EVERY = 12
 /** The most steps of one solve. */
 const MOST_A_LOOK = 1_500_000

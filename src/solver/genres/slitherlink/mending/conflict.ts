@@ -4,9 +4,8 @@ import { findLoop } from '../solve'
 import { without } from './ambiguous'
 
 /**
- * Cells whose clues contradict each other, none of which could be left out: a single change that mends the board is one of them.
- * Undefined where the budget does not suffice.
- *
+ * Cells whose clues contradict each other and none of which could be left out. If a change of one clue mends the board, the clue is one of
+ * these. Undefined where the budget does not suffice.
  * @param puzzle a board without solution
  */
 export function conflictOf(puzzle: Slitherlink, budget: Budget): number[] | undefined {

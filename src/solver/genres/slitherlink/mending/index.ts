@@ -12,12 +12,12 @@ import { faulty } from '../samples'
 import { MEND_OPTIONS, readMendRequest, type MendRequest } from './options'
 import { cost, orbitsOf, type Orbits } from './orbits'
 
-/** Cells that are tried, each with up to two clues, and proposals that are given. */
+/** The most cells that are tried, each with up to two clues. The next constant is the most proposals. */
 const MOST_TRIED = 16
 const MOST_GIVEN = 12
 
 /**
- * Mends Slitherlinks. A puzzle with several solutions gets clues, each from one solution. A puzzle without a solution loses or changes one
+ * Mends Slitherlinks. A puzzle with several solutions gets clues, all from one solution. A puzzle without a solution loses or changes one
  * of the clues that contradict each other. Elements are cells; a step is a unit of the engine.
  * @param grader gives the levels of puzzles that become unique; easier ones come first
  */
@@ -106,7 +106,7 @@ class Mender {
     return { ok: true, value: this.mendTo({ puzzle: done, differing: [], unique: true }, before, this.levelOf(done)) }
   }
 
-  /** Single clues (or pairs) that a board with several solutions may get. */
+  /** Tries single clues (or pairs) to add to a board with several solutions. */
   private addClues(several: Several, onProgress?: (share: number) => void): Trial[] {
     const { puzzle, budget, orbits, request } = this
     const trials: Trial[] = []
@@ -128,7 +128,10 @@ class Mender {
     return trials
   }
 
-  /** Single clues (or pairs) that a board without solution may lose or change, or all that must go; undefined without budget. */
+  /**
+   * Tries single clues (or pairs) that a board without solution may lose or change, or all clues that must go; undefined where the budget
+   * does not suffice.
+   */
   private mendConflict(onProgress?: (share: number) => void): Trial[] | undefined {
     const { puzzle, budget, orbits } = this
     const conflict = conflictOf(puzzle, budget)
@@ -151,19 +154,19 @@ class Mender {
       onProgress?.((i + 1) / conflict.length)
     }
     if (trials.length > 0) return trials
-    // No single clue is to blame: so many as it takes.
+    // No single clue is the cause, so as many as necessary are removed.
     const solvable = this.untilSolvable()
     const trial = solvable && this.tryOut(solvable, 2)
     return trial === undefined ? undefined : [trial]
   }
 
-  /** Takes clues away that contradict each other, one (or pair) after the other, until there is a solution. */
+  /** Removes contradictory clues, one (or one pair) after the other, until there is a solution. */
   private untilSolvable(): Slitherlink | undefined {
     let { puzzle } = this
     for (;;) {
       const conflict = conflictOf(puzzle, this.budget)
       if (conflict === undefined) return undefined
-      // The last to be needed: the one that a person wrote after the others, as a board is read.
+      // The last one is removed, in reading order: probably a person entered it after the others.
       const cell = conflict.at(-1)
       if (cell === undefined) return undefined
       puzzle = without(puzzle, this.orbits.of(cell))
@@ -173,7 +176,7 @@ class Mender {
     }
   }
 
-  /** Tries a changed puzzle; undefined where it has no solution, or a share of the budget did not suffice. */
+  /** Tries a changed puzzle; undefined where it has no solution, or where its share of the budget did not suffice. */
   private tryOut(puzzle: Slitherlink, share: number): Trial | undefined {
     const verdict = solveSlitherlink(puzzle, cost(this.budget, share))
     this.budget.spend(verdict.steps)
@@ -201,15 +204,15 @@ class Mender {
   }
 }
 
-/** The number of open edges, as far as known: edges that are open with more clues were so with fewer. */
+/** The number of open edges, as far as known. Edges that are open with more clues are also open with fewer. */
 function openIn(seen: readonly { readonly differing: readonly number[] }[]): number {
   return new Set(seen.flatMap(({ differing }) => differing)).size
 }
 
-/** The level that a puzzle counts as which the techniques do not solve. */
+/** The level in comparisons of a puzzle that the techniques do not solve. */
 const BEYOND = 99
 
-/** Types a message as one of this module's. */
+/** Returns a message typed as one of this module. */
 function said(message: MendMessage): MendMessage {
   return message
 }

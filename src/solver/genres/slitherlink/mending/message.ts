@@ -1,7 +1,7 @@
 import { type Language, type Phrasebook, numberOf } from '#solver/kernel/message.ts'
 import type { Result } from '#solver/genre/genre.ts'
 
-/** A cell, row and column counted from 0, with the clue that it gets. */
+/** The new clue of a cell; row and column count from 0. */
 export interface NewClue {
   readonly row: number
   readonly column: number
@@ -19,24 +19,24 @@ export interface MendProposal {
   readonly before: number | null
   readonly after: number
   readonly unique: boolean
-  /** The level of the changed puzzle, where it was looked at; null: beyond the techniques. */
+  /** The level of the changed puzzle, if it was graded; null: the techniques do not solve it. */
   readonly level?: number | null
 }
 
 /** Messages of mending: a proposal, or the reason why there is none. */
 export type MendMessage =
   | MendProposal
-  /** The puzzle has exactly one solution already, so that nothing is to be mended. */
+  /** The puzzle has exactly one solution, so there is nothing to mend. */
   | { readonly code: 'slitherlink.mend-unique' }
   /** The board is not well-formed: `check` says why. */
   | { readonly code: 'slitherlink.mend-flawed' }
-  /** No single change helps that the options allow. */
+  /** No single change that the options allow helps. */
   | { readonly code: 'slitherlink.mend-not-found' }
   /** More clues would be needed than are allowed. */
   | { readonly code: 'slitherlink.mend-clues'; readonly most: number }
   | { readonly code: 'slitherlink.mend-ran-out' }
 
-/** Clues that are named; a longer list is cut. */
+/** The most clues that a sentence names; a longer list is cut. */
 const MOST_NAMED = 6
 
 function clauses(clues: readonly NewClue[], language: Language): string {
@@ -59,7 +59,7 @@ function inJapanese({ row, column, clue, before }: NewClue): string {
   return before === null ? `${place}に${clue}を入れる` : `${place}の${before}を${clue}に変える`
 }
 
-/** Words for {@link MendMessage}. */
+/** The sentences of {@link MendMessage}. */
 export const mendMessages: Phrasebook<MendMessage> = {
   en: {
     'slitherlink.mend': ({ clues, before, after, unique, level }) => {

@@ -25,14 +25,14 @@ export const MEND_OPTIONS: readonly Option[] = [
   },
 ]
 
-/** The request to mending. */
+/** The wishes for mending. */
 export interface MendRequest {
   readonly keepsSymmetry: boolean
-  /** Infinity where any number will do. */
+  /** The most clues to add or change; Infinity without a limit. */
   readonly mostClues: number
 }
 
-/** Reads option values; in case of an error it gives the option that is of the wrong kind or out of its range, and its value. */
+/** Reads option values. If one has the wrong kind or is out of range, returns the option and its value. */
 export function readMendRequest(values: OptionValues): MendRequest | { readonly option: string; readonly seen: string } {
   for (const option of MEND_OPTIONS) {
     const value = values[option.id]

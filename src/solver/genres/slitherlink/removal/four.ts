@@ -1,6 +1,6 @@
 import { inOneStage, type Pattern } from './pattern'
 
-/** Patterns that take four cells at once (fewer at middles and borders). */
+/** The removal patterns that take four cells at once (fewer at middles and borders). */
 export const fours: readonly Pattern[] = [
   {
     code: 'B',
@@ -17,7 +17,7 @@ export const fours: readonly Pattern[] = [
     name: { en: 'Horizontal pairs, left-right symmetric', ja: '左右対称の横2セル' },
     group: 'R4',
     stages: inOneStage(({ x, y, mx }) =>
-      // The middle column of an odd width stands alone where no pair reaches it.
+      // The middle column of an odd width is a group of its own where no pair reaches it.
       x === mx
         ? []
         : [

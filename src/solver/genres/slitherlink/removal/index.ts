@@ -7,15 +7,15 @@ import { twos } from './two'
 
 export { removalOrder, type Pattern, type PatternGroup, type RemovalGroup } from './pattern'
 
-/** Every pattern. */
+/** All removal patterns. */
 export const patterns: readonly Pattern[] = [...fours, ...twos, ...ones]
 
-/** The pattern of a code. */
+/** The removal pattern with a code. */
 export function patternOf(code: string): Pattern | undefined {
   return patterns.find((pattern) => pattern.code === code)
 }
 
-/** The "any" options: the name of each, and the group that it draws from. */
+/** The options for any pattern: the name of each, and the group from which it draws. */
 export const ANY: Readonly<Record<string, { readonly name: Text; readonly group: PatternGroup }>> = {
   'any-4': { name: { en: 'Four cells, any', ja: '4セル任意' }, group: 'R4' },
   'any-2': { name: { en: 'Two cells, any', ja: '2セル任意' }, group: 'R2' },
@@ -25,7 +25,7 @@ export const ANY: Readonly<Record<string, { readonly name: Text; readonly group:
 
 /**
  * Draws patterns of one group at random, none twice before all were drawn. Patterns for square boards only are left out: the source has
- * none, and "any" must fit every board.
+ * none, and an option for any pattern must fit every board.
  */
 export class PatternBag {
   private readonly all: readonly Pattern[]
@@ -38,7 +38,7 @@ export class PatternBag {
     this.all = patterns.filter((pattern) => pattern.group === group && pattern.isSquare !== true)
   }
 
-  /** How many patterns are drawn before one comes again. */
+  /** The number of patterns in the bag. */
   get size(): number {
     return this.all.length
   }
@@ -50,8 +50,8 @@ export class PatternBag {
 }
 
 /**
- * The pattern that a puzzle gets where any of a group is wanted. Puzzles of a batch, whose seeds differ in a number at the end (`2026/0`,
- * `2026/1` ...), draw from one bag, as in a run of the source's program; each can still be made alone.
+ * The pattern of a puzzle for which any pattern of a group is wanted. Puzzles of a batch, whose seeds differ in a number at the end
+ * (`2026/0`, `2026/1` ...), draw from one bag, as in a run of the source's program. Yet each can be made alone.
  */
 export function drawnFor(group: PatternGroup, seed: string, random: Random): Pattern {
   const own = new PatternBag(group, random)

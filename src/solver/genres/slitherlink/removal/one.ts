@@ -1,11 +1,11 @@
 import { firstThenRest, type Pattern } from './pattern'
 
-/** Half, cut off towards zero. */
+/** Half of a number, rounded towards zero. */
 const half = (value: number) => Math.trunc(value / 2)
-/** Distance from the nearer side. */
+/** The distance from the nearer side. */
 const inward = Math.min
 
-/** Patterns that take single cells, some of them before the others. */
+/** The removal patterns that take single cells, some of them before others. */
 export const ones: readonly Pattern[] = [
   { code: 'F', name: { en: 'Free', ja: '自由' }, group: 'R1', stages: firstThenRest(() => true) },
   {

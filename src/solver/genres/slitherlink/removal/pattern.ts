@@ -1,41 +1,44 @@
 import type { Random } from '#solver/kernel/random.ts'
 import type { Text } from '#solver/kernel/message.ts'
 
-/** Patterns by how many cells lose their clues at once; `R1` and `RS` take single cells, `RS` in an order that makes hard puzzles. */
+/**
+ * A class of patterns by the number of cells that lose their clues at once. `R1` and `RS` take single cells, `RS` in an order that makes
+ * hard puzzles.
+ */
 export type PatternGroup = 'R4' | 'R2' | 'R1' | 'RS'
 
 /** Cells that lose their clues together. */
 export type RemovalGroup = readonly number[]
 
-/** How clues are taken off a full board. */
+/** A pattern: the order in which clues are removed from a full board. */
 export interface Pattern {
   /** The code of a puzzle's parameters, e.g. `GCT1-200-WV`. */
   readonly code: string
   readonly name: Text
   readonly group: PatternGroup
-  /** Whether it only fits square boards. */
+  /** Whether it fits only square boards. */
   readonly isSquare?: boolean
-  /** Disjoint groups that cover the board, in stages: all groups of a stage, in random order, before those of the next. */
+  /** Disjoint groups that cover the board, in stages. All groups of a stage, in random order, come before those of the next. */
   stages(width: number, height: number): readonly (readonly RemovalGroup[])[]
 }
 
-/** The groups of a pattern in the order in which they are to be tried. */
+/** The groups of a pattern in the order of removal. */
 export function removalOrder(pattern: Pattern, width: number, height: number, random: Random): RemovalGroup[] {
   return pattern.stages(width, height).flatMap((stage) => random.shuffle([...stage]))
 }
 
-/** The cell left or right, above or below, across the middle of the board. */
+/** A cell with its mirror images across the middle of the board, left or right and above or below. */
 export interface Place {
   readonly x: number
   readonly y: number
-  /** The place counted from the right and from the bottom. */
+  /** The column counted from the right. `my` is the row counted from the bottom. */
   readonly mx: number
   readonly my: number
 }
 
 /**
- * A pattern of one stage. `together` gives the cells of a place's group as offsets x and y. The board is walked row by row, and cells
- * outside it or in an earlier group are left out, so that each cell is in exactly one group, also where sides are odd.
+ * A pattern of one stage. `together` gives the cells of a place's group as offsets x and y. Places are taken row by row; cells off the
+ * board or in an earlier group are left out. So each cell is in exactly one group, also where sides are odd.
  */
 export function inOneStage(
   together: (place: Place) => readonly (readonly [x: number, y: number])[],
@@ -59,7 +62,7 @@ export function inOneStage(
   }
 }
 
-/** A pattern of single cells in two stages: those that are `first`, then all others. */
+/** A pattern of single cells in two stages: first those for which `first` is true, then all others. */
 export function firstThenRest(first: (place: Place) => boolean): (width: number, height: number) => readonly (readonly RemovalGroup[])[] {
   return (width, height) => {
     const stages: [RemovalGroup[], RemovalGroup[]] = [[], []]

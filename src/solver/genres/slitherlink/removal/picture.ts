@@ -1,11 +1,11 @@
 import type { Pattern, RemovalGroup } from './pattern'
 
-/** Cells on a side of a picture. */
+/** The number of cells on a side of a picture. */
 const SIDE = 6
 
 /**
- * A pattern as a little picture of six rows, `#` for cells that lose their clues together, or before the others where single
- * cells do; `.` for the rest.
+ * A pattern as a small picture of six rows: `#` for cells that lose their clues together or, with single cells, before the others; `.` for
+ * the rest.
  */
 export function pictureOf({ group, stages }: Pattern): readonly string[] {
   const all = stages(SIDE, SIDE)
@@ -14,7 +14,7 @@ export function pictureOf({ group, stages }: Pattern): readonly string[] {
   return Array.from({ length: SIDE }, (_, y) => Array.from({ length: SIDE }, (_, x) => (filled.has(y * SIDE + x) ? '#' : '.')).join(''))
 }
 
-/** The first of the groups of the most cells. */
+/** The first of the largest groups. */
 function largestOf(groups: readonly RemovalGroup[]): RemovalGroup {
   return groups.reduce((most, group) => (group.length > most.length ? group : most))
 }

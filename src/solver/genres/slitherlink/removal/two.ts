@@ -1,6 +1,6 @@
 import { inOneStage, type Pattern } from './pattern'
 
-/** Patterns that take two cells at once (one at middles and borders). */
+/** The removal patterns that take two cells at once (one at middles and borders). */
 export const twos: readonly Pattern[] = [
   {
     code: 'X',

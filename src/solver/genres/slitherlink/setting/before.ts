@@ -6,30 +6,30 @@ import { verify } from '../check'
 import type { Loop, Slitherlink } from '../puzzle'
 import type { Setting } from './known'
 
-/** The live analysis of a board before it was changed. */
+/** The live analysis of a board before a change. */
 export interface Before {
   readonly puzzle: Slitherlink
   readonly setting: Setting
 }
 
-/** The part of that analysis that still holds of the changed board. */
+/** The part of that analysis that still holds for the changed board. */
 export interface Carried {
   /** By edge: 1 a line in all solutions, 2 a cross in all, 0 not known. */
   readonly edges: readonly number[]
-  /** Loops that agree with the clues now. */
+  /** Loops that agree with the present clues. */
   readonly loops: readonly Loop[]
-  /** Whether `loops` are all that do. */
+  /** Whether `loops` are all such loops. */
   readonly isAll: boolean
   /** For each cell the digits that may leave a solution, as bits. */
   readonly digits: readonly number[]
 }
 
-/** Cells turned over at most to mend a loop. */
+/** The most cells flipped to mend a loop. */
 const MENDING_TURNS = 400
 const ANY_DIGIT = 0b11111
 
 /**
- * The knowledge about a board that carries over from before a change. Loops that agree with the clues stay; where no clue was removed or
+ * The knowledge about a board from before a change that is still valid. Loops that agree with the clues stay. If no clue was removed or
  * changed, certain facts stay, too, and so does the fact that there is no solution, or none with a digit. A loop that breaks a new clue is
  * mended, if flipping a few cells does it.
  */
@@ -50,7 +50,7 @@ export function carriedOver(puzzle: Slitherlink, before: Before | undefined, bud
   }
 }
 
-/** The loop, or one near it, that agrees with the clues of which these cells' are new. */
+/** The loop, or one near it, that agrees with the clues. The clues of these cells are new. */
 function mended(puzzle: Slitherlink, loop: Loop, changed: readonly number[], budget: Budget): Loop | undefined {
   if (verify(puzzle, loop)) return loop
   const [cell] = changed

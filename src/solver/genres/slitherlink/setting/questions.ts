@@ -8,7 +8,10 @@ import { randomWalk } from '../solve/random-walk'
 import { loopOf } from '../solve/loop-of'
 import type { Witnesses } from './witnesses'
 
-/** The loops from which a walk sets out: on boards with few clues it shows much at once, later next to nothing new. */
+/**
+ * The number of loops from which a random walk begins. On boards with few clues the first walks show much at once, later ones next to
+ * nothing new.
+ */
 const WALKS = 8
 
 /** Asks the clause engine one question about a board after another; each loop that it finds goes to the witnesses. */
@@ -18,7 +21,7 @@ export class Questions {
 
   /**
    * @param engine an engine whose propagation is complete; it is not changed
-   * @param spares variables for digits that are asked about
+   * @param spares the number of variables for questions about digits
    */
   constructor(
     private readonly engine: Engine,
@@ -26,11 +29,11 @@ export class Questions {
     private budget: Budget,
     spares = 0,
   ) {
-    // One for `differing`.
+    // One more variable is needed for `differing`.
     this.instance = new Instance(engine.state, spares + 1)
   }
 
-  /** The questions with another budget. */
+  /** Gives the questions another budget. */
   within(budget: Budget): this {
     this.budget = budget
     return this
@@ -42,7 +45,7 @@ export class Questions {
     return this.search()
   }
 
-  /** Finds loops that differ from the first one wherever any does. True when those are all such edges. */
+  /** Finds loops that differ from the first one at every edge where any loop does. True where all such edges were found. */
   differing(): boolean {
     const { instance, witnesses, engine } = this
     const [guard] = instance.spare
@@ -56,13 +59,13 @@ export class Questions {
       instance.learner.add(clause)
       const answer = clause.length === 1 ? 'no' : this.search([not(guard!)])
       if (answer === 'yes') continue
-      // The following questions do not use it.
+      // The following questions do not use the clause.
       instance.learner.add([guard!])
       return answer === 'no'
     }
   }
 
-  /** Finds loops until so many are known, or all; whether they are all. */
+  /** Finds loops until `most` or all are known. Returns whether they are all. */
   countTo(most: number): boolean {
     const { instance, witnesses, engine } = this
     const { learner } = instance
@@ -83,8 +86,7 @@ export class Questions {
   }
 
   /**
-   * Finds loops that have these digits, as many of them as any has. True when no other of them is possible.
-   *
+   * Finds loops with these digits, for as many of them as possible. True where no other digit of them is possible.
    * @param wanted cells with digits, no more than there are spares
    */
   digits(wanted: readonly (readonly [cell: number, digit: number])[]): boolean {
@@ -93,7 +95,7 @@ export class Questions {
     const { cellEdges } = this.engine.state.tables.geometry
     for (const [i, [cell, digit]] of wanted.entries()) {
       const lines = Array.from(cellEdges.subarray(4 * cell, 4 * cell + 4), (edge) => instance.edges[edge]!)
-      // Of so many and one no more than so many are lines, of the others and one no more are crosses.
+      // Of any `digit` + 1 edges not all are lines, and of any 4 - `digit` + 1 edges not all are crosses.
       for (const some of chosen(lines, digit + 1)) learner.add([not(spare[i + 1]!), ...some.map(not)])
       for (const some of chosen(lines, 5 - digit)) learner.add([not(spare[i + 1]!), ...some])
     }

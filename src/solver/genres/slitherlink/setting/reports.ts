@@ -21,7 +21,7 @@ export const settingMessages: Phrasebook<SettingMessage> = {
   },
 }
 
-/** The report for a setter on unfinished boards: certain edges, the number of solutions, and digits that are still possible. */
+/** The report for a person who sets boards, on unfinished boards: certain edges, the number of solutions, and possible digits. */
 export const reports: Reporting<Slitherlink> = {
   help: { en: 'certain edges, solutions, digits that fit', ja: '確定した辺、解の数、置ける数字' },
   options: [],
@@ -38,7 +38,7 @@ export const reports: Reporting<Slitherlink> = {
         solutions: count.count,
         all: count.isAll,
         complete: isKnown,
-        // As in a puzzle's work: a line, a cross, or open.
+        // The signs are those of a puzzle's work: a line, a cross, or open.
         edges: edges.map((state) => '.-x'[state]!).join(''),
         loops: loops.slice(0, 2).map(({ inside }) => inside.join('')),
         digits: digitRows(puzzle, setting),
@@ -56,7 +56,7 @@ export const reports: Reporting<Slitherlink> = {
   },
 }
 
-/** Row by row, for each cell its clue, or the digits that leave a solution: `3`, `(012)`; `()` where none does. */
+/** For each cell, row by row, its clue or the digits that leave a solution: `3`, `(012)`; `()` where none does. */
 function digitRows(puzzle: Slitherlink, { digits }: Setting): string[][] {
   return rowsOf(puzzle).map((row, y) =>
     [...row].map((sign, x) => {

@@ -12,23 +12,25 @@ import type { Setting } from './known'
 import { Questions } from './questions'
 import { Witnesses } from './witnesses'
 
-/** Trials before the search; where the board is far from settled they are worth little. */
+/** The techniques of the trials before the search; on boards far from decided they find little. */
 const FIRST = { ...sourceTechniques(2), connectivity: true }
-/** Units that they may take for each edge. */
+/** The units that they may take for each edge. */
 const UNITS_AN_EDGE = 400
-/** The digits that are searched for; the loop around a single cell needs no search. */
+/** The digits that are searched for. The loop around a single cell, which gives a 4, needs no search. */
 const DIGITS = [0, 1, 2, 3]
 const MOST_BESIDE_ONE = 5
-/** The share of the remaining budget that digits may take before loops are counted. */
+/** The share of the remaining budget that the search for digits may take before loops are counted. */
 const FOR_DIGITS = 0.7
-/** The number of loops near which loops with further digits are searched; below, the cells flipped in one such search. */
+/**
+ * The number of loops near which loops with further digits are searched. The next constant is the most cells flipped in one such search.
+ */
 const NEAR_LOOPS = 6
 const NEAR_TURNS = 400
 
 /** The most loops that are counted. */
 export const MOST_LOOPS_COUNTED = 100
 
-/** The most loops that are kept to make the next answer quick. */
+/** The most loops that are kept to speed up the next answer. */
 const MOST_LOOPS_KEPT = 300
 
 /**
@@ -43,7 +45,7 @@ export function settingOf(puzzle: Slitherlink, budget: Budget, before?: Before):
   return inUnits(puzzle, budget, (units) => answer(puzzle, units, before))
 }
 
-/** Answers as above, with a budget in units of the engine. */
+/** The same as {@link settingOf}, with a budget in units of the engine. */
 function answer(puzzle: Slitherlink, budget: Budget, before?: Before): Setting {
   const carried = carriedOver(puzzle, before, budget)
   const witnesses = new Witnesses(puzzle, MOST_LOOPS_KEPT)
@@ -90,7 +92,7 @@ function begin(engine: Engine, { clues }: Slitherlink, certain: readonly number[
   return engine.propagate(true) ? 'open' : 'contradiction'
 }
 
-/** The digits of blank cells that no loop so far shows and nothing forbids: those first that no loop near one of the witnesses shows. */
+/** The possible digits of blank cells that no loop has shown so far. Digits that no loop near a witness shows come first. */
 function openDigits(
   puzzle: Slitherlink,
   edges: readonly number[],
@@ -122,10 +124,10 @@ function openDigits(
   return wanted.filter(isUnseen)
 }
 
-/** Only the loop around a single cell gives it four lines; on boards with many clues there is no such loop. */
+/** Adds the loops around single cells, which are the only ones that give a cell four lines. Boards with many clues have none. */
 function addSingleCells(puzzle: Slitherlink, witnesses: Witnesses): void {
   const { clues, width, height } = puzzle
-  // The cell and those beside it have lines.
+  // The cell and its neighbours have lines.
   if (clues.filter((clue) => clue > 0).length > MOST_BESIDE_ONE) return
   for (const cell of clues.keys()) {
     const inside = clues.map((_, one) => (one === cell ? 1 : 0))
@@ -141,7 +143,7 @@ const nothingFits = ({ width, height, clues }: Slitherlink): Setting => ({
   isComplete: true,
 })
 
-/** The answer where all loops are known. */
+/** The answer if all loops are known. */
 function fromAll(puzzle: Slitherlink, { loops, first, differs, digits }: Witnesses): Setting {
   if (loops.length === 0) return nothingFits(puzzle)
   return {
@@ -153,7 +155,7 @@ function fromAll(puzzle: Slitherlink, { loops, first, differs, digits }: Witness
   }
 }
 
-/** The answer where the budget ran out. */
+/** The answer if the budget ran out. */
 function asFar(puzzle: Slitherlink, { loops, digits }: Witnesses, edges: readonly number[], isComplete = false): Setting {
   return {
     edges,

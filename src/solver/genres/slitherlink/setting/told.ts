@@ -5,7 +5,7 @@ import type { Slitherlink } from '../puzzle'
 import type { Setting } from './known'
 import { settingOf } from './setting'
 
-/** The live analysis as it travels: edges as in a puzzle's work, loops by the signs of their cells, digits as bits, a number a cell. */
+/** The live analysis as JSON: edges as in a puzzle's work, loops by the signs of their cells, digits as bits, a number a cell. */
 export function toldOf({ edges, loops, count, digits, isComplete }: Setting): Json {
   return {
     edges: edges.map((state) => '.-x'[state]!).join(''),
@@ -16,7 +16,7 @@ export function toldOf({ edges, loops, count, digits, isComplete }: Setting): Js
   }
 }
 
-/** Reads the result of {@link toldOf} for a board of this size; undefined for anything else. */
+/** Reads the result of {@link toldOf} for a board of this size; undefined for any other value. */
 export function settingIn(told: unknown, { width, height }: Pick<Slitherlink, 'width' | 'height'>): Setting | undefined {
   if (typeof told !== 'object' || told === null) return undefined
   const { edges, loops, count, isAll, digits, areDigits, isComplete } = told as Record<string, unknown>
@@ -34,7 +34,7 @@ export function settingIn(told: unknown, { width, height }: Pick<Slitherlink, 'w
   }
 }
 
-/** The live analysis of a board that is being composed: the facts that are certain, the loops that agree with it, the digits that fit. */
+/** The live analysis of a board that is being composed: the certain facts, the loops that agree with it, the possible digits. */
 export const liveAnalysis: LiveAnalysis<Slitherlink> = {
   of(puzzle, before, budget) {
     const known = before && settingIn(before.told, before.puzzle)

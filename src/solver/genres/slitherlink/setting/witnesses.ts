@@ -2,13 +2,16 @@ import { geometryOf, type Geometry } from '../geometry'
 import { edgesOfInside, lineCount } from '../loop'
 import type { Loop, Slitherlink } from '../puzzle'
 
-/** Loops that agree with the clues of a board, and their evidence: edges at which loops differ, and digits that leave one. */
+/**
+ * A collection of loops that agree with the clues of a board, with what they prove: the edges at which loops differ, and the digits that
+ * leave a solution.
+ */
 export class Witnesses {
   /** The loops, all different. */
   readonly loops: Loop[] = []
   /** By edge: 1 where two loops differ. */
   readonly differs: Uint8Array
-  /** For each cell the digits that were seen, as bits: bit d for the digit d. */
+  /** For each cell the digits that loops showed, as bits: bit d for the digit d. */
   readonly digits: Uint8Array
   /** By edge: 1 for a line of the first loop. */
   first: Uint8Array = new Uint8Array(0)
@@ -16,7 +19,7 @@ export class Witnesses {
   private readonly geometry: Geometry
   private readonly known = new Set<string>()
 
-  /** @param most the most loops that are kept; the evidence of further loops is noted, too */
+  /** @param most the most loops that are kept; facts from further loops are recorded, too */
   constructor(
     { width, height }: Pick<Slitherlink, 'width' | 'height'>,
     private readonly most: number,
@@ -40,7 +43,7 @@ export class Witnesses {
     this.loops.push({ width: geometry.width, height: geometry.height, inside: Array.from(inside) })
   }
 
-  /** Takes a loop if it shows a digit around a cell or beside it that none before did. */
+  /** Adds a loop if it shows a digit around a cell or beside it that no loop showed before. */
   glance(inside: ArrayLike<number>, cell: number): void {
     const { cellEdges, edgeCells } = this.geometry
     if (this.isNews(inside, cell)) return this.add(inside)

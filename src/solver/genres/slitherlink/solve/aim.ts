@@ -4,10 +4,10 @@ import type { Engine } from '../engine'
 import type { Instance } from './instance'
 import { dive } from './search'
 
-/** Wrong decisions after which the dive is given up. */
+/** The number of wrong decisions after which the dive is given up. */
 const CONFLICTS = 20
 
-/** Makes the search begin near a loop, if one is found quickly; the engine is left as it was. */
+/** Sets the search's first guesses near a loop, if one is found quickly. The engine is left as it was. */
 export function aim(engine: Engine, instance: Instance, budget: Budget): void {
   const { state } = engine
   const { learner } = instance

@@ -7,31 +7,31 @@ import { BY_CORNERS, BY_EDGES, BY_OPPOSITES } from '../engine/patterns'
 import type { State } from '../engine/state'
 import type { Tables } from '../engine/tables'
 
-/** A step of the search for clauses takes about as long as so many units of the engine. */
+/** The number of engine units that take about as long as one step of the clause engine. */
 export const UNITS_A_STEP = 6
 
-// One engine of clauses for all instances: an instance is of no use any more when the next begins.
+// One clause engine serves all instances, since an instance is not used after the next begins.
 const engine = new ClauseEngine()
 const formula = new Formula()
 
 /**
- * The clauses of a board that an engine could not solve: a variable for each colour class, and one for each pair of classes with an edge
+ * The clauses of a board that the rules could not solve: a variable for each colour class, and one for each pair of classes with an edge
  * between them. Clues and nodes give the prime implicates of their remaining patterns. Whether inside and outside are each connected is
- * examined when all is decided.
+ * tested when all variables are decided.
  */
 export class Instance {
   readonly learner = engine
-  /** The colour of each cell, and of the outside after them: true inside. */
+  /** The literal of each cell, and of the outside after them: true inside. */
   readonly colours: readonly number[]
-  /** Each edge, and the missing one after them: true for a line. */
+  /** The literal of each edge, and of the missing one after them: true for a line. */
   readonly edges: readonly number[]
 
   /** Variables that no rule uses, for further questions. */
   readonly spare: readonly number[]
 
   /**
-   * @param state with its propagation at an end, and its colours in use
-   * @param spares how many variables are wanted beside
+   * @param state the state, with propagation complete and colours in use
+   * @param spares the number of spare variables
    */
   constructor(
     private readonly state: State,
@@ -115,7 +115,7 @@ export class Instance {
   }
 }
 
-/** The neighbours of each cell, and after the cells those of the outside. */
+/** The neighbours of each cell; those of the outside come last. */
 function neighboursOf(tables: Tables): readonly Int32Array[] {
   let neighbours = neighboursByTables.get(tables)
   if (neighbours === undefined) {
@@ -131,7 +131,7 @@ const neighboursByTables = new WeakMap<Tables, readonly Int32Array[]>()
 
 const cubesOf = new Map<number, readonly number[]>()
 
-/** The smallest choices of edge states (two bits each) that no pattern of the set agrees with. */
+/** The smallest choices of edge states (two bits each) with which no pattern of the set agrees. */
 function primeCubes(mask: number): readonly number[] {
   const known = cubesOf.get(mask)
   if (known !== undefined) return known

@@ -1,7 +1,7 @@
 import type { Engine } from '../engine'
 import type { Loop } from '../puzzle'
 
-/** The loop of a full choice of lines. */
+/** The loop of a complete choice of lines. */
 export function loopOf({ width, height, state }: Engine, isLine: (edge: number) => boolean): Loop {
   const { cellEdges } = state.tables.geometry
   const inside: number[] = []

@@ -3,10 +3,9 @@ import type { Geometry } from '../geometry'
 import type { Tables } from '../engine/tables'
 
 /**
- * Walks from a solution to others by flipping single cells between inside and outside where no clue is violated, a cheap way to find many
- * solutions of a board with few clues. Each result is a solution: the ring of a cell's eight neighbours has one run inside and one outside,
- * so that both stay connected.
- *
+ * Walks from a solution to others by moving single cells between inside and outside where no clue changes. This finds many solutions of a
+ * board with few clues at low cost. Each result is a solution: the ring of a cell's eight neighbours has one run inside and one outside, so
+ * that both stay connected.
  * @param start the solution, one entry a cell
  * @param differs by edge: set to 1 where a found solution differs from `lines`
  * @param lines the first solution, 1 for a line
@@ -42,7 +41,7 @@ export function randomWalk(
     return cell < 0 || cell >= geometry.cells ? 0 : inside[cell]!
   }
 
-  /** Whether no clue lies at the cell or beside it, since a flip would change each of them. */
+  /** Whether neither the cell nor one of its neighbours has a clue that a flip would change. */
   function mayFlip(cell: number): boolean {
     if (clues[cell]! >= 0 && clues[cell] !== 2) return false
     for (let k = 0; k < 4; k++) {

@@ -2,12 +2,13 @@ import type { Budget } from '#solver/kernel/budget.ts'
 import type { Engine } from '../engine'
 import { OFF, ON } from '../engine'
 
-/** Techniques of a search on the engine: no trials, since the search itself tries. */
+/** The techniques of a search on the engine. It has no trials, since the search itself makes suppositions. */
 const RULES = { gates: true, colours: true, trial: 'none' } as const
 
 /**
- * Every loop that agrees with the clues, one after the other, by plain backtracking: for small boards, and to hold faster ways against.
- * `visit` gets the edges (1 a line, 2 a cross; a view) and says whether to go on. False when the budget ran out or `visit` stopped it.
+ * Visits every loop that agrees with the clues by plain backtracking, for small boards and for comparison with faster ways. `visit` gets
+ * the edges (1 a line, 2 a cross; valid only during the call) and returns whether to go on. False where the budget ran out or `visit`
+ * stopped it.
  */
 export function enumerateLoops(engine: Engine, clues: ArrayLike<number>, budget: Budget, visit: (edges: Int32Array) => boolean): boolean {
   engine.load(clues, RULES)
@@ -35,12 +36,15 @@ function branch(engine: Engine, budget: Budget, visit: (edges: Int32Array) => bo
   return true
 }
 
-/** The most decisions between two looks at whether inside and outside can still each be in one piece: such a look costs as much as many. */
+/**
+ * The most decisions between two tests whether inside and outside can still each be connected, since a test costs as much as many
+ * decisions.
+ */
 const MOST_UNSEEN = 256
 
 /**
  * Guesses a loop on a board with few clues. From the engine's facts it decides the edges at clues and then the cells, outside first; the
- * connectivity of the inside corrects its guesses. True when the engine's edges are a solution; false after `conflicts` wrong decisions or
+ * connectivity of the inside corrects its guesses. True where the engine's edges are a solution; false after `conflicts` wrong decisions or
  * without budget. The caller takes the edges back in either case.
  */
 export function dive(engine: Engine, conflicts: number, budget: Budget): boolean {
@@ -48,7 +52,7 @@ export function dive(engine: Engine, conflicts: number, budget: Budget): boolean
   const { cells, cellEdges } = state.tables.geometry
   let left = conflicts
   let [fromClue, fromCell] = [0, 0]
-  // Several decisions are made before conclusions are drawn; after a wrong one fewer. A single wrong decision is reversed.
+  // Several decisions are made before conclusions are drawn, fewer after a wrong one. A single wrong decision is reversed.
   let unseen = 0
   let most = 1
   let good = { length: state.trailLength, fromClue, fromCell }
@@ -79,7 +83,7 @@ export function dive(engine: Engine, conflicts: number, budget: Budget): boolean
       good = { length: state.trailLength, fromClue, fromCell }
     }
     const pending = state.slots[state.atPending]!
-    // The last edge of a loop that satisfies every clue.
+    // This edge closes a loop that satisfies every clue.
     if (pending >= 0 && edges[pending] === 0) {
       if (!state.setEdge(pending, ON)) return false
       continue
@@ -99,7 +103,7 @@ export function dive(engine: Engine, conflicts: number, budget: Budget): boolean
     last = { edge, cell: fromCell }
     unseen++
     if (!decide(edge, fromCell, false)) {
-      // The next check finds the contradiction, too, since it lies in decisions that were made already.
+      // The next test finds the contradiction, too, since decisions made already cause it.
       const wrong = unseen === 1
       state.undo(good.length)
       ;({ fromClue, fromCell } = good)
@@ -109,7 +113,7 @@ export function dive(engine: Engine, conflicts: number, budget: Budget): boolean
     }
   }
 
-  /** Makes an edge a cross or a cell outside, or the other way round. */
+  /** Makes an edge a cross, or a cell outside; if `turned`, the other way round. */
   function decide(edge: number, cell: number, turned: boolean): boolean {
     return edge >= 0 ? state.setEdge(edge, turned ? ON : OFF) : state.relate(cell, cells, turned ? 1 : 0)
   }

@@ -1,13 +1,13 @@
 import { Budget } from '#solver/kernel/budget.ts'
 import type { Slitherlink } from '../puzzle'
 
-/** Cells up to which a step is a unit. */
+/** The most cells of a board on which a step is one unit. */
 const CELLS_A_UNIT = 2000
 
 /**
  * Converts a budget of steps into units of the engine for a question about a board. On boards of up to {@link CELLS_A_UNIT} cells a step is
- * a unit; on a larger board it is as many units as the board is larger, because a number of steps is meant for a board of usual size.
- * @param budget the steps; the units that `ask` spends are shown at once, and taken in whole steps at the end
+ * one unit. On a larger board it is more units in proportion to the cells, because numbers of steps are meant for boards of usual size.
+ * @param budget the steps. Units that `ask` spends are visible at once, and are subtracted in whole steps at the end
  */
 export function inUnits<T>({ width, height }: Pick<Slitherlink, 'width' | 'height'>, budget: Budget, ask: (units: Budget) => T): T {
   const unitsAStep = (width * height) / CELLS_A_UNIT
@@ -17,7 +17,7 @@ export function inUnits<T>({ width, height }: Pick<Slitherlink, 'width' | 'heigh
   return answer
 }
 
-/** Units of the engine, so many of which are a step of another budget. */
+/** A budget of engine units, a fixed number of which is one step of another budget. */
 class Units extends Budget {
   constructor(
     private readonly steps: Budget,

@@ -1,10 +1,10 @@
 /** Whether a relation holds between the digit of a cell and that of the next. */
 export type Relates = (a: number, b: number) => boolean
 
-/** The relation that an expression stands for, or the index of the first sign that cannot be read. */
+/** The relation of an expression, or the index of the first sign that cannot be read. */
 export type ExpressionReading = { readonly ok: true; readonly relates: Relates } | { readonly ok: false; readonly at: number }
 
-/** The most signs of an expression, and the most terms within each other. */
+/** The most signs of an expression, and its greatest depth of nested terms. */
 const [LONGEST, DEEPEST] = [200, 20] as const
 
 type Value = (a: number, b: number) => number
@@ -49,7 +49,7 @@ class Reader {
     while (/\s/.test(this.text[this.at] ?? '')) this.at++
   }
 
-  /** Passes over the first of these signs or words that comes next, and returns it; undefined where none comes next. */
+  /** Skips the first of these signs or words that comes next, and returns it; undefined where none comes next. */
   private took(...signs: readonly string[]): string | undefined {
     this.blanks()
     const rest = this.text.slice(this.at)

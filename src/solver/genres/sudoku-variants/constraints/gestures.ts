@@ -27,7 +27,7 @@ export const betweenNeighbours = (kind: string, value: number): Gesture => ({
   make: (cells, { side }) => neighbourPairs(side).flatMap((pair) => (pair.every((cell) => cells.includes(cell)) ? [{ kind, cells: [...pair], value }] : [])), // prettier-ignore
 })
 
-/** A constraint at a place outside, about the row or column there. A person writes its number afterwards. */
+/** A constraint at a place outside the board, about its row or column. A person adds the number afterwards. */
 export const outsideOf = (kind: string): Gesture => ({
   shape: 'outside',
   make([outside = 0], { side }) {

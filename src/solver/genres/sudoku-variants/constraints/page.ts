@@ -3,7 +3,7 @@ import type { Json } from '#solver/kernel/json.ts'
 import type { Text } from '#solver/kernel/message.ts'
 import type { Constraint, VariantSudoku } from '../puzzle'
 
-/** The board on which a constraint lies. */
+/** The board of a constraint. */
 export interface BoardFacts {
   readonly side: number
   readonly digits: number
@@ -21,17 +21,20 @@ export type SetKind = 'diagonal' | 'extra' | 'line' | 'place'
  * where the steps through all its digits lead from `start` to a state for which `end` holds.
  */
 export interface Automaton {
-  /** Two automata have the same name exactly where they have the same steps. */
+  /** The name of the automaton. Two automata have the same name if and only if they have the same steps. */
   readonly name: string
   readonly start: number
-  /** The next state; below 0 where the digit is not allowed. @param index the place of the cell in the order, from 0 */
+  /**
+   * The next state; below 0 where the digit is not allowed.
+   * @param index the index of the cell in the order, from 0
+   */
   step(state: number, digit: number, index: number): number
   end(state: number): boolean
 }
 
 /** Receives the constraints of a puzzle in the simple parts that the engine knows. */
 export interface Compiler {
-  /** No digit stands twice in these cells. Where they are as many as there are digits, they are a house. */
+  /** No digit occurs twice in these cells. If there are as many cells as digits, they are a house. */
   distinct(cells: readonly number[], kind: SetKind, number: number): void
   /** Two cells have different digits. */
   sees(a: number, b: number): void
@@ -57,7 +60,7 @@ export interface CellNames {
   readonly side: number
   /** The cells of a list of names; undefined where a name is no cell of the board, or the value is no list. */
   cells(names: unknown): readonly number[] | undefined
-  /** The place that a name stands for on the board with one more cell on each side; undefined where it stands for none. */
+  /** The place with a name, on the board with one more cell on each side; undefined for any other value. */
   outside(name: unknown): number | undefined
   /** The name of a cell. */
   nameOf(cell: number): string
@@ -77,18 +80,16 @@ export interface FPuzzlesCodec {
   /** The constraints of an entry; undefined where the entry cannot be read as this kind. */
   read(entry: Fields, names: CellNames): readonly Constraint[] | undefined
   write(constraint: Constraint, names: CellNames): { readonly [key: string]: Json }
-  /**
-   * Whether SudokuPad shows nothing of the constraint when it opens a file of f-puzzles, because only Nanido writes the key.
-   */
+  /** Whether SudokuPad ignores the constraint in a file of f-puzzles, because only Nanido writes the key. */
   readonly isUnseen?: boolean
   /**
-   * Drawings that repeat the constraint as lines and texts and name it, where the key is one that f-puzzles itself does not know. Programs
-   * that do not know the key show these drawings.
+   * Drawings that repeat the constraint as lines and texts and name it, for keys that f-puzzles itself does not know. Programs that do not
+   * know the key show these drawings.
    */
   readonly twin?: Twin
 }
 
-/** The drawings that repeat a constraint with a newer key. */
+/** Drawings that repeat a constraint with a newer key. */
 export interface Twin {
   /** The name of the constraint in `fromConstraint` of the drawings. */
   readonly name: string
@@ -109,10 +110,13 @@ export type GestureShape = (typeof SHAPES)[number]
 export interface Gesture {
   /** The end of the tool's name, after the kind; left out where the kind has one gesture. */
   readonly id?: string
-  /** Left out: the name of the kind. */
+  /** The name of the gesture; left out: the name of the kind. */
   readonly name?: Text
   readonly shape: GestureShape
-  /** Whether the gesture makes only one of the constraints: repeated, it goes to the next one, and after the last to none. */
+  /**
+   * Whether the gesture makes only one of its possible constraints. Repeated, it replaces it by the next one, and removes it after the
+   * last.
+   */
   readonly isCycle?: boolean
   /**
    * Makes constraints of cells in the order in which they were chosen, of one place outside in `cells`, or of no cells for the
@@ -129,13 +133,16 @@ export interface Page {
   /** The kind, as in {@link Constraint.kind}. */
   readonly kind: string
   readonly name: Text
-  /** The rule in a sentence for the solver of the puzzle. @param of all constraints of the kind */
+  /**
+   * The rule as a sentence for the person who solves the puzzle.
+   * @param of all constraints of the kind
+   */
   rule(of: readonly Constraint[], board: BoardFacts): Text
-  /** Left out where the file states the rule elsewhere, as a flag of the whole board. */
+  /** The codec for files of f-puzzles. Left out where a file states the rule elsewhere, as a flag of the whole board. */
   readonly fPuzzles?: FPuzzlesCodec
   /** The gestures by which a person makes such a constraint; empty where a person makes it in another way. */
   readonly gestures: readonly Gesture[]
-  /** The part that a person writes; left out where the cells say all. */
+  /** The part that a person writes; left out where the cells are enough. */
   readonly tells?: Told
   /** Whether the order of the cells has no meaning; they are then kept in ascending order. */
   readonly isSet?: boolean
@@ -143,7 +150,7 @@ export interface Page {
   fits(constraint: Constraint, board: BoardFacts): boolean
   compile(constraint: Constraint, board: BoardFacts, to: Compiler): void
   /**
-   * Whether a constraint holds. This follows the definition, slowly and simply, to check `compile` against.
+   * Whether a constraint holds. This follows the definition in a slow and simple way, as a test of `compile`.
    * @param at gives the digit of a cell; all cells of `cellsOf` have one
    */
   holds(constraint: Constraint, at: (cell: number) => number, board: BoardFacts): boolean
@@ -152,5 +159,5 @@ export interface Page {
   draw(constraint: Constraint, board: BoardFacts): Drawn
 }
 
-/** A sentence that is the same for all constraints. */
+/** Returns a rule with the same sentence for all constraints. */
 export const always = (en: string, ja: string) => (): Text => ({ en, ja })

@@ -13,14 +13,14 @@ export interface Tool {
   readonly gesture: Gesture
 }
 
-/** Kinds by their use in published puzzles, most used first. Other kinds follow in the order of their pages. */
+/** Kinds by their use in published puzzles, the most used first. Other kinds follow in the order of their pages. */
 const BY_USE = [
   ...['arrow', 'thermo', 'diagonal', 'little-killer', 'ratio', 'difference', 'renban', 'whispers', 'anti-knight', 'palindrome', 'xv'],
   ...['quadruple', 'sandwich', 'between', 'minimum', 'maximum', 'anti-king', 'x-sum', 'region-sum', 'extra-region', 'skyscraper', 'clone'],
   ...['slow-thermo', 'disjoint', 'row-indexer', 'column-indexer', 'modular'],
 ]
 
-/** All tools, most used first. */
+/** All tools, the most used first. */
 export const PALETTE: readonly Tool[] = [...PAGES]
   .sort((a, b) => placeOf(a.kind) - placeOf(b.kind))
   .flatMap((page) => page.gestures.map((gesture) => ({ id: [page.kind, gesture.id].filter(Boolean).join('.'), page, gesture })))
@@ -36,14 +36,12 @@ function placeOf(kind: string): number {
 const rising = (cells: readonly number[] = []): string => cells.toSorted((a, b) => a - b).join()
 const allCells = ({ cells, others = [] }: Constraint): readonly number[] => [...cells, ...others]
 
-/**
- * Whether two constraints of a kind lie at one place: on the same cells in any order, or at the same place outside in the same direction.
- */
+/** Whether two constraints of a kind have the same place: the same cells in any order, or the same place outside and the same direction. */
 function lieAlike(a: Constraint, b: Constraint): boolean {
   return a.kind === b.kind && a.outside === b.outside && rising(allCells(a)) === rising(allCells(b))
 }
 
-/** The constraints on a cell, or with their number at a place outside, later ones last. Constraints of the whole board do not count. */
+/** The constraints on a cell, or with their number at a place outside, later ones last. Constraints of the whole board are left out. */
 export function constraintsAt(
   puzzle: VariantSudoku,
   place: { readonly cell: number } | { readonly outside: number },
@@ -60,8 +58,8 @@ export function hasRule(puzzle: VariantSudoku, { gesture }: Tool): boolean {
 
 /**
  * The puzzle after a gesture on cells in the order in which they were chosen. The gesture adds the constraints that it makes of the cells,
- * or removes them where they are there already. Where it makes nothing of a single cell, it removes a constraint of its kind through it, if
- * possible one that begins there. Undefined where it can do nothing.
+ * or removes them where they exist already. If it makes nothing of a single cell, it removes a constraint of its kind through that cell,
+ * preferably one that begins there. Undefined where it can do nothing.
  */
 export function afterGesture(puzzle: VariantSudoku, { page, gesture }: Tool, cells: readonly number[]): VariantSudoku | undefined {
   const now = withDiagonals(puzzle)
@@ -80,7 +78,7 @@ export function afterGesture(puzzle: VariantSudoku, { page, gesture }: Tool, cel
     const next = made[made.findLastIndex(isThere) + 1]
     return withRule({ ...now, constraints: [...without(made), ...(next === undefined ? [] : [next])] })
   }
-  // Where a kind has several gestures, such as X and V, their constraints differ by the value.
+  // Constraints of one kind with several gestures, such as X and V, differ in their value.
   const isSame = (one: Constraint): boolean => now.constraints.some((other) => lieAlike(one, other) && (page.gestures.length < 2 || one.value === other.value)) // prettier-ignore
   if (made.every(isSame)) return withRule({ ...now, constraints: without(made) })
   return withRule({ ...now, constraints: [...without(made.filter((one) => !isSame(one))), ...made.filter((one) => !isSame(one))] })
@@ -101,7 +99,7 @@ function withRule(puzzle: VariantSudoku): VariantSudoku {
   return { ...puzzle, rules: [...puzzle.rules, 'diagonals'], constraints: puzzle.constraints.filter((one) => !diagonals.includes(one)) }
 }
 
-/** The part of a constraint that a person writes, as text; empty where there is none. */
+/** The text of the part of a constraint that a person writes; empty where there is none. */
 export function toldBy(constraint: Constraint): string {
   const { value, digits = [], text = '', cells } = constraint
   switch (pageOf(constraint).tells) {
@@ -118,7 +116,7 @@ export function toldBy(constraint: Constraint): string {
   }
 }
 
-/** The constraint after a person wrote this part of it; undefined where its kind has no such part or the board does not allow it. */
+/** The constraint after a person wrote this text; undefined where its kind has no such part, or where the board does not allow it. */
 export function retold(puzzle: VariantSudoku, constraint: Constraint, written: string): Constraint | undefined {
   const next = withWritten(constraint, written.trim(), digitsOf(puzzle))
   return next !== undefined && isSound(next, factsOf(puzzle)) ? next : undefined
@@ -133,7 +131,7 @@ function withWritten(constraint: Constraint, written: string, most: number): Con
       return written === '' ? bare : number === undefined ? undefined : { ...bare, value: number }
     }
     case 'digits': {
-      // The digits stand one after the other, or apart where the board has digits of two figures.
+      // Digits are written without a gap, or with gaps if the board has digits from 10 on.
       const parts = most < 10 ? [...written.replace(/[\s,]/g, '')] : written.split(/[\s,]+/)
       return parts.every((part) => /^\d{1,2}$/.test(part)) ? { ...constraint, digits: parts.map(Number).sort((a, b) => a - b) } : undefined
     }
@@ -148,7 +146,7 @@ function withWritten(constraint: Constraint, written: string, most: number): Con
   }
 }
 
-/** The puzzle after one constraint was replaced by another, or removed. */
+/** The puzzle with one constraint replaced by another, or removed. */
 export function withConstraint(puzzle: VariantSudoku, before: Constraint, after: Constraint | undefined): VariantSudoku {
   return { ...puzzle, constraints: puzzle.constraints.flatMap((one) => (one !== before ? [one] : after === undefined ? [] : [after])) }
 }

@@ -8,7 +8,7 @@ import { summingLines } from './pages/summing-lines'
 import { sums } from './pages/sums'
 import { wholeBoard } from './pages/whole-board'
 
-/** The pages of all kinds of constraints. A puzzle keeps its constraints in this order, and its rules describe them in this order. */
+/** The pages of all kinds of constraints. This is the order of a puzzle's constraints and of the sentences of its rules. */
 export const PAGES: readonly Page[] = [
   ...wholeBoard,
   ...cellMarks,
@@ -27,7 +27,7 @@ export function pageNamed(kind: string): Page | undefined {
   return byKind.get(kind)
 }
 
-/** The page of a constraint of a puzzle. There always is one, because a puzzle with an unknown kind of constraint cannot be read. */
+/** The page of a constraint of a puzzle. It always exists, because a puzzle with an unknown kind of constraint cannot be read. */
 export function pageOf({ kind }: { readonly kind: string }): Page {
   return byKind.get(kind)!
 }

@@ -2,7 +2,7 @@ import type { Constraint } from '../puzzle'
 import { ray } from './places'
 import { PAGES } from './registry'
 
-/** Constraints of each kind on a board of six, or four: as many shapes as it has. */
+/** Examples of constraints of each kind on a board of six, or four, in all the shapes of the kind. */
 export function shapesOn(side: number): Readonly<Record<string, readonly Omit<Constraint, 'kind'>[]>> {
   const lines = [[0, 1], [0, 1, side + 1], [2, 1, side, 2 * side], [0, side, side + 1, side + 2, 2]].map((cells) => ({ cells })) // prettier-ignore
   const clue = (outside: number, values: readonly number[], down: number, right: number) =>

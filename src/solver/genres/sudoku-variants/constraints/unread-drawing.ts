@@ -6,8 +6,8 @@ import { cellMarkOf, CELL_COLOURS, isAboutFile } from './unread'
 import type { Unread } from '../puzzle'
 import { isObject, type Drawn, type Fields } from './page'
 
-// Drawings of constraints that Nanido does not know, as their entries describe them: lines, circles, rectangles, texts and frames in their
-// places, colours and sizes. For an entry of another kind, thin broken lines and frames mark its cells, beside its value.
+// Drawings of constraints that Nanido does not know, as their entries describe them: lines, circles, rectangles, texts and frames with
+// their places, colours and sizes. For an entry of another kind, thin broken lines and frames mark its cells, with its value.
 
 type Place = readonly [x: number, y: number]
 
@@ -43,10 +43,10 @@ export function drawUnread(mark: Unread, side: number): Drawn {
   }
 }
 
-/** The number of pixels of a cell of SudokuPad, which states the thickness of lines and the size of letters in pixels. */
+/** The number of pixels of a cell of SudokuPad, which gives the thickness of lines and the size of letters in pixels. */
 const PIXELS = 64
 
-/** Reads a row and a column as a point, in a list; the list is empty for any other value. */
+/** Reads a row and a column as a list with one point; the list is empty for any other value. */
 function pointIn(value: unknown): readonly Place[] {
   const [row, column] = Array.isArray(value) ? (value as readonly unknown[]).map(Number) : []
   return row !== undefined && column !== undefined && Number.isFinite(row + column) ? [[column, row]] : []
@@ -71,7 +71,7 @@ function drawSudokuPad(key: string, json: Fields, side: number): Drawn {
   return key === 'underlays' ? { under: [...shape, ...text(told, center, 0.4)] } : { over: [...shape, ...text(told, center, 0.4)] }
 }
 
-/** Whether a mark lies outside the cells, at least in part. */
+/** Whether a mark is partly or wholly outside the cells. */
 export function isOutside({ json }: Unread, side: number): boolean {
   if (!isObject(json)) return false
   const places = [
@@ -97,7 +97,7 @@ function placesOf(names: unknown, side: number): readonly Place[] {
 const linesOf = (lines: unknown, side: number): readonly (readonly Place[])[] =>
   Array.isArray(lines) ? lines.map((names) => placesOf(names, side)) : []
 
-/** The size that a file states, at most `most`; the usual size where it states none. */
+/** The size that a file gives, at most `most`; the usual size where it gives none. */
 function within(told: unknown, usual: number, most: number): number {
   const size = Number(told ?? usual)
   return Number.isFinite(size) && size > 0 ? Math.min(size, most) : usual
@@ -135,7 +135,7 @@ function middleOf(places: readonly Place[]): Place | undefined {
   return [sum(0), sum(1)]
 }
 
-/** The number of corners of the polygon that stands for an ellipse. */
+/** The number of corners of the polygon by which an ellipse is drawn. */
 const CORNERS = 32
 
 function outline(kind: 'circle' | 'rectangle', json: Fields, places: readonly Place[], side: number): Shape[] {
@@ -161,7 +161,7 @@ function text(json: Fields, places: readonly Place[], usual: number): Shape[] {
   return [{ kind: 'text', x: at[0], y: at[1], text: told, size, ink: inkOf(json['fontC'], 'given'), align: 'middle' }]
 }
 
-/** A value in the corner of the first cell, where a cage has its sum. */
+/** A value in the corner of the first cell, at the place of a cage's sum. */
 function corner(json: Fields, places: readonly Place[]): Shape[] {
   const told = textOf(json['value'])
   const [first] = places.toSorted((a, b) => a[1] - b[1] || a[0] - b[0])
@@ -186,10 +186,10 @@ function named(json: Json, side: number): Shape[] {
   })
 }
 
-/** The number of characters of a text in which cells are searched. */
+/** The most characters of a text that are searched for cells. */
 const MOST_NAMED = 4000
 
-/** The colours of cells to which f-puzzles gives a number, from 0. */
+/** The colours to which f-puzzles gives a number, from 0. */
 const NUMBERED = ['#a8a8a8', '#000000', '#ffa0a0', '#ffdf61', '#feffaf', '#b0ffb0', '#61d060', '#d0d0ff', '#8180f0', '#ff08ff', '#ffd0d0']
 
 /** A cell in its colour, or in stripes of its colours. */

@@ -1,7 +1,7 @@
 import type { Unread, VariantSudoku } from '../puzzle'
 import { isObject } from './page'
 
-/** The key for given candidates of a cell. Followed by the cell, it is the kind of candidates that could not be read. */
+/** The key for given candidates of a cell. The kind of candidates that could not be read is this key and the cell. */
 export const GIVEN_MARKS = 'givenPencilMarks'
 /** The fields of a cell with its colours: one colour, or several. */
 export const CELL_COLOURS: readonly string[] = ['c', 'cArray']
@@ -19,20 +19,20 @@ export function cellMarkOf(kind: string): CellMark | undefined {
   return field === undefined ? undefined : { field, cell: Number(cell) }
 }
 
-/** The key of a mark in its file, without the cell to which it belongs. */
+/** The key of a mark in its file, without the name of the cell to which it belongs. */
 export const fileKeyOf = (kind: string): string => cellMarkOf(kind)?.field ?? kind.replace(/=$/, '')
 
 /** The kind of a mark that is a field of a cell. */
 export const kindOfCell = ({ field, cell }: CellMark): string => `${field} ${cell}`
 
-/** Keys of how SudokuPad shows a puzzle. Fog is not among them: a person may have to find the rules in it. */
+/** The keys of SudokuPad's settings of the screen. Fog is not among them, since solving may mean to find the rules in it. */
 const OF_THE_SCREEN: readonly string[] = ['triggereffect', 'settings']
-/** A text about the file, as `author: Somebody`. f-puzzles and SudokuPad keep such texts as cages that nobody sees. */
+/** A text about the file, such as `author: Somebody`. f-puzzles and SudokuPad keep such texts as invisible cages. */
 const ABOUT = /^[^: ]+:\s*\S/
-/** A colour that nobody sees. */
+/** An invisible colour. */
 const UNSEEN = /^#(?:[0-9a-f]{3}0|[0-9a-f]{6}00)$/i
 
-/** Whether a mark says something about the file or the screen, so that it is not drawn. */
+/** Whether a mark is about the file or the screen, so that it is not drawn. */
 export function isAboutFile({ kind, json }: Unread): boolean {
   if (OF_THE_SCREEN.includes(kind.replace(/=$/, ''))) return true
   if ((kind !== 'cage' && kind !== 'cages') || !isObject(json) || !ABOUT.test(String(json['value'] ?? ''))) return false
@@ -41,13 +41,13 @@ export function isAboutFile({ kind, json }: Unread): boolean {
   return !Array.isArray(cells) || cells.length === 0 || areUnseen
 }
 
-/** The decorations that are drawn on the board. A text without cells is not, whatever it says. */
+/** The decorations that are drawn on the board. Texts without cells are left out. */
 export function drawnDecorations({ decorations }: Pick<VariantSudoku, 'decorations'>): readonly Unread[] {
   const isText = ({ kind, json }: Unread): boolean => kind === 'cages' && isObject(json) && json['cells'] === undefined
   return decorations.filter((mark) => !isAboutFile(mark) && !isText(mark))
 }
 
-/** All marks of a puzzle that are shapes and no rules, whether they may mean one or not. */
+/** All marks of a puzzle that are kept as shapes: unread marks, which may be rules, and decorations. */
 export function keptMarks({ unread, decorations }: Pick<VariantSudoku, 'unread' | 'decorations'>): readonly Unread[] {
   return [...unread, ...decorations]
 }

@@ -11,12 +11,12 @@ import { fits } from '../relations'
 import { diagramOf, digitsOnWays, type Diagram } from './diagram'
 import type { Rules } from './rules'
 
-/** The most edges of a diagram for which there are also clauses about each two of its cells. */
+/** The most edges of a diagram for which clauses about each two of its cells are added, too. */
 const MOST_FOR_PAIRS = 2500
 
 /**
- * Solves a puzzle by clauses, from whose failures the engine learns: cells and digits, houses, pairs of cells, and the nodes of
- * diagrams layer by layer. Undefined where the diagram of a line or sum would be too large. A step is a literal propagated.
+ * Solves a puzzle by clauses, from whose failures the engine learns: cells and digits, houses, pairs of cells, and the nodes of diagrams
+ * layer by layer. Undefined where the diagram of a line or sum would be too large. A step is a propagated literal.
  */
 export function solveByClauses(rules: Rules, givens: Grid, budget: Budget): Verdict<Grid> | undefined {
   const puzzle = formulaOf(rules, givens)
@@ -55,7 +55,7 @@ function formulaOf(rules: Rules, givens: Grid): Puzzle<Grid> | undefined {
     cells: of,
     diagram: diagramOf(sumOf(of.length, sum, digits), of, digits, sees),
   }))
-  // The relation of two cells of a line follows from its nodes, but not by propagation of single clauses, so that it needs its own.
+  // The relation of two cells of a line follows from its nodes, but not by propagation of single clauses, so it gets clauses of its own.
   const sayPairs = (diagram: Diagram, terms: readonly (readonly number[])[], masks: readonly number[]): void => {
     if (diagram.bits.length > MOST_FOR_PAIRS) return
     for (const [i, own] of terms.entries())
@@ -86,7 +86,7 @@ function formulaOf(rules: Rules, givens: Grid): Puzzle<Grid> | undefined {
   return { formula, elements: cells, read: (holds) => cells.map((terms) => signOf(terms.findIndex(holds) + 1)).join('') }
 }
 
-/** The automaton of cells that add up to a sum. */
+/** The automaton of cells with a given sum. */
 function sumOf(count: number, sum: number, digits: number): Automaton {
   return {
     name: `sum ${count} ${sum}`,

@@ -2,7 +2,7 @@ import type { Automaton } from '../constraints/page'
 
 /**
  * An automaton over some cells as a graph: a layer of nodes before each cell and one after the last, and edges that carry a digit from node
- * to node. Each node lies on a way from the first layer to the last. Edges lie in the order of their first nodes.
+ * to node. Each node is on a path from the first layer to the last. Edges are in the order of their first nodes.
  */
 export interface Diagram {
   /** The first node of each layer; at the end, the number of nodes. */
@@ -11,16 +11,16 @@ export interface Diagram {
   readonly firstEdge: Int32Array
   /** By edge: 1 << (digit - 1). */
   readonly bits: Int32Array
-  /** By edge: the node that it leads to. */
+  /** By edge: the node to which it leads. */
   readonly to: Int32Array
-  /** By node: the digits that its edges carry, as bits. */
+  /** By node: the digits of its edges, as bits. */
   readonly has: Int32Array
-  /** By node and digit, at `node * digits + digit - 1`: the node that the edge leads to, where there is one. */
+  /** By node and digit, at `node * digits + digit - 1`: the node to which that edge leads, if it exists. */
   readonly next: Int32Array
 }
 
 /**
- * The most edges of a diagram that remembers which digits stand in cells that see each other, and of one that does not.
+ * The most edges of a diagram that remembers the digits of cells that see each other. The next constant is the limit for one that does not.
  */
 const MOST_STRICT = 60_000
 const MOST_EDGES = 300_000
@@ -29,7 +29,10 @@ const KEPT = 256
 
 const known = new Map<string, Diagram | undefined>()
 
-/** An order of cells in which cells that see each other are together. @param fixed the number of cells at the start that stay in place */
+/**
+ * An order of cells in which cells that see each other are together.
+ * @param fixed the number of cells at the start that keep their places
+ */
 export function ordered(cells: readonly number[], fixed: number, sees: (a: number, b: number) => boolean): readonly number[] {
   const order = cells.slice(0, fixed)
   const open = cells.slice(fixed)
@@ -38,7 +41,7 @@ export function ordered(cells: readonly number[], fixed: number, sees: (a: numbe
   while (open.length > 0) {
     const next = open.findIndex((cell) => run.length > 0 && run.every((one) => sees(one, cell)))
     if (next < 0) {
-      // The cell that sees most of the rest begins the next run.
+      // The cell that sees the most of the remaining cells begins the next run.
       const seen = open.map((cell) => open.filter((other) => sees(cell, other)).length)
       const best = seen.indexOf(Math.max(...seen))
       run = []
@@ -51,7 +54,6 @@ export function ordered(cells: readonly number[], fixed: number, sees: (a: numbe
 
 /**
  * The diagram of an automaton over cells in this order; undefined where it would be too large.
- *
  * @param sees whether two cells cannot have the same digit
  */
 export function diagramOf(
@@ -103,7 +105,7 @@ export function digitsOnWays({ layers, firstEdge, bits, to }: Diagram, masks: re
   return on
 }
 
-/** A diagram while it is made: layer by layer, with edges in the order of the nodes at which they begin. */
+/** A diagram that is being built: layer by layer, with edges in the order of the nodes at which they begin. */
 interface Unfolded {
   /** The first node of each layer; at the end, the number of nodes. */
   readonly layers: number[]
@@ -127,7 +129,7 @@ function unfolded(automaton: Automaton, goesOn: readonly boolean[], digits: numb
     const next: number[] = []
     const usedNext: number[] = []
     const numbers = new Map<number, number>()
-    // The digits of a run matter only while the next cell belongs to the run.
+    // The digits of a run matter only as long as the next cell belongs to the run.
     const keeps = goesOn[index + 1] === true
     for (let n = 0; n < states.length; n++) {
       firstEdge.push(to.length)
@@ -158,7 +160,7 @@ function unfolded(automaton: Automaton, goesOn: readonly boolean[], digits: numb
   return joined({ layers, firstEdge, digits: digitOf, to, ends: states }, digits, (state) => automaton.end(state))
 }
 
-/** Keeps only nodes from which a path leads to an end, and numbers them anew. */
+/** Keeps only nodes from which a path leads to an end, and renumbers them. */
 function joined({ layers, firstEdge, digits, to, ends }: Unfolded, most: number, isEnd: (state: number) => boolean): Diagram {
   const nodes = layers.at(-1)!
   const last = nodes - ends.length

@@ -7,13 +7,13 @@ import { tidied } from './storage'
 
 const SIDE = 9
 const SUMOCUE = /^\s*SumoCueV1((?:[=+]\d+(?:J\d+)?){81})\s*$/
-/** For each cell one number: 256 times the sum of its cage, plus the number of the cage. `d` stands for both diagonals. */
+/** The form `3x3::k:`. Each cell has one number: 256 times the sum of its cage, plus the number of the cage. `d` means both diagonals. */
 const NUMBERED = /^\s*3x3:(d?):k:((?:\d+:){80}\d+):?\s*$/
 
 /**
- * Killer sudoku in plain text: a cage on each line (`15 r1c1 r1c2`, `r1c1+r1c2=15`), an object with `cages`, the line of SumoCue (`=` with
- * the sum of a cage in its first cell, `+` with the number of that cell in the others, `J` with a region), or `3x3::k:` with a number for
- * each cell.
+ * The format of killer sudoku in plain text: a cage on each line (`15 r1c1 r1c2`, `r1c1+r1c2=15`), an object with `cages`, the line of
+ * SumoCue (`=` with the sum of a cage in its first cell, `+` with the number of that cell in the others, `J` with a region), or `3x3::k:`
+ * with a number for each cell.
  */
 export const cageText: Format<VariantSudoku> = {
   id: 'cage-text',
@@ -65,7 +65,7 @@ function cageOf(line: string): Cage | undefined {
   return { cells: cells.map(([, row, column]) => SIDE * (Number(row) - 1) + Number(column) - 1), sum: Number(words[at]) }
 }
 
-/** The cages of each puzzle, and the line of its first cage. A cell that was in a cage before begins another puzzle. */
+/** The cages of each puzzle, and the line of its first cage. A cell that was already in a cage begins another puzzle. */
 function cageListsIn(text: string): readonly { readonly cages: readonly Cage[]; readonly line: number }[] {
   const lists: { cages: Cage[]; line: number; seen: Set<number> }[] = []
   for (const [i, line] of splitLines(text).entries()) {
@@ -81,7 +81,7 @@ function cageListsIn(text: string): readonly { readonly cages: readonly Cage[]; 
   return lists.every(({ cages }) => areCages(cages)) ? lists : []
 }
 
-/** The lines with cages; undefined for a text in another form, which is used as a whole. */
+/** The lines with cages; undefined for a text in another form, which is read as a whole. */
 function usedIn(text: string): Parsed<VariantSudoku>['used'] {
   const spans = splitLines(text).flatMap((line, i) => (cageOf(line) ? [{ from: i + 1, to: i + 1 }] : []))
   return spans.length === 0 ? undefined : spans
@@ -109,7 +109,7 @@ function puzzleIn(text: string): VariantSudoku | undefined {
   return areCages(cages) ? { ...board, cages } : undefined
 }
 
-/** Whether every cage has cells, none twice, and a sum below 1000. */
+/** Whether every cage has cells, none of them twice, and a sum below 1000. */
 function areCages(cages: readonly Cage[]): boolean {
   return cages.length > 0 && cages.every(({ cells, sum }) => cells.length > 0 && new Set(cells).size === cells.length && sum < 1000)
 }
@@ -127,7 +127,7 @@ function ofSumoCue(code: string): VariantSudoku | undefined {
   return isWhole && areCages(cages) ? { ...emptyBoard(SIDE), cages, regions: new Set(regions).size === SIDE ? regions : '' } : undefined
 }
 
-/** The cages of an object, cells by name (`r1c1`), by row and column (from 0, or from 1 where none is 0), or by number. */
+/** The cages of an object. Its cells are given by name (`r1c1`), by row and column (from 0, or from 1 where none is 0), or by number. */
 function cagesOfObject(text: string): readonly Cage[] | undefined {
   let value: unknown
   try {

@@ -2,8 +2,8 @@ import { cellMarkOf, CELL_COLOURS, isAboutFile } from '../constraints/unread'
 import { isObject } from '../constraints/page'
 import type { Cage, Constraint, Unread } from '../puzzle'
 
-// Marks of a file that are no rules: texts about the file, what only concerns the screen, and drawings exactly on the cells of rules that
-// are read. Fog is not among them, because a person may have to find the rules in it.
+// Marks of a file that are no rules: texts about the file, settings of the screen, and drawings exactly on the cells of rules that were
+// read. Fog is not among them, since solving may mean to find the rules in it.
 
 const isSaid = (value: unknown): boolean => value !== undefined && value !== null && value !== ''
 
@@ -13,7 +13,7 @@ export interface RulesWithCells {
   readonly cages: readonly Cage[]
 }
 
-/** The marks of a file, parted. */
+/** The marks of a file in two groups: those that may be rules, and decorations. */
 export interface Parted {
   /** Marks that may be rules. */
   readonly unread: readonly Unread[]
@@ -21,9 +21,8 @@ export interface Parted {
 }
 
 /**
- * Parts marks into those that may be rules, and decorations: what is about the file or the screen; frames without a number and colours on
- * exactly the cells of rules that are read; and bare lines that run along a rule's line.
- *
+ * Separates marks that may be rules from decorations. Decorations are marks about the file or the screen; frames without a number and
+ * colours on exactly the cells of rules that were read; and plain lines along a rule's line.
  * @param cellsOf reads the names of cells in a mark; undefined where they are no cells of the board
  */
 export function parted(
@@ -52,7 +51,7 @@ export function parted(
 
 const setOf = (cells: readonly number[]): string => [...new Set(cells)].sort((a, b) => a - b).join()
 
-/** The colours of cells that cover exactly the cells of some rules: all cells of a colour together are all cells of these rules. */
+/** The colours of cells that cover exactly the cells of some rules: all cells of the colour together are all cells of these rules. */
 function decoratedColours(marks: readonly Unread[], sets: readonly (readonly number[])[]): ReadonlySet<Unread> {
   const byColour = new Map<string, { readonly cell: number; readonly mark: Unread }[]>()
   for (const mark of marks) {

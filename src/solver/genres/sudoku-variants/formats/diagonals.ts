@@ -1,10 +1,10 @@
-/** A place in halves of a cell. */
+/** A place on the board, in halves of a cell. */
 interface Place {
   readonly row: number
   readonly column: number
 }
 
-/** Whether lines are the two long diagonals, in one piece or several, from the middle of one corner cell to the other at least. */
+/** Whether lines are the two long diagonals, in one or several pieces, at least from the middle of one corner cell to the other. */
 export function areDiagonals(strokes: readonly (readonly [from: Place, to: Place])[], side: number): boolean {
   const size = 2 * side
   const drawn = { down: new Set<number>(), up: new Set<number>() }

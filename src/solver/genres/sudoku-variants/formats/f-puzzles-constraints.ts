@@ -9,11 +9,11 @@ import type { Constraint, Unread, VariantSudoku } from '../puzzle'
 
 // Constraints in the JSON of f-puzzles: lists of entries under the keys of their pages, flags of the whole board, and drawings.
 
-/** Flags, and the kinds that they stand for. */
+/** The kinds of constraints that flags mean. */
 const FLAGS: ReadonlyMap<string, string> = new Map([['antiknight', 'anti-knight'], ['antiking', 'anti-king'], ['disjointgroups', 'disjoint']]) // prettier-ignore
 /** Flags that only Nanido writes. */
 const OWN_FLAGS: ReadonlyMap<string, string> = new Map([['globalentropy', 'global-entropy'], ['globalmodular', 'global-modular']]) // prettier-ignore
-/** The entries of a `negative` list: kinds of signs that are all given, so that neighbours without one do not fit it. */
+/** The kinds that the entries of a `negative` list mean: all signs of a kind are given, so that neighbours without one do not fit it. */
 const NEGATIVE: ReadonlyMap<string, string> = new Map([['xv', 'all-xv'], ['ratio', 'all-ratios'], ['difference', 'all-differences']]) // prettier-ignore
 /** Kinds with keys of their own: `nonconsecutive`, and `diagonal+` or `diagonal-`. */
 const [ALL_DIFFERENCES, DIAGONAL] = ['all-differences', 'diagonal']
@@ -25,7 +25,7 @@ export function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
-/** The names of cells in files, for a board with so many cells in a row. */
+/** The translation of cell names in files, for a board of this side. */
 export function cellNamesOf(side: number): CellNames {
   const placeOf = (name: unknown, least: number, most: number): readonly [number, number] | undefined => {
     const [, row, column] = /^R(\d{1,2})C(\d{1,2})$/.exec(typeof name === 'string' ? name : '') ?? []
@@ -57,14 +57,13 @@ export function cellNamesOf(side: number): CellNames {
 /** The constraints under keys of the whole file; unread entries are in `unread`. */
 export interface ConstraintsRead {
   readonly constraints: readonly Constraint[]
-  /** Those of the constraints that the file only draws. */
+  /** Those of the constraints that the file only shows as drawings. */
   readonly byLook: readonly Constraint[]
   readonly unread: readonly Unread[]
 }
 
 /**
  * Reads all keys of a file that are not in `taken`.
- *
  * @param left entries of keys that the puzzle keeps in fields of its own, but could not hold there
  */
 export function readConstraints(json: Fields, board: BoardFacts, taken: readonly string[], left: readonly Unread[]): ConstraintsRead {
@@ -101,12 +100,12 @@ export function readConstraints(json: Fields, board: BoardFacts, taken: readonly
   return { constraints, byLook: looked.constraints, unread: looked.unread.filter((one) => !isTwin(one)) }
 }
 
-/** The word for a kind of line that a text of rules would use, from the name of its page: `Region sum line` is “region sum”. */
+/** The usual word for a kind of line in a text of rules, from the name of its page: `Region sum line` becomes “region sum”. */
 const stemOf = ({ name }: Page): string => name.en.toLowerCase().replace(/ line$/, '').replace(/(?:mometer|s)$/, '') // prettier-ignore
 
 /**
- * Reads drawn lines as constraints where they have the colour in which drawings repeat constraints of a newer key, and the text of the
- * rules names that kind. Where there is no such text, their width must be the same, too.
+ * Reads drawn lines as constraints if they have the colour in which drawings repeat constraints of a newer key, and the text of the rules
+ * names that kind. Without such a text, their width must match, too.
  */
 function byLook(
   unread: readonly Unread[],
@@ -190,12 +189,12 @@ function pushTo(to: Map<string, Json>, key: string, item: Json): void {
 
 /** The value of a key as unread marks: a list gives one mark for each entry. */
 export function marksOf(key: string, value: Json): Unread[] {
-  // A key that looks like the kind of another mark is kept as a whole, because its single entries would be taken for such marks.
+  // A key that looks like the kind of another mark is kept as a whole, because its single entries would be read as such marks.
   if (!Array.isArray(value) || key.endsWith('=') || cellMarkOf(key) !== undefined) return [{ kind: `${key}=`, json: value }]
   return (value as readonly Json[]).map((json) => ({ kind: key, json }))
 }
 
-/** Whether SudokuPad shows a constraint, or takes it for a rule that is not shown, when it opens a file of f-puzzles. */
+/** Whether SudokuPad shows a constraint, or knows it as an invisible rule, when it opens a file of f-puzzles. */
 export function isInFPuzzles(constraint: Constraint): boolean {
   const { kind } = constraint
   const { fPuzzles } = pageOf(constraint)
@@ -203,7 +202,7 @@ export function isInFPuzzles(constraint: Constraint): boolean {
   return [FLAGS, NEGATIVE].some((kinds) => keyOf(kinds, kind) !== undefined) || kind === ALL_DIFFERENCES || kind === DIAGONAL
 }
 
-/** The key that stands for a kind; undefined where none does. */
+/** The key for a kind; undefined where there is none. */
 function keyOf(kinds: ReadonlyMap<string, string>, kind: string): string | undefined {
   return [...kinds].find(([, one]) => one === kind)?.[0]
 }

@@ -49,8 +49,8 @@ export const fPuzzles: Format<VariantSudoku> = linkFormat(
 )
 
 /**
- * The format of SudokuPad, which can read the rules of f-puzzles. Links in its own form are drawings, whose rules are read by their
- * looks. Nanido writes such a link where f-puzzles would lose a part of the puzzle.
+ * The format of SudokuPad's links, which can contain the rules of f-puzzles. Links in its own form contain drawings, whose rules are
+ * recognized by their look. Nanido writes such a link where f-puzzles would lose a part of the puzzle.
  */
 export const sudokuPad: Format<VariantSudoku> = linkFormat(
   'sudokupad',
@@ -189,7 +189,7 @@ function read(line: string): LineReading<VariantSudoku> {
     : puzzleIn(found.json, found.index)
 }
 
-/** Reads a puzzle. Its solution is checked, not trusted, and kept in the note of the puzzle. */
+/** Reads a puzzle. Its solution is tested, not trusted, and kept in the note of the puzzle. */
 function puzzleIn(json: unknown, index: number): LineReading<VariantSudoku> {
   return taken(readFPuzzles(json), index)
 }

@@ -5,7 +5,7 @@ import { inward, outsideAt, ray } from '../constraints/places'
 import { usualRegions } from '../layout'
 import { areNeighbours, type Cage, type Constraint, type Pair, type Rule, type Unread } from '../puzzle'
 
-// Constraints of the Interactive Sudoku Solver. Each is a name, and arguments that tildes separate.
+// Constraints of the Interactive Sudoku Solver. Each has a name, and arguments separated by tildes.
 
 /** One constraint of the text: its name and its arguments, not yet interpreted. */
 export interface IssEntry {
@@ -15,7 +15,7 @@ export interface IssEntry {
   readonly text: string
 }
 
-/** The rules that the entries of a text stand for. */
+/** The rules that the entries of a text mean. */
 export interface IssRules {
   readonly rules: Rule[]
   readonly cages: Cage[]
@@ -53,7 +53,7 @@ export function cellNamed(name: string, side: number): number {
   return r >= 0 && r < side && c >= 0 && c < side ? r * side + c : -1
 }
 
-/** Kinds of lines by their names. `usual`: the value of a line whose first argument is no number; left out: such lines have no value. */
+/** Kinds of lines by their names. `usual` is the value of a line whose first argument is no number; left out: such lines have no value. */
 const LINES: Readonly<Record<string, { readonly kind: string; readonly usual?: number }>> = {
   Thermo: { kind: 'thermo' },
   Whisper: { kind: 'whispers', usual: 5 },
@@ -96,7 +96,10 @@ export function issRules(entries: readonly IssEntry[], board: BoardFacts): IssRu
   return found
 }
 
-/** Reads an entry into `found`. @returns whether it is known */
+/**
+ * Reads an entry into `found`.
+ * @returns whether the entry is known
+ */
 function readEntry(name: string, args: readonly string[], board: BoardFacts, found: IssRules): boolean {
   const { side } = board
   const [first = '', ...rest] = args
@@ -198,8 +201,8 @@ function outsideClues(kind: string, [name = '', ...values]: readonly string[], s
 }
 
 /**
- * Reads a little killer, which the text names by the first cell of its diagonal. The side on which that cell is decides the direction: from
- * the left side down and to the right, and so on around the board.
+ * Reads a little killer, which the text names by the first cell of its diagonal. The side of the board at that cell decides the direction:
+ * from the left side it is down and to the right, and so on around the board.
  */
 function littleKiller(value: string, [name = '', ...more]: readonly string[], side: number, push: (one: Constraint) => true): boolean {
   const cell = cellNamed(name, side)
@@ -214,8 +217,8 @@ function littleKiller(value: string, [name = '', ...more]: readonly string[], si
 }
 
 /**
- * The regions of a board: those of a layout, or the usual ones where no entry removes them. Undefined where the layout does not fit the
- * board. `also` has the pieces of a layout that are houses in addition.
+ * The regions of a board: those of a layout, or the usual ones unless an entry removes them. Undefined where the layout does not fit the
+ * board. `also` has the pieces of a layout that are additional houses.
  */
 export function issRegions(
   entries: readonly IssEntry[],
@@ -229,7 +232,7 @@ export function issRegions(
   if (layout.length !== side * side) return undefined
   const names = [...new Set(layout)]
   const pieces = names.map((name) => Array.from(layout, (_, cell) => cell).filter((cell) => layout[cell] === name)).filter(({ length }) => length === side) // prettier-ignore
-  // Where the board keeps its blocks, the pieces of the layout are houses in addition.
+  // If the board keeps its blocks, the pieces of the layout are additional houses.
   if (/[^.]/.test(usual)) return { regions: usual, also: pieces }
   const letters = Array<string>(side * side).fill('.')
   for (const [i, cells] of pieces.entries()) for (const cell of cells) letters[cell] = String.fromCharCode(65 + i)

@@ -6,17 +6,17 @@ import { emptyBoard, ONE_BOARD, type Cage, type Constraint, type Pair, type Unre
 import { areDiagonals } from './diagonals'
 import { windowCells } from './windows'
 
-/** The rules of a board apart from its givens. `unread` has the unknown ones. */
+/** The rules of a board apart from its givens. `unread` has the unknown marks. */
 export type PenpaRules = Omit<VariantSudoku, 'givens' | 'decorations'>
 
-/** Symbols in the middle of a cell, of whatever size and grey: a square for even, a circle for odd. */
+/** The symbols in the middle of a cell, of any size and grey, for parity: a square for even, a circle for odd. */
 const [EVEN, ODD] = [/^square_(?:LL|L|M|S)$/, /^circle_(?:LL|L|M|S)$/]
-/** Symbols between two cells for a bar: a bar, or the small white circle that Penpa counts as one. */
+/** The symbols between two cells for a bar: a bar, or the small white circle that Penpa counts among bars. */
 const BAR = /^bars_[BGW]$/
 const DOT = { name: 'circle_SS', white: 1 }
 /** The varieties of the sign, by the side of its point: left, above, right, below. */
 const [LEFT, ABOVE, RIGHT, BELOW] = [1, 2, 3, 4]
-/** The tag for the rule that unmarked neighbours do not differ by one, and tags of rules that no drawing shows. */
+/** The tag for the rule that unmarked neighbours do not differ by one. The next constant matches tags of rules that no drawing shows. */
 const CONSECUTIVE = /^consecutive$/
 const UNSEEN = /anti|non|knight|king|queen|disjoint/
 /** Words in tags and titles that name the rule of a line. */
@@ -134,7 +134,7 @@ function drawnIn(
   }
 }
 
-/** The names of the cell in whose middle a place is, or of the cells between which it is. */
+/** The name of the cell whose middle is at a place, or the names of the cells between which the place is. */
 function sides({ row, column }: PenpaPlace): string[] {
   const rows = row % 2 === 0 ? [row / 2, row / 2 + 1] : [Math.ceil(row / 2)]
   const columns = column % 2 === 0 ? [column / 2, column / 2 + 1] : [Math.ceil(column / 2)]
@@ -150,7 +150,10 @@ interface Marks {
   readonly greater: Pair[]
 }
 
-/** Reads a symbol into `marks`. @returns whether the symbol is a rule of this genre */
+/**
+ * Reads a symbol into `marks`.
+ * @returns whether the symbol is a rule of this genre
+ */
 function taken({ at, name, variety }: PenpaSymbol, cellOf: (place: PenpaPlace) => number, side: number, marks: Marks): boolean {
   if (isCell(at)) {
     const of = EVEN.test(name) ? marks.even : ODD.test(name) ? marks.odd : undefined

@@ -18,7 +18,7 @@ import { windowCells } from './windows'
 
 /** The style in which Penpa usually writes a number. */
 const NUMBER = '1'
-/** The variety of circles and squares that is grey. */
+/** The variety of grey circles and squares. */
 const GREY = 3
 
 const hasRules = ({ regions, rules, even, odd, cages, bars, greater, constraints, unread }: PenpaRules): boolean =>
@@ -80,7 +80,7 @@ const filling: PenpaFilling<VariantSudoku> = {
 
 const links = penpaFormat(filling)
 
-/** Penpa-edit's links of variants. Rules that Penpa cannot draw together are reported and not written. */
+/** The format of Penpa-edit's links of variants. Rules that Penpa cannot draw together are reported and not written. */
 export const penpa: Format<VariantSudoku> = {
   ...links,
   write(puzzles) {
@@ -97,7 +97,7 @@ export const penpa: Format<VariantSudoku> = {
 }
 
 /**
- * The link of a puzzle, where it can hold the whole puzzle: a side has at most one symbol, a cell at most one sum, and every cell is in a
+ * The link of a puzzle that Penpa can hold as a whole: a side has at most one symbol, a cell at most one sum, and every cell is in a
  * region. Undefined for any other puzzle.
  */
 function writtenWhole(one: Captioned<VariantSudoku>): Written | undefined {
@@ -133,7 +133,7 @@ function drawnOf({ rules, even, odd, cages, bars, greater }: VariantSudoku, side
     symbols: [
       ...even.map((cell) => ({ at: at(cell), name: 'square_L', variety: GREY })),
       ...odd.map((cell) => ({ at: at(cell), name: 'circle_L', variety: GREY })),
-      // A bar between two cells of a row is upright, and one between two cells of a column is horizontal.
+      // A bar between two cells of a row is upright, one between two cells of a column horizontal.
       ...bars.map(([a, b]) => ({ at: between(a, b), name: 'bars_G', variety: Math.abs(a - b) === 1 ? 1 : 2 })),
       ...greater.map(([more, less]) => ({
         at: between(more, less),

@@ -8,8 +8,8 @@ import { emptyBoard, type VariantSudoku } from '../puzzle'
 const LINK = /(?:\?|^\s*)sudoku(?:_edit|_play)?\/(?:v:\/)?(4|6|16)\/\1\/([^\s/?#&]*)/i
 
 /**
- * Links of puzz.link and pzv.jp to plain sudoku of 4, 6 and 16 digits: the sizes, other than nine, that both the sites and this genre
- * have. The format is only read, because such links hold no rules.
+ * The format of links of puzz.link and pzv.jp to plain sudoku of 4, 6 and 16 digits: the sizes, other than nine, that both the sites and
+ * this genre have. It is only read, because such links have no rules.
  */
 export const puzzLink = lineFormat<VariantSudoku>({
   id: 'puzz-link',
@@ -26,7 +26,7 @@ export const puzzLink = lineFormat<VariantSudoku>({
     let givens = ''
     for (let at = 0; at < code.length; at++) {
       const sign = code[at]!.toLowerCase()
-      // A digit of two hexadecimal figures, from 16 on, has a `-` in front. A letter from g on stands for a number of empty cells.
+      // A digit of two hexadecimal figures, from 16 on, follows a `-`. A letter from g on means a number of empty cells.
       const isLong = sign === '-'
       const value = isLong ? parseInt(code.slice(at + 1, at + 3), 16) : /[0-9a-z]/.test(sign) ? parseInt(sign, 36) : 0
       if (isLong) at += 2

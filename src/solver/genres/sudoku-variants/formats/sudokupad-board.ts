@@ -17,14 +17,14 @@ import { usualRegions } from '../layout'
 
 /** The name of the tool in messages. */
 const SUDOKUPAD = 'SudokuPad'
-/** Keys that have no rules, and keys whose rules are read. */
+/** The keys without rules, and the keys whose rules are read. */
 const READ = [
   ...['id', 'cellSize', 'metadata', 'cells', 'regions', 'cages', 'videos', 'duration', 'title', 'author', 'rules'],
   ...['solution', 'source', 'version', 'type', 'lines', 'arrows', 'underlays', 'overlays', 'thumbnail', OWN_KEY],
 ]
 /** Cages that show rows, columns and boxes. */
 const LAYOUT = ['rowcol', 'box']
-/** Texts that are the caption of a puzzle. */
+/** The names of texts that belong to the caption of a puzzle. */
 const IN_CAPTION: readonly string[] = ['title', 'author', 'rules', 'solution', 'source']
 /** A text of the caption. Older puzzles keep it as a cage without cells. */
 const TEXT = new RegExp(`^(${IN_CAPTION.join('|')}):\\s*([^]*)`)
@@ -41,7 +41,8 @@ const cellsOf = (list: unknown, side: number): number[] =>
   })
 
 /**
- * Whether a drawing of SudokuPad is a puzzle of this genre: another size, cages, shapes, flags, or regions that are not the usual blocks.
+ * Whether a drawing of SudokuPad is a puzzle of this genre: it has another size, cages, shapes, flags, or regions that are not the usual
+ * blocks.
  */
 export function isDrawnVariant(json: unknown): boolean {
   if (!isObject(json) || !Array.isArray(json['cells'])) return false
@@ -63,19 +64,19 @@ function leftOver(json: Fields): readonly Unread[] {
   ] // prettier-ignore
 }
 
-/** The texts about the file that are no part of the caption, each as a cage without cells. Their place tells that they are no rules. */
+/** The texts about the file that are no part of the caption, each as a cage without cells. A cage without cells is no rule. */
 function aboutFile(json: Fields): readonly Unread[] {
   const metadata = isObject(json['metadata']) ? json['metadata'] : {}
   const texts = Object.entries(metadata).flatMap(([name, value]) => (IN_CAPTION.includes(name) || isNothing(value) || value === true ? [] : [`${name}: ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`])) // prettier-ignore
   return texts.map((value) => ({ kind: 'cages', json: { value } }))
 }
 
-/** Flags for rules of the whole board, with the kinds of constraints for which they stand. */
+/** The kinds of constraints that flags of the whole board mean. */
 const FLAGS: Readonly<Record<string, string>> = { 'antiknight=': 'anti-knight', 'antiking=': 'anti-king', 'disjointgroups=': 'disjoint' }
 
 /**
- * Reads the JSON of SudokuPad, which has drawings and no rules. Cages with their sums, regions and the shapes of known rules are read by
- * their looks. Any other drawing is kept unread, with a message.
+ * Reads the JSON of SudokuPad, which has drawings and no rules. Cages with their sums, regions and the shapes of known rules are recognized
+ * by their look. Any other drawing is kept unread, with a message.
  */
 export function readSudokuPad(json: unknown): FPuzzlesReading {
   const nothing: FPuzzlesReading = { ok: false, message: told({ code: 'link.no-puzzle', tool: SUDOKUPAD }) }
@@ -88,7 +89,7 @@ export function readSudokuPad(json: unknown): FPuzzlesReading {
   if (!read.ok) return read
   const { givens, isPlayed } = read
   const played = isPlayed ? [told({ code: 'link.marks-left-out' })] : []
-  // Somebody may have changed the drawing with another tool, which leaves the puzzle beside it as it was.
+  // Another tool may have changed the drawing and left the stored puzzle as it was.
   if (own?.givens === givens) return { ok: true, board: { puzzle: own, ...writtenIn(json, side, own), warnings: played } }
   const differs: VariantMessage = { code: 'variants.own-differs' }
   const unread: Unread[] = []
@@ -109,7 +110,7 @@ export function readSudokuPad(json: unknown): FPuzzlesReading {
   unread.push(...undrawn, ...flags.filter(({ constraint }) => !isSound(constraint, board)).map(({ one }) => one))
   const looked: VariantMessage = { code: 'variants.by-look', kinds: [...new Set(drawnConstraints.map(({ kind }) => kind))] }
   const rules = { cages: withoutWindows(cages, drawn.rules, side), constraints }
-  // No drawing is taken for a decoration here: the cells of rules that are read by their look are not compared.
+  // No drawing is taken as a decoration here, because the cells of rules recognized by their look are not compared.
   const marks = {
     unread: unread.filter((mark) => !isAboutFile(mark)),
     decorations: [...aboutFile(json), ...unread.filter(isAboutFile)],
@@ -131,7 +132,7 @@ export function readSudokuPad(json: unknown): FPuzzlesReading {
   }
 }
 
-/** The givens of a drawing, and whether somebody has entered or noted digits there; or why they cannot be read. */
+/** The givens of a drawing, and whether a player entered or noted digits there; or the reason why they cannot be read. */
 function cellsIn(
   rows: readonly (readonly unknown[])[],
   side: number,
@@ -151,13 +152,16 @@ function cellsIn(
   return { ok: true, givens, isPlayed }
 }
 
-/** The puzzle that Nanido stored in a drawing; undefined in any other drawing, and where the board of the drawing has another size. */
+/** The puzzle that Nanido stored in a drawing; undefined where there is none, or where the drawing's board has another size. */
 function ownPuzzle(json: Fields): VariantSudoku | undefined {
   const read = OWN_KEY in json ? storage.fromData(json[OWN_KEY]) : undefined
   return read?.ok && sideOf(read.value) === listOf(json['cells']).length ? read.value : undefined
 }
 
-/** The texts and the solution in a drawing. @param own the stored puzzle, if any; its rules as text are no note */
+/**
+ * The texts and the solution in a drawing.
+ * @param own the stored puzzle, if any; its rules as text are no note
+ */
 function writtenIn(json: Fields, side: number, own: VariantSudoku | undefined): Pick<FPuzzlesBoard, 'caption' | 'solution'> {
   const metadata = isObject(json['metadata']) ? json['metadata'] : {}
   const texts = textsIn(json)
@@ -176,7 +180,7 @@ function writtenIn(json: Fields, side: number, own: VariantSudoku | undefined): 
   }
 }
 
-/** The cages without windows, which SudokuPad also draws as cages without a sum. */
+/** The cages except windows, which SudokuPad also draws as cages without a sum. */
 function withoutWindows(cages: readonly Cage[], rules: readonly Rule[], side: number): readonly Cage[] {
   const windows = rules.includes('windows') ? windowCells(side).map((cells) => cells.join()) : []
   return cages.filter(({ cells, sum }) => sum > 0 || !windows.includes(cells.toSorted((a, b) => a - b).join()))

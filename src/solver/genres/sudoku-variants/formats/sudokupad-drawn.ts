@@ -8,7 +8,7 @@ import { GREATER, LESS } from './f-puzzles-board'
 import { cellAt, areMiddles, cellsAlong, hexOf, isGrey, listOf, placeOf, pointsOf, sizeOf, textIn, type Place } from './sudokupad-shapes' // prettier-ignore
 import { windowCells } from './windows'
 
-/** The rules that lines and shapes of a drawing stand for, and the shapes that cannot be read. */
+/** The rules that were recognized in lines and shapes of a drawing, and the shapes that cannot be read. */
 export interface DrawnRules {
   readonly rules: readonly Rule[]
   readonly even: readonly number[]
@@ -21,7 +21,7 @@ export interface DrawnRules {
 
 /** The least and greatest size, in cells, of a square or circle in a cell, a bulb, a dot between two cells, and a circle on a corner. */
 const [MARK, BULB, DOT, CORNER] = [[0.5, 0.9], [0.6, 0.95], [0.15, 0.45], [0.45, 0.8]] as const // prettier-ignore
-/** The least and greatest thickness of the line of a thermometer, and of a palindrome, where a cell has 64 units. */
+/** The least and greatest thickness of the line of a thermometer, and of a palindrome, in 64ths of a cell. */
 const [THERMO, PALINDROME] = [[15, 40], [12, 18]] as const // prettier-ignore
 /** Kinds of lines by the colour in which SudokuPad draws them. */
 const BY_COLOUR: Readonly<Record<string, string>> = { f067f0: 'renban', '67f067': 'whispers', '2ecbff': 'region-sum' }
@@ -30,7 +30,7 @@ const SHORT = 0.9
 
 const isOf = (size: number, [least, most]: readonly [number, number]): boolean => size >= least && size <= most
 
-/** A shape with the list in which it stands. */
+/** A shape with the list that contains it. */
 interface Item {
   readonly kind: string
   readonly shape: Fields
@@ -38,9 +38,9 @@ interface Item {
 }
 
 /**
- * Reads the drawings that SudokuPad makes of the rules of f-puzzles: diagonals, thermometers, renbans, whispers, palindromes, between and
- * region sum lines as lines; arrows and little killers as arrows; windows as grey cells; even and odd as grey squares and circles; dots, X,
- * V, signs and quadruples as shapes on sides and corners. No drawing tells whether neighbours without a dot may differ by one.
+ * Recognizes the drawings that SudokuPad makes of the rules of f-puzzles: diagonals, thermometers, renbans, whispers, palindromes, between
+ * and region sum lines as lines; arrows and little killers as arrows; windows as grey cells; even and odd as grey squares and circles;
+ * dots, X, V, signs and quadruples as shapes on sides and corners. No drawing shows whether neighbours without a dot may differ by one.
  */
 export function drawnRules(json: Fields, board: BoardFacts): DrawnRules {
   return new Drawing(json, board).read()
@@ -66,7 +66,7 @@ class Drawing {
         return isObject(shape) ? [{ kind, shape, at: placeOf(shape['center']) }] : []
       }),
     )
-    // Where there are other signs, a V between two cells one above the other may be a sign, too.
+    // If there are other less-than signs, a V between two cells one above the other may be such a sign, too.
     this.hasSigns = this.items.some(({ shape }) => ['>', '<', '∨', '﹀', '∧', '︿', '^', 'v'].includes(textIn(shape)))
   }
 
@@ -98,7 +98,7 @@ class Drawing {
     return isKept
   }
 
-  /** Whether all strokes of a line lie on the diagonals of the board. */
+  /** Whether all strokes of a line are on the diagonals of the board. */
   private isDiagonal(line: unknown): boolean {
     return strokesOf(line).every(([from, to]) => [from.row - from.column, to.row - to.column].every((off) => off === 0) || [from.row + from.column, to.row + to.column].every((sum) => sum === 2 * this.side)) // prettier-ignore
   }
@@ -212,7 +212,7 @@ class Drawing {
     const isAcross = other === cell + 1
     if (text === 'X' || (text === 'V' && (isAcross || !this.hasSigns))) return this.push({ kind: 'xv', cells: [...pair], value: text === 'X' ? 10 : 5 }) // prettier-ignore
     if (GREATER.includes(text) || LESS.includes(text)) {
-      // A turned shape shows its sign turned, so that the text alone does not tell the meaning.
+      // The sign of a rotated shape is rotated, too, so that its text alone does not give the meaning.
       if ((shape['angle'] ?? 0) !== 0 || isAcross !== ['>', '<'].includes(text)) return false
       this.found.greater.push(GREATER.includes(text) ? [cell, other] : [other, cell])
       return true
@@ -229,7 +229,7 @@ class Drawing {
   }
 }
 
-/** The pieces of a line in halves of a cell. A line that cannot be read gives one piece at no place. */
+/** The strokes of a line in halves of a cell. A line that cannot be read gives one stroke at no place. */
 function strokesOf(line: unknown): (readonly [{ row: number; column: number }, { row: number; column: number }])[] {
   const points = listOf(isObject(line) ? line['wayPoints'] : undefined).map((point) => {
     const [row, column] = listOf(point)

@@ -29,7 +29,7 @@ export function cellAt([row, column]: Place, side: number): number | undefined {
   return r >= 0 && r < side && c >= 0 && c < side ? r * side + c : undefined
 }
 
-/** The cells of a line from point to point, with those between them; undefined where a piece is neither straight nor diagonal. */
+/** The cells of a line from point to point, with those between them; undefined where a stroke is neither straight nor diagonal. */
 export function cellsAlong(points: readonly Place[], side: number): readonly number[] | undefined {
   const cells: number[] = []
   for (const [i, point] of points.entries()) {
@@ -70,11 +70,11 @@ export function isGrey(value: unknown): boolean {
   return hex !== '' && Math.max(red, green, blue) - Math.min(red, green, blue) < 12 && red > 0x30 && red < 0xf0
 }
 
-/** The side of a shape that is as wide as high; 0 for any other shape. */
+/** The size of a shape with equal sides; 0 for any other shape. */
 export function sizeOf(shape: Fields): number {
   const [width, height] = [shape['width'], shape['height']]
   return typeof width === 'number' && typeof height === 'number' && Math.abs(width - height) < 0.02 ? width : 0
 }
 
-/** The text of a shape. Unbreakable blanks become blanks. */
+/** The text of a shape, with plain blanks for non-breaking ones. */
 export const textIn = (shape: Fields): string => textOf(shape['text']).replaceAll('\u00a0', ' ').trim()

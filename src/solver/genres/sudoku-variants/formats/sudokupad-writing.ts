@@ -15,19 +15,19 @@ import { sideOf, type Grid, type Unread, type VariantSudoku } from '../puzzle'
 import { isInFPuzzles, putMarks } from './f-puzzles-constraints'
 import { storage } from './storage'
 
-/** The key under which Nanido stores the puzzle itself in a drawing, beside the shapes that people see. It reads the rules from there. */
+/** The key under which Nanido stores the puzzle itself in a drawing, beside the visible shapes. Nanido reads the rules from there. */
 export const OWN_KEY = 'nanido'
 /** The lists in which SudokuPad keeps drawings. */
 const LISTS = ['lines', 'arrows', 'underlays', 'overlays', 'cages'] as const
-/** The number of pixels of a cell. SudokuPad states the thickness of lines and the size of letters in pixels. */
+/** The number of pixels of a cell. SudokuPad gives the thickness of lines and the size of letters in pixels. */
 const PIXELS = 64
-/** The width of a figure, as a share of its size. */
+/** The width of a figure, relative to its size. */
 const FIGURE = 0.56
 
 type Item = Readonly<Record<string, Json>>
 type List = (typeof LISTS)[number]
 
-/** Whether a puzzle must be written as a drawing: a file of f-puzzles, which SudokuPad can read, would lose a part of it. */
+/** Whether a puzzle must be written as a drawing, because a file of f-puzzles, which SudokuPad can read, would lose a part of it. */
 export function needsDrawing(puzzle: VariantSudoku): boolean {
   return (
     puzzle.constraints.some((constraint) => !isInFPuzzles(constraint)) ||
@@ -39,8 +39,8 @@ export function needsDrawing(puzzle: VariantSudoku): boolean {
 const FOG = /^fog/i
 
 /**
- * What a drawing has of a puzzle: shapes under and over its digits, and what stays as it is: items of SudokuPad, and marks that are no
- * shapes, such as settings and fog.
+ * The parts of a puzzle's drawing: shapes under and over its digits, and unchanged parts, which are items of SudokuPad, and marks that are
+ * no shapes, such as settings and fog.
  */
 function drawingOf(puzzle: VariantSudoku): {
   readonly under: Shape[]
@@ -52,7 +52,7 @@ function drawingOf(puzzle: VariantSudoku): {
   const board = factsOf(puzzle)
   const items: [List, Item][] = []
   const shapeless: Unread[] = []
-  // Shapes of the board itself count from the corner of its frame.
+  // Shapes of the board itself have coordinates from the corner of its frame.
   const onBoard = (shapes: Shape[]): Shape[] => placed({ width: 0, height: 0, shapes }, -MARGIN, -MARGIN, 1)
   const drawn = puzzle.constraints.map((constraint) => pageOf(constraint).draw(constraint, board))
   for (const { kind, json } of keptMarks(puzzle)) {
@@ -73,7 +73,7 @@ function drawingOf(puzzle: VariantSudoku): {
   }
 }
 
-/** Whether a drawing of a puzzle lacks the ground of some shapes: outlines are written as lines, which have none. */
+/** Whether a drawing of a puzzle loses the filling of some shapes: outlines are written as lines, which have none. */
 export function losesFills(puzzle: VariantSudoku): boolean {
   const { under, over } = drawingOf(puzzle)
   const isFilled = (fill: Ink | undefined): boolean => fill !== undefined && fill !== 'paper' && !isUnseen(fill)
@@ -119,7 +119,7 @@ export function writeSudokuPad(puzzle: VariantSudoku, { title, author, note }: C
   })
 }
 
-/** The rules of a puzzle for people, in both languages, for a drawing whose puzzle has no text of its own. */
+/** The rules of a puzzle as sentences in both languages, for a drawing whose puzzle has no text of its own. */
 export function rulesText(puzzle: VariantSudoku): string {
   const { en, ja } = ruleNames(puzzle)
   return `${en}\n${ja}`
@@ -128,7 +128,10 @@ export function rulesText(puzzle: VariantSudoku): string {
 /** The colour of an ink, `#rrggbb`, or `#rrggbbaa` for a transparent one. */
 const hex = (ink: Ink): string => onScreen(ink, light)
 
-/** Adds shapes to the lists of a drawing. @param layer the list for circles and rectangles */
+/**
+ * Adds shapes to the lists of a drawing.
+ * @param layer the list for circles and rectangles
+ */
 function draw(shapes: readonly Shape[], layer: 'underlays' | 'overlays', lists: Record<List, Item[]>): void {
   const line = (points: readonly (readonly [number, number])[], ink: Ink, width: number): void => {
     lists.lines.push({ wayPoints: points.map(([x, y]) => [round(y), round(x)]), color: hex(ink), thickness: round(width * PIXELS) })
@@ -159,7 +162,7 @@ function draw(shapes: readonly Shape[], layer: 'underlays' | 'overlays', lists: 
   }
 }
 
-/** The dashes of a line as single lines, because SudokuPad has no dashed ones. */
+/** The dashes of a line as single lines, because SudokuPad has no dashed lines. */
 function dashes({ x1, y1, x2, y2, dash }: Extract<Shape, { kind: 'line' }>): readonly (readonly (readonly [number, number])[])[] {
   const length = Math.hypot(x2 - x1, y2 - y1)
   if (dash === undefined || length <= dash) return [[[x1, y1], [x2, y2]]] // prettier-ignore

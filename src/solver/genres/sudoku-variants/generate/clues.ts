@@ -6,7 +6,7 @@ import { neighboursOf } from './regions'
 
 /** The share of cells, in per cent, that are marked as even or odd. */
 const MARKED = 30
-/** The wanted sizes of cages: how often a cage stops growing at 2 to 5 cells. */
+/** The sizes at which a cage stops growing, each as often as it is wanted. */
 const CAGE_SIZES = [2, 2, 2, 3, 3, 3, 3, 4, 4, 5] as const
 
 /** Marks of parity on about a third of the cells, group by group. */
@@ -23,14 +23,14 @@ export function withParity(puzzle: VariantSudoku, solution: string, groups: read
   return { ...puzzle, even: marked.filter(isEven), odd: marked.filter((cell) => !isEven(cell)) }
 }
 
-/** A bar wherever neighbours differ by one, and the rule that there is none elsewhere. */
+/** A bar between all neighbours that differ by one, and the rule that there is none elsewhere. */
 export function withBars(puzzle: VariantSudoku, solution: string): VariantSudoku {
   const { inUse } = layoutOf(puzzle)
   const bars = neighbourPairs(sideOf(puzzle), inUse).filter(([a, b]) => Math.abs(digitAt(solution, a) - digitAt(solution, b)) === 1)
   return { ...puzzle, rules: [...puzzle.rules, 'consecutive'], bars }
 }
 
-/** A sign between all neighbours of a block or region. */
+/** A sign between all neighbours in a block or region. */
 export function withGreater(puzzle: VariantSudoku, solution: string): VariantSudoku {
   const { inUse, houses, housesOf } = layoutOf(puzzle)
   const shareBlock = ([a, b]: Pair): boolean =>
@@ -41,7 +41,10 @@ export function withGreater(puzzle: VariantSudoku, solution: string): VariantSud
   return { ...puzzle, greater: greater.sort((one, other) => one[0] - other[0] || one[1] - other[1]) }
 }
 
-/** Puts every cell into a cage; no cage has a digit twice. @param most cells of a cage */
+/**
+ * Puts every cell into a cage without a repeated digit.
+ * @param most the most cells of a cage
+ */
 export function withCages(puzzle: VariantSudoku, solution: string, most: number, random: Random): VariantSudoku {
   const { inUse, side } = layoutOf(puzzle)
   const cageOf = new Int32Array(inUse.length).fill(-1)
@@ -65,7 +68,7 @@ export function withCages(puzzle: VariantSudoku, solution: string, most: number,
       join(open[random.below(open.length)]!, cage)
     }
   }
-  // A cage of one cell would be a given: it joins a neighbour that has room.
+  // A cage of one cell would be a given, so it joins a neighbour that has room.
   for (const [i, cage] of cages.entries()) {
     const [cell] = cage
     if (cell === undefined || cage.length > 1) continue

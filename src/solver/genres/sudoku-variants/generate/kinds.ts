@@ -2,7 +2,7 @@ import type { Text } from '#solver/kernel/message.ts'
 import { pageNamed } from '../constraints/registry'
 import { FAMILIES } from './families'
 
-/** The names of families that are several kinds of constraints, or no kind. */
+/** The names of families that comprise several kinds of constraints, or none. */
 const NAMES: Readonly<Record<string, Text>> = {
   dots: { en: 'Dots (Kropki, all given)', ja: '白丸と黒丸（すべて表示）' },
   xv: { en: 'X and V (all given)', ja: 'XとV（すべて表示）' },
@@ -11,9 +11,7 @@ const NAMES: Readonly<Record<string, Text>> = {
   nonconsecutive: { en: 'Nonconsecutive', ja: '隣は1つ違いでない' },
 }
 
-/**
- * The kinds of puzzles that a person can ask for, in the order in which editors do. Families of constraints come last.
- */
+/** The names of the kinds of puzzles that can be asked for, in the order of editors. Families of constraints come last. */
 export const KINDS: Readonly<Record<string, Text>> = {
   plain: { en: 'Blocks only', ja: 'ブロックのみ' },
   diagonals: { en: 'Diagonals (X)', ja: '対角線' },

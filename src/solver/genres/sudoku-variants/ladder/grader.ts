@@ -7,7 +7,7 @@ import { levelOf, RUNG_KEYS, RUNGS, type RungKey } from './names'
 import { State } from './state'
 import { nextStep, searchStep } from './walk'
 
-/** Levels by the hardest step; a puzzle that needs a search has the highest. */
+/** The grader of variants: levels by the hardest step. A puzzle that needs a search has the highest level. */
 export const nanidoVariants: Grader<VariantSudoku> = {
   id: 'nanido-variants',
   name: { en: 'Nanido ladder for variants', ja: 'Nanido手筋（変形ナンプレ）' },
@@ -62,7 +62,7 @@ function grade(puzzle: VariantSudoku, budget: Budget, withSteps: boolean): Gradi
     value: Number((rating + Math.log1p(effort) / 10).toFixed(2)),
     counts,
     needed: hardest,
-    // The key of the stored gradings, which stays.
+    // The key `deeds` is that of stored gradings, and must stay.
     details: { hardest: rating, deeds: eliminations },
     solvedByTechniques: counts.search === undefined,
     steps,

@@ -2,15 +2,15 @@ import { fits } from '../relations'
 import type { Candidate } from './message'
 import { digitsIn, type State } from './state'
 
-/** A cell that has a relation to another by a sign, a cage of two cells, or a constraint of two cells. */
+/** A cell with a relation to another by a sign, a cage of two cells, or a constraint of two cells. */
 interface Partner {
   readonly other: number
   allows(mine: number, its: number): boolean
 }
 
 /**
- * The candidates of a position as nodes (cell by cell, digit by digit), with their links. Links are found when they are first needed. A
- * graph belongs to a state and changes with it, so that all chains of a position share the links.
+ * The candidates of a position as nodes (cell by cell, digit by digit), with their links. Links are found when first needed. A graph
+ * belongs to a state and changes with it, so that all chains of a position share the links.
  */
 export class Graph {
   private readonly digits: number
@@ -28,7 +28,7 @@ export class Graph {
     this.seen = new Int32Array(this.size)
   }
 
-  /** The graph of a state as it is now. */
+  /** The graph of a state at present. */
   static of(state: State): Graph {
     let graph = graphs.get(state)
     if (graph === undefined) graphs.set(state, (graph = new Graph(state)))
@@ -50,12 +50,15 @@ export class Graph {
     return [Math.floor(node / this.digits), (node % this.digits) + 1]
   }
 
-  /** Whether two nodes are of one digit. */
+  /** Whether two nodes have the same digit. */
   areOfOneDigit(a: number, b: number): boolean {
     return a % this.digits === b % this.digits
   }
 
-  /** All nodes of the position. @param pairsOnly whether only cells with two candidates count */
+  /**
+   * All nodes of the position.
+   * @param pairsOnly whether only cells with two candidates count
+   */
   nodes(pairsOnly: boolean): number[] {
     const nodes: number[] = []
     for (const [cell, mask] of this.state.candidates.entries()) {
@@ -95,7 +98,7 @@ export class Graph {
     return rest !== 0 && (rest & (rest - 1)) === 0 ? this.nodeOf(cell, 32 - Math.clz32(rest)) : -1
   }
 
-  /** The nodes that are true if a node is false, because a full house has two places for its digit. */
+  /** The nodes that are true if a node is false, because its digit has only two places in a full house. */
   otherPlaces(node: number): readonly number[] {
     const known = this.strong[node]
     if (known !== undefined) return known

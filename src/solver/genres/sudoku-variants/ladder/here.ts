@@ -10,12 +10,12 @@ import type { RungKey } from './names'
 import { LADDER } from './order'
 import { told } from './told'
 
-/** The most steps of one technique in the list. Nobody reads more of them. */
+/** The most steps of one technique in the list. */
 const MOST = 100
 
 /**
  * Every step that applies in a position, in the order of the ladder. In a cell with pencil marks, only these count as candidates, as in
- * hints. A board with a mistake has no steps. Contradictions are found by trying everything, so they are not listed.
+ * hints. A board with a mistake has no steps. Contradictions are not listed, since they are found by trying everything.
  */
 export function stepsHere(puzzle: VariantSudoku, { work, done }: Position, budget: Budget): AllSteps {
   const standing = standingOf(puzzle, work, budget)
@@ -24,7 +24,7 @@ export function stepsHere(puzzle: VariantSudoku, { work, done }: Position, budge
   for (const { role, at, value = 0 } of done) {
     const right = digitAt(solution, at)
     if (right === 0 || value < 1 || value > state.rules.digits) continue
-    // A walk through the solution sends only right conclusions. Any other caller may be wrong, so the solution decides.
+    // A walk through the solution sends only right conclusions. Other callers may send wrong ones, so they are compared with the solution.
     if (role === 'removed' && value !== right) state.remove(at, value)
     else if (role === 'target' && value === right && state.placed[at] === 0) state.place(at, value)
   }
@@ -41,7 +41,7 @@ export function stepsHere(puzzle: VariantSudoku, { work, done }: Position, budge
     technique.find(state, (found) => {
       const key = [found.placed.join(';'), found.removed.join(';')].join('/')
       if (known.has(key)) return false
-      // The first step beyond the most is not listed. It only shows that there are more.
+      // A step beyond the limit is not listed. It only shows that there are more.
       const isOver = known.size >= MOST || !budget.spend()
       if (isOver) cut.push(technique.key)
       else steps.push(found)
@@ -49,7 +49,7 @@ export function stepsHere(puzzle: VariantSudoku, { work, done }: Position, budge
       return isOver
     })
   }
-  // Contradictions are never asked. Where others were not, either, nobody knows whether they apply.
+  // Contradictions are never tried. If other techniques were not tried either, it is unknown whether they apply.
   const ranOut = cut.length > 0 || unasked.length > 1
   const message: HintMessage = { code: ranOut ? 'variants.hint-ran-out' : 'variants.no-steps' }
   return { steps: steps.map((found) => told(found, state)), cut, unasked, ...(steps.length === 0 && { message }) }

@@ -9,7 +9,7 @@ export type HintMessage =
   | { readonly code: 'variants.no-steps' }
   | { readonly code: 'variants.hint-not-one'; readonly solutions: 'none' | 'multiple' }
 
-/** Words for {@link HintMessage}. */
+/** The sentences of {@link HintMessage}. */
 export const hintMessages: Phrasebook<HintMessage> = {
   en: {
     'variants.hint-mistake': ({ side, cells }) =>

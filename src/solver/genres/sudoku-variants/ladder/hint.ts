@@ -10,12 +10,12 @@ import { refusalOf, told } from './told'
 import { State } from './state'
 import { nextStep, searchStep } from './walk'
 
-/** A person's board as far as it agrees with the only solution; or why no step follows there, and the cells of mistakes. */
+/** A person's board as far as it agrees with the only solution; or the reason why no step follows there, and the cells of mistakes. */
 type Standing =
   | { readonly ok: true; readonly state: State; readonly solution: Grid }
   | { readonly ok: false; readonly message: HintMessage | VariantMessage; readonly wrong: readonly number[] }
 
-/** Puts a person's work on the board, where the puzzle has one solution and the work is no mistake. */
+/** Puts a person's work on the board, if the puzzle has one solution and the work has no mistake. */
 export function standingOf(puzzle: VariantSudoku, stored: Json | null, budget: Budget): Standing {
   const refusal = refusalOf(puzzle)
   if (refusal !== undefined) return { ok: false, message: refusal, wrong: [] }
@@ -31,8 +31,8 @@ export function standingOf(puzzle: VariantSudoku, stored: Json | null, budget: B
 }
 
 /**
- * Helps a person who is stuck: entries, and pencil marks that leave out the right digit, are compared with the only solution; otherwise it
- * gives the next step of the ladder. In a cell with pencil marks only these count as its candidates.
+ * Returns a hint for a person who is stuck. Entries that differ from the only solution, and pencil marks without the right digit, are
+ * mistakes. Without mistakes, the hint is the next step of the ladder. In a cell with pencil marks, only these count as its candidates.
  */
 export function hint(puzzle: VariantSudoku, stored: Json | null, budget: Budget): Hint {
   const standing = standingOf(puzzle, stored, budget)
@@ -46,7 +46,7 @@ export function hint(puzzle: VariantSudoku, stored: Json | null, budget: Budget)
   return found === undefined ? nothing({ code: 'variants.hint-ran-out' }) : { kind: 'step', step: told(found, state) }
 }
 
-/** The cells of a person's work that are not what the solution has: entries, and pencil marks that leave out the right digit. */
+/** The cells of a person's work that contradict the solution: wrong entries, and pencil marks without the right digit. */
 function mistakes({ givens }: VariantSudoku, entries: string, notes: readonly number[], solution: Grid): number[] {
   return Array.from(givens, (_, cell) => cell).filter((cell) => {
     const right = digitAt(solution, cell)

@@ -9,18 +9,18 @@ export type Candidate = readonly [cell: number, digit: number]
 /** A deduction by a technique, as data. Its sentences are in messages.ts. */
 export interface Found {
   readonly technique: RungKey
-  /** The cells and houses on which it rests. */
+  /** The cells and houses from which it follows. */
   readonly cells: readonly number[]
   readonly houses: readonly HouseName[]
   readonly digits: readonly number[]
   readonly placed: readonly Candidate[]
   readonly removed: readonly Candidate[]
-  /** The candidates of a chain, with strong and weak links in turn. The first and the last link are strong. */
+  /** The candidates of a chain, with alternating strong and weak links. The first and the last link are strong. */
   readonly chain?: readonly Candidate[]
   /** The sign between the two cells. */
   readonly relation?: RelationKind
   readonly sum?: number
-  /** The kinds of the constraints on which it rests. */
+  /** The kinds of the constraints from which it follows. */
   readonly kinds?: readonly string[]
 }
 
@@ -28,11 +28,11 @@ export interface Found {
 export interface StepMessage extends Found {
   readonly code: 'variants.step'
   readonly side: number
-  /** The cells of the step, with the candidates that they have before it, as bits. */
+  /** The cells of the step, with their candidates before it, as bits. */
   readonly notes: readonly (readonly [cell: number, candidates: number])[]
 }
 
-/** The supposition of a digit in a cell. `depth` is the number of suppositions that hold at once, this one included. */
+/** The supposition of a digit in a cell. `depth` is the number of suppositions in force, this one included. */
 export interface SupposedMessage {
   readonly code: 'variants.supposed'
   readonly side: number
@@ -41,7 +41,7 @@ export interface SupposedMessage {
   readonly depth: number
 }
 
-/** A contradiction on trial: a cell without a digit, or a house without a place for one. */
+/** A contradiction after a supposition: a cell without a digit, or a house without a place for one. */
 export interface ClashMessage {
   readonly code: 'variants.clash'
   readonly side: number

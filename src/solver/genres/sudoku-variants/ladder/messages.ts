@@ -122,7 +122,7 @@ const JA: Readonly<Record<RungKey, Sentence>> = {
   search: (step) => `使える手筋がありません。${cellsJa(step)}を仮置きして調べると、解になる数字は1つだけです。`,
 }
 
-/** Words for the steps of the ladder. */
+/** The sentences of the steps of the ladder. */
 export const stepMessages: Phrasebook<LadderMessage> = {
   en: {
     'variants.step': (step) => `${RUNGS[step.technique].name.en}: ${EN[step.technique](step)} So ${effect(step, 'en')}.${written(step)}`,
@@ -151,7 +151,7 @@ function effect({ placed, removed, side }: StepMessage, language: Language): str
   const isEnglish = language === 'en'
   const set = placed.map(([cell, digit]) => `${cellName(cell, side, language)}${isEnglish ? ' = ' : 'は'}${digit}`)
   if (set.length > 0) return isEnglish ? set.join(', ') : `${set.join('、')}に決まります`
-  // The sentence goes cell by cell where candidates of fewer cells than different digits are removed, else digit by digit.
+  // If the removed candidates have fewer different cells than digits, the sentence goes cell by cell, otherwise digit by digit.
   const cellsIn = new Set(removed.map(([cell]) => cell))
   const byDigit = new Map<number, number[]>()
   for (const [cell, digit] of removed) byDigit.set(digit, [...(byDigit.get(digit) ?? []), cell])

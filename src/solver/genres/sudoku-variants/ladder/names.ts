@@ -1,6 +1,6 @@
 import type { Text } from '#solver/kernel/message.ts'
 
-/** A rung of the ladder: the name of its technique, and how hard the technique is on Sudoku Explainer's scale. */
+/** A rung of the ladder: the name of its technique, and its rating on Sudoku Explainer's scale. */
 interface Rung {
   readonly name: Text
   readonly rating: number
@@ -38,7 +38,7 @@ export const RUNGS = {
   search: { name: { en: 'Search', ja: '総当たり（探索）' }, rating: 9 },
 } as const satisfies Readonly<Record<string, Rung>>
 
-/** A rung of the ladder. */
+/** The key of a rung. */
 export type RungKey = keyof typeof RUNGS
 
 /** All rungs, easiest first. */

@@ -8,13 +8,10 @@ import { hiddenSubset, nakedSubset } from './techniques/subsets'
 import { trial } from './techniques/trial'
 import type { Technique } from './technique'
 
-/** The most candidates of a chain. Nobody could follow a longer one. */
+/** The most candidates of a chain; a person could not follow a longer one. */
 const LONGEST = 24
 
-/**
- * The ladder: the first technique that finds anything makes the next step. It has no techniques that rest on the fact that there is
- * only one solution.
- */
+/** The ladder: the first technique that finds anything makes the next step. No technique uses the fact that there is only one solution. */
 export const LADDER: readonly Technique[] = [
   fullHouse,
   hiddenSingle,

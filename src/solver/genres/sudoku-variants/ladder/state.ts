@@ -9,13 +9,13 @@ export class State {
   readonly rules: Rules
   /** By cell: its digit, 0 for none. */
   readonly placed: Uint8Array
-  /** By cell: bit d-1 for digit d; 0 where a digit stands. */
+  /** By cell: the candidates, bit d-1 for digit d; 0 where the cell has a digit. */
   readonly candidates: Int32Array
-  /** Cells without a digit. */
+  /** The number of cells without a digit. */
   open = 0
   /** A number that grows with every change. */
   version = 0
-  /** Whether a cell has neither a digit nor a candidate left. */
+  /** Whether a cell has neither a digit nor a candidate. */
   isBroken = false
 
   constructor(puzzle: VariantSudoku) {
@@ -36,7 +36,7 @@ export class State {
     return Object.assign(state, { placed: this.placed.slice(), candidates: this.candidates.slice() })
   }
 
-  /** Writes a digit, and takes it from all cells that see this one. */
+  /** Sets a digit and removes it from all cells that see this one. */
   place(cell: number, digit: number): void {
     if (this.placed[cell] !== 0 || ((this.candidates[cell]! >> (digit - 1)) & 1) === 0) {
       this.isBroken = true
@@ -79,7 +79,7 @@ export class State {
     return places
   }
 
-  /** The candidates of `digit` in all other cells that see each of `cells`. They are false where one of `cells` has the digit. */
+  /** The candidates of `digit` in all other cells that see each of `cells`. They are false if one of `cells` has the digit. */
   seenByAll(cells: readonly number[], digit: number): Candidate[] {
     const { peers } = this.rules
     const first = cells[0]

@@ -2,15 +2,18 @@ import type { Found } from './message'
 import type { RungKey } from './names'
 import type { State } from './state'
 
-/** Whether a step is the one that is looked for; where it is not, the search goes on to the next. */
+/** Whether a step is the wanted one; if not, the search goes on to the next. */
 export type Wanted = (found: Found) => boolean
 
-/** A rung: finds steps in a position, and changes nothing. */
+/** A technique: finds steps in a position, and changes nothing. */
 export interface Technique {
   readonly key: RungKey
-  /** Its first step that is wanted. @param isWanted left out: the first of all */
+  /**
+   * The first wanted step.
+   * @param isWanted left out: any step
+   */
   find(state: State, isWanted?: Wanted): Found | undefined
 }
 
-/** Wants any step. */
+/** Accepts any step. */
 export const any: Wanted = () => true

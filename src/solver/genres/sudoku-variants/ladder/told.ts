@@ -6,7 +6,7 @@ import type { VariantSudoku } from '../puzzle'
 import { countsOf } from '../constraints/unread'
 import { messageOf, nextStep } from './walk'
 
-/** The most suppositions, and the most findings, that one step writes out. Nobody could follow more. */
+/** The most suppositions of one step that are written out. The next constant is the most findings. A person could not follow more. */
 const MOST = 40
 const MOST_FINDINGS = 1500
 
@@ -14,19 +14,18 @@ const MOST_FINDINGS = 1500
 interface Line {
   readonly finding: Finding
   readonly needs: readonly number[]
-  /** Whether the line is always shown. Any other line is shown only where a shown line needs it. */
+  /** Whether the line is always shown. Any other line is shown only if a shown line needs it. */
   readonly isKept: boolean
 }
 
 /**
- * Shows how all digits but the right one fail in the cell that is searched. Each is supposed, and the ladder is followed until a cell has
- * no digit or a house no place for one; where the ladder ends, another digit is supposed. Superfluous steps are left out. Empty for any
- * other step, and where there would be too many lines.
- *
+ * Shows how all digits but the right one fail in the searched cell. Each is supposed, and the ladder is followed until a cell has no digit
+ * or a house no place for one. Where the ladder ends, a further digit is supposed. Unnecessary steps are left out. Empty for any other
+ * step, and where there would be too many lines.
  * @param before the board before the step
  */
 function unfolded({ technique, placed, removed }: Found, before: State): readonly Finding[] {
-  // In a contradiction one digit is supposed, in a search every digit except the right one.
+  // In a contradiction one digit is supposed; in a search every digit except the right one is.
   const [wrong] = removed
   if (technique === 'trial' && wrong !== undefined) return new Unfolding(before).run(wrong[0], [wrong[1]])
   const [cell, right] = placed[0] ?? [-1, 0]
@@ -37,7 +36,9 @@ function unfolded({ technique, placed, removed }: Found, before: State): readonl
   )
 }
 
-/** A board on trial, and for each candidate (`cell * digits + digit - 1`) the index of the line that removed it; -1: no line did. */
+/**
+ * A board after suppositions. For each candidate (`cell * digits + digit - 1`), it has the index of the line that removed it; -1: none did.
+ */
 interface Trial {
   readonly state: State
   readonly gone: Int32Array
@@ -91,7 +92,7 @@ class Unfolding {
     }
   }
 
-  /** Where the ladder ends, supposes each digit of the cell with the fewest candidates. Whether all of them fail. */
+  /** Supposes each digit of the cell with the fewest candidates, where the ladder ends. Returns whether all of them fail. */
   private supposeMore(trial: Trial, depth: number): boolean {
     const { candidates } = trial.state
     const empty = [...candidates.keys()].filter((cell) => candidates[cell] !== 0)
@@ -100,7 +101,7 @@ class Unfolding {
     return cell >= 0 && digitsIn(candidates[cell]!).every((digit) => this.follow(trial, [cell, digit], depth))
   }
 
-  /** Changes a board on trial, and records that the last line removed the candidates which the change removes. */
+  /** Changes a board, and records that the last line removed the candidates that the change removes. */
   private apply({ state, gone }: Trial, change: () => void): void {
     const before = state.candidates.slice()
     const placed = state.placed.slice()
@@ -150,7 +151,7 @@ function* allOf(cells: Iterable<number>, digits: number): Generator<Candidate> {
   for (const cell of cells) for (let digit = 1; digit <= digits; digit++) yield [cell, digit]
 }
 
-/** The candidates on whose absence a finding may rest. For singles this is exact; for others it is every candidate near its cells. */
+/** The candidates on whose absence a finding may rely. For singles this is exact; for others it is every candidate near its cells. */
 function supportOf({ technique, cells, houses, digits, placed, removed }: Found, state: State): Iterable<Candidate> {
   const { rules } = state
   if (technique === 'naked-single') return allOf(cells, rules.digits)
@@ -171,7 +172,10 @@ function supportOf({ technique, cells, houses, digits, placed, removed }: Found,
   return allOf(near, rules.digits)
 }
 
-/** A deduction as a finding, in the form that the window and the command line show. @param state the board before it */
+/**
+ * A deduction as a finding, in the form that the window and the command line show.
+ * @param state the board before it
+ */
 function findingOf(found: Found, state: State): Finding {
   const set = new Set(found.placed.map(([cell]) => cell))
   const marks: Mark[] = [

@@ -7,12 +7,15 @@ import type { Found, StepMessage } from './message'
 import { LADDER, WITH_TRIAL } from './order'
 import type { State } from './state'
 
-/** Rungs that are seen without candidates. */
+/** Techniques that need no candidates. */
 const PLAIN = new Set<Found['technique']>(['full-house', 'hidden-single', 'last-of-cage', 'last-of-line', 'naked-single'])
-/** Nodes that a search for the solution may take. */
+/** The nodes that a search for the solution may take. */
 const SEARCH_NODES = 200_000
 
-/** The next step of the ladder; undefined where it finds none. @param supposes whether it may begin by supposing a candidate */
+/**
+ * The next step of the ladder; undefined where it finds none.
+ * @param supposes whether it may suppose a candidate
+ */
 export function nextStep(state: State, supposes = true): Found | undefined {
   for (const technique of supposes ? WITH_TRIAL : LADDER) {
     const found = technique.find(state)
@@ -21,7 +24,10 @@ export function nextStep(state: State, supposes = true): Found | undefined {
   return undefined
 }
 
-/** Where no rung helps: the first cell with the fewest candidates gets its digit of the solution. Undefined where that is not found. */
+/**
+ * The step where no technique helps: the first cell with the fewest candidates gets its digit of the solution. Undefined where the solution
+ * is not found.
+ */
 export function searchStep(puzzle: VariantSudoku, state: State, budget: Budget): Found | undefined {
   const engine = engineOf(puzzle)
   const givens = Array.from(puzzle.givens, (_, cell) => signOf(state.placed[cell] ?? 0)).join('')
@@ -39,7 +45,10 @@ export function searchStep(puzzle: VariantSudoku, state: State, budget: Budget):
   return { technique: 'search', cells: [best], houses: [], digits: [digit], placed: [[best, digit]], removed: [] }
 }
 
-/** A finding as a step in words and marks. @param state the board before it */
+/**
+ * A finding as a step in words and marks.
+ * @param state the board before it
+ */
 export function messageOf(found: Found, state: State): StepMessage {
   const cells = PLAIN.has(found.technique)
     ? []

@@ -10,46 +10,52 @@ import { exactLength } from '../search/exact-length'
 import { MateSearch } from '../search/mate-search'
 import { countCooks } from './count-cooks'
 
-/** Positions that the search for one candidate keeps, as a power of two: there are thousands of candidates, and clearing costs time. */
+/**
+ * The binary logarithm of the positions that the search for one candidate keeps. It is small because there are thousands of candidates, and
+ * clearing takes time.
+ */
 const TABLE_BITS = 15
-/** The least cost of looking at a candidate, in steps, so that candidates without checks are not free. */
+/** The least cost of a candidate, in steps, so that candidates without checks are not free. */
 const LEAST_STEPS = 5
 
-// One search for all candidates, made when first needed.
+// One search serves all candidates; it is made when first needed.
 let shared: MateSearch | undefined
 
-/** The result for a candidate that is a mate. */
+/** The result for a candidate that has a mate. */
 export interface Mated {
-  /** Plies, both sides at their best. */
+  /** The number of plies, with both sides at their best. */
   readonly length: number
   /** The main line (moves of rules/move.ts). */
   readonly line: readonly number[]
-  /** Pieces left in the attacker's hand at its end, by rule P. */
+  /** The number of pieces left in the attacker's hand at its end, by rule P. */
   readonly leftover: number
-  /** How many cooks there are along it, never more than {@link Wanted.mostCooks}; left out where it was not worthwhile to look. */
+  /** The number of cooks along it, never more than {@link Wanted.mostCooks}; left out where counting them was not worthwhile. */
   readonly cooks?: number
 }
 
-/** A cook that is known of the problem before it was changed: the solution in USI, how many of its moves come before, the cook's first. */
+/** A cook of the problem before it was changed: the solution in USI, the number of its moves before the cook, and the cook's first move. */
 export interface KnownCook {
   readonly line: readonly string[]
   readonly before: number
   readonly cook: string | undefined
 }
 
-/** The wishes for a candidate; it is given up as soon as one is known not to be met. */
+/** The wishes for a candidate. It is rejected as soon as one is known not to be met. */
 export interface Wanted {
-  /** Plies, at most. */
+  /** The most plies of the mate. */
   readonly mostPlies: number
-  /** The number of cooks from which on they are too many and no longer counted. */
+  /** The number of cooks at which counting stops, because they are too many. */
   readonly mostCooks: number
-  /** Where its two moves mate both, the candidate is given up. */
+  /** A known cook. The candidate is rejected if the solution's move and the cook's both still mate. */
   readonly known?: KnownCook
   /** Whether a mate of this length, main line and leftover is worth the search for cooks. */
   isWorthwhile(mated: Mated): boolean
 }
 
-/** `none`: no mate of a length that is wanted, or no problem at all; `out`: the steps for one candidate, or all steps, ran out. */
+/**
+ * The result for a candidate. `none`: no mate of a wanted length, or no valid problem; `cooked`: too many cooks; `out`: the steps for one
+ * candidate, or all steps, ran out.
+ */
 export type Assessment = 'none' | 'cooked' | 'out' | Mated
 
 /** The plies within which a mate is searched if the length is free: the same as for cooks. */
@@ -81,7 +87,7 @@ function assessOn(position: Position, search: MateSearch, { mostPlies, mostCooks
   return cooks === undefined ? 'out' : { ...mated, cooks }
 }
 
-/** Whether, where a known cook left the solution, both its move and the solution's still mate. */
+/** Whether a known cook remains: where it left the solution, both its move and the solution's still mate. */
 function isStillCooked(position: Position, search: MateSearch, { line, before, cook }: KnownCook): boolean {
   const made: number[] = []
   for (const usi of line.slice(0, before)) {

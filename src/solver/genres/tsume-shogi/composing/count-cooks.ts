@@ -4,9 +4,8 @@ import type { Position } from '../rules/position'
 import type { MateSearch } from '../search/mate-search'
 
 /**
- * How many cooks there are along a line, whose first position is on the board and is left there; undefined where the nodes ran out.
- *
- * @param most counting ends as soon as there are so many
+ * The number of cooks along a line whose first position is on the board and is left there; undefined where the nodes ran out.
+ * @param most the number at which counting stops
  */
 export function countCooks(search: MateSearch, position: Position, line: readonly number[], most = Infinity): number | undefined {
   let count: number | undefined = 0

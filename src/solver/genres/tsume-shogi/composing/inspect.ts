@@ -15,24 +15,26 @@ export type Inspection =
   | {
       readonly kind: 'mate'
       readonly report: CookReport
-      /** Undefined where the steps ran out before all were found. */
+      /** The variations; undefined where the steps ran out before all were found. */
       readonly variations: readonly Variation[] | undefined
-      /** A magazine examiner's report; undefined where only the paper is asked for, or the steps ran out before the line. */
+      /**
+       * The report by the rules of magazines; undefined where only the paper's classes are asked for, or where the steps ran out before the
+       * line.
+       */
       readonly magazine: MagazineReport | undefined
-      /** Whether the steps ran out before an examiner's judgement. */
+      /** Whether the steps ran out before a judgement by the rules of magazines. */
       readonly isUnexamined: boolean
       /**
-       * Whether an examiner has judged the problem after it was asked about cooks of at most as many plies as the paper's; longer
-       * cooks were not looked for.
+       * Whether there is such a judgement that covers only cooks of at most as many plies as the paper's. Longer cooks were not searched.
        */
       readonly isJudged: boolean
       readonly steps: number
     }
   | { readonly kind: 'none'; readonly reason: SolveMessage; readonly steps: number }
-  /** `reason`: the facts that are known all the same. */
+  /** `reason` contains the facts that are known nevertheless. */
   | { readonly kind: 'undecided'; readonly reason: SolveMessage; readonly steps: number }
 
-/** Solves a problem and tells all about it. A step of the budget is a position visited. */
+/** Solves a problem and reports its cooks, variations and faults. A step of the budget is a visited position. */
 export function inspect(problem: Problem, budget: Budget, parameters: CookParameters, conventions: Conventions): Inspection {
   const analysis = new Analysis(problem, budget)
   const solved = analysis.solve()
@@ -44,8 +46,7 @@ export function inspect(problem: Problem, budget: Budget, parameters: CookParame
   const isAsked = conventions.profile === 'magazine'
   const asked = () => (isAsked ? magazineOn(analysis, solved, conventions, problem.line) : undefined)
   const also = () => variationsOn(analysis, solved.line, solved.length)
-  // The examiner that asks about fewer plies comes first, because the other may use the whole budget and finds the first
-  // one's results in the tables.
+  // The examination with fewer plies comes first, because the other may use the whole budget and profits from its results in the tables.
   const isShort = (conventions.within ?? Infinity) <= parameters.plies
   const before = isShort ? { variations: also(), magazine: asked() } : undefined
   const report = examineOn(analysis, solved, parameters)
@@ -58,27 +59,27 @@ export function inspect(problem: Problem, budget: Budget, parameters: CookParame
   }
 }
 
-/** How leftover is compared: see `search/best-play.ts`. */
+/** The rules by which leftover pieces are compared (see `search/best-play.ts`). */
 export const LEFTOVER_RULES = ['P', 'Q', 'R', 'S'] as const
 
 /** The rules that a collection may set for its problems; a rule left out is not set. */
 export interface HouseRules {
-  /** The rule by which no pieces may be left over. */
+  /** The rule (P, Q, R or S) by which no pieces may be left over. */
   readonly leftoverFree?: (typeof LEFTOVER_RULES)[number]
-  /** No cook at all. */
+  /** Whether no cook is allowed at all. */
   readonly unique?: boolean
-  /** Cooks of class B are the worst. */
+  /** Whether only cooks that leave the problem in class B are allowed. */
   readonly minor?: boolean
   /** Plies. */
   readonly shortest?: number
   readonly longest?: number
-  /** Pieces on the board, kings included. */
+  /** The most pieces on the board, kings included. */
   readonly pieces?: number
-  /** Variations as long as the solution. */
+  /** The most variations as long as the solution. */
   readonly variations?: number
 }
 
-/** The house rules that a problem breaks, by name. */
+/** The names of the house rules that a problem breaks. */
 export function broken(problem: Problem, { report, variations }: Inspection & { kind: 'mate' }, rules: HouseRules): (keyof HouseRules)[] {
   const { length } = report.mainLine
   const pieces = problem.board.filter((piece) => piece !== 0).length

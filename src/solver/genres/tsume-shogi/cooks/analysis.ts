@@ -19,8 +19,8 @@ import type { Cook, CookParameters } from './report'
 
 const NOTHING_KNOWN: Bounds = { atMost: null, beyond: null }
 
-// All problems share one search, because its tables are large. They are made when first needed, made again where another room was given
-// since, and cleared for each problem.
+// All problems share one search, because its tables are large. The tables are made when first needed, made again when another size is asked
+// for, and cleared for each problem.
 let shared: { readonly search: MateSearch; readonly room: Room } | undefined
 
 function sharedSearch(): MateSearch {
@@ -29,13 +29,13 @@ function sharedSearch(): MateSearch {
   return shared.search
 }
 
-/** The reason why a diagram cannot be solved, its solution, or the facts known about it. */
+/** The solution of a diagram, the reason why it has none, or the facts known so far. */
 export type Solved =
   | { readonly kind: 'none'; readonly reason: 'no-king' | 'in-check' | 'no-check' | 'no-mate' }
   | ({ readonly kind: 'undecided' } & Bounds)
   | Mate
 
-/** A mate: the exact length (of which a line may be longer, see best-play.ts), the root of best play and the main line. */
+/** A mate: its exact length (a line can be longer, see best-play.ts), the root of best play and the main line. */
 export interface Mate {
   readonly kind: 'mate'
   readonly length: number
@@ -53,7 +53,7 @@ export class Analysis {
 
   /**
    * @param own a search to use with its tables; left out: a new one with empty tables
-   * @param anyTakes which drops between are useless, for a new search (`Conventions.anyTakes`)
+   * @param anyTakes the convention by which drops between are useless, for a new search (`Conventions.anyTakes`)
    */
   constructor(
     problem: Problem,
@@ -74,9 +74,8 @@ export class Analysis {
 
   /**
    * The main line, or the reason why there is none.
-   *
-   * @param from what is known of its length already
-   * @param tell called whenever more is known of its length
+   * @param from the bounds of its length that are known already
+   * @param tell called whenever the bounds become narrower
    */
   solve(from: Bounds = NOTHING_KNOWN, tell?: (bounds: Bounds) => void): Solved {
     const { position, search, play } = this
@@ -94,7 +93,7 @@ export class Analysis {
       : { kind: 'mate', length, node, line }
   }
 
-  /** The bounds that the tables hold for the root, beside those known before. */
+  /** The bounds that the tables hold for the root, combined with those known before. */
   private bounds(from: Bounds): Bounds {
     const { low, high, hand } = this.position
     const { solved } = this.search
@@ -164,7 +163,7 @@ export class Analysis {
     return steps
   }
 
-  /** A line of moves from the position on the board as the genre's solution. */
+  /** A line of moves from the position on the board, in the form of the genre's solutions. */
   mainLine(moves: readonly number[]): MainLine {
     const { position } = this
     for (const move of moves) position.make(move)

@@ -3,7 +3,7 @@ import type { BestPlay } from '../search/best-play'
 import type { MateSearch } from '../search/mate-search'
 import { anyOtherMate } from './other-mates'
 
-/** Whether every line of best play, and whether any, is without a cook. */
+/** Whether every line of best play has no cook, and whether at least one has none. */
 export interface Soundness {
   readonly every: boolean
   readonly some: boolean

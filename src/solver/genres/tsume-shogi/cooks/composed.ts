@@ -7,10 +7,10 @@ import type { Analysis } from './analysis'
 import type { Fault } from './fault-kinds'
 import { variationsAt } from './variations'
 
-// The composer's line (作意) that comes with a problem, and the faults of the defender's answers in it. Best play is examined at every ply,
-// so that one weak move does not hide the faults behind it.
+// The composer's line (作意) of a problem, and the faults of the defender's answers in it. Best play is examined at every ply, so that one
+// weak move does not hide the faults behind it.
 
-/** A composer's line whose every move keeps the mate, or the fault of the first that does not; `undefined` where the nodes ran out. */
+/** A composer's line whose every move keeps the mate, or the fault of the first move that does not; `undefined` where the nodes ran out. */
 export type Followed = { readonly line: readonly number[] } | { readonly fault: Fault }
 
 /** Follows the composer's moves (USI) from the position on the board, which is left as it was. */
@@ -42,7 +42,7 @@ export function follow({ position, search }: Analysis, moves: readonly string[])
 /**
  * The faults of the defender's answers in a composer's line: other answers that last longer (変長) or equally long (変同), and useless drops
  * between. Undefined where the nodes ran out.
- * @param early an equally long answer is reported only if it comes at least so many plies before the end of the line
+ * @param early an equally long answer is reported only if it comes at least this many plies before the end of the line
  */
 export function answersOn(analysis: Analysis, play: BestPlay, line: readonly number[], early: number): readonly Fault[] | undefined {
   const { position, search } = analysis

@@ -5,18 +5,18 @@ import { parameterOptions, parametersOf } from './parameters'
 import type { CookParameters } from './report'
 import { FAULT_KINDS, type FaultKind, type Judgement, JUDGEMENTS } from './fault-kinds'
 
-/** The conventions of an examination, beside the paper's classes. */
+/** The conventions of an examination, in addition to the paper's classes. */
 export interface Conventions {
   /** `paper`: Noshita and Iida's classes alone; `magazine`: the rules of magazines, too. */
   readonly profile: 'paper' | 'magazine'
-  /** Whether a drop between is useless where any piece may take it, not only the one that checks. */
+  /** Whether a drop between is useless where any piece may take it, not only the checking piece. */
   readonly anyTakes: boolean
   readonly judged: Readonly<Record<FaultKind, Judgement>>
   /** A variation (変同) that begins fewer than this many plies before the end is not reported. */
   readonly early: number
-  /** Within how many plies a mate counts as a cook, its check among them; undefined: however long it takes. */
+  /** The most plies of a mate that counts as a cook, its check included; undefined: no limit. */
   readonly within: number | undefined
-  /** When the paper's classes let a cook pass as slight. */
+  /** The conditions under which the paper's classes let a cook pass as slight. */
   readonly cooks: CookParameters
 }
 
@@ -25,7 +25,10 @@ const USUAL: Readonly<Record<FaultKind, Judgement>> = {
   ...{ distant: 'flaw', unspecified: 'flaw', promotion: 'flaw', detour: 'flaw', transposed: 'flaw', variation: 'flaw', useless: 'flaw' },
 }
 
-/** The faults that are a matter of taste; a line without a mate, or a shorter mate, is none. */
+/**
+ * The faults whose judgement a person can choose. A line without a mate and a shorter mate are not among them, because they always break a
+ * problem.
+ */
 const SWITCHED: Readonly<Partial<Record<FaultKind, { readonly name: Text; readonly help: Text }>>> = {
   leftover: { name: { en: 'Pieces left over', ja: '駒余り' }, help: { en: 'pieces left in hand at the mate', ja: '詰上りの駒余り' } },
   distant: {
@@ -68,8 +71,8 @@ const JUDGED: Readonly<Record<Judgement, Text>> = {
 const count = { kind: 'integer', placeholder: 'plies' } as const
 
 /**
- * The id by which a judgement is chosen. `leftover` has another one, because it would be confused with the house rule
- * `no-leftover` of reports.
+ * The id of the option for a fault's judgement. `leftover` has another id, because it would be confused with the house rule `no-leftover`
+ * of reports.
  */
 const idOf = (kind: FaultKind): string => (kind === 'leftover' ? 'pieces-left' : kind)
 
@@ -115,11 +118,11 @@ export const conventionOptions: readonly Option[] = [
       ja: '何手以内の詰みを余詰とするか（指定なしは無制限）',
     },
   },
-  // They come last, because they separate the classes of the paper and do not matter for magazines.
+  // The options for the paper's classes come last, since they do not matter for magazines.
   ...parameterOptions,
 ]
 
-/** The conventions that values of {@link conventionOptions} choose; values that make no sense are as usual. */
+/** The conventions that values of {@link conventionOptions} choose. Impossible values count as the usual ones. */
 export function conventionsOf(values?: OptionValues): Conventions {
   const all = sensible(conventionOptions, values)
   const { profile, useless, early, within, ...chosen } = all

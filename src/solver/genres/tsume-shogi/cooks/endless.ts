@@ -5,16 +5,14 @@ import type { Position } from '../rules/position'
 import { UNLIMITED } from '../search/lengths'
 import type { MateSearch } from '../search/mate-search'
 
-/** The most checks in a row that are examined, since each takes a few nested calls. */
+/** The most checks in a row that are examined. The limit keeps nested calls few. */
 const MOST_CHECKS = 400
-/** Within so many answers the defender is first asked to bring the checks to an end: mostly he can at once. */
+/** The number of answers within which the defender is first asked to end the checks; mostly he can. */
 const SOON = 3
 
 /**
- * Whether the attacker, who does not mate from the position on the board, can give check for ever (千日手, which is no mate either). He
- * cannot if the defender, always answering so that there is no mate, can bring him into a position without a check. Undefined where the
- * looks or the nodes ran out.
- *
+ * Whether the attacker, who does not mate from the position on the board, can give check for ever (千日手, which is no mate either). He cannot
+ * if the defender, with answers that allow no mate, can reach a position without a check. Undefined where the looks or the nodes ran out.
  * @param position the attacker to move; left as it was
  * @param looks how many positions may still be looked at; the positions looked at are subtracted
  */
@@ -22,13 +20,13 @@ export function isEndless(search: MateSearch, position: Position, looks: { left:
   return new Question(search, position, looks).answer()
 }
 
-/** Thrown where the question takes too much. */
+/** Thrown where the looks, the nodes or the depth run out. */
 class TooMuch extends Error {}
 
 class Question {
-  /** Positions that are proved to be such that the checks end. */
+  /** Positions in which the defender is proved to end the checks. */
   private readonly ending = new Set<string>()
-  /** Positions that are taken for endless until the contrary is found. */
+  /** Positions assumed to be endless until the contrary is found. */
   private readonly assumed = new Set<string>()
   constructor(
     private readonly search: MateSearch,
@@ -39,7 +37,7 @@ class Question {
   answer(): boolean | undefined {
     try {
       for (let answers = 0; answers <= SOON; answers++) if (this.endsWithin(answers)) return false
-      // Other results may have relied on a position before it was proved to end. Therefore all results but the proved ones are found again.
+      // Other results may have relied on a position before it was proved to end. Therefore all results but the proved ones are found anew.
       for (;;) {
         const known = this.ending.size
         this.assumed.clear()
@@ -52,7 +50,7 @@ class Question {
     }
   }
 
-  /** Whether the defender, with so many answers at most, comes to where there is no check. */
+  /** Whether the defender can end the checks with at most this many answers. */
   private endsWithin(answers: number): boolean {
     const checks = this.checks()
     if (checks.length === 0 || answers === 0) return checks.length === 0
@@ -69,7 +67,7 @@ class Question {
     if (this.assumed.has(key)) return true
     if (depth === MOST_CHECKS) throw new TooMuch()
     this.assumed.add(key)
-    // Checks that leave few answers are the likeliest to come round.
+    // Checks with few answers come first, since they are the likeliest to repeat.
     const ways = this.checks()
       .map((check) => ({ check, answers: this.after(check, () => this.answers()) }))
       .sort((a, b) => a.answers.length - b.answers.length)

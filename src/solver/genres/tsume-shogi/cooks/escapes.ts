@@ -10,13 +10,13 @@ import type { Analysis, Solved } from './analysis'
 import { isEndless } from './endless'
 
 /**
- * The positions that may be searched to find out which escapes are endless checks, and the number of escapes looked at;
- * no verdict depends on it.
+ * The most positions that are searched to find out which escapes are endless checks. `MOST_LOOKS` limits the positions looked at. No
+ * verdict depends on either.
  */
 const NAMING = 100_000
 const MOST_LOOKS = 15_000
 
-/** A check, and an answer after which there is no mate. */
+/** A check, and an answer to it after which there is no mate. */
 export interface Escape {
   readonly check: number
   readonly answer: number
@@ -26,14 +26,14 @@ export interface Escape {
 export function whyNone(analysis: Analysis, problem: Problem, reason: (Solved & { kind: 'none' })['reason']): SolveMessage {
   if (reason === 'no-mate') return whyNoMate(analysis, problem)
   const forbidden = reason === 'no-check' ? forbiddenDrops(analysis, problem) : []
-  // What checking a diagram tells (no king, a king in check) has words there.
+  // Faults found by checking a diagram (no king, a king in check) have their own sentences.
   return forbidden.length > 0 ? { code: 'tsume.escapes', escapes: forbidden } : ({ code: `tsume.${reason}` } as SolveMessage)
 }
 
 /**
- * The reason why there is no mate in a position that has none: for each check the answer after which the king is safe, and what saves him
- * then. The tables of the search hold another question afterwards.
- * @returns the plain sentence where the nodes run out before
+ * The reason why a position has no mate: for each check, the answer after which the king is safe, and how it saves him. The tables are
+ * changed.
+ * @returns a sentence without reasons where the nodes run out
  */
 function whyNoMate(analysis: Analysis, problem: Problem): SolveMessage {
   const escapes = escapesOf(analysis)
@@ -83,7 +83,7 @@ export function escapesOf({ position, search }: Analysis): Escape[] | undefined 
   return found
 }
 
-/** The escapes after which the attacker may go on giving check for ever, as far as that is found out. */
+/** The escapes after which the attacker may go on giving check for ever, as far as the limits allow to find out. */
 function endlessAmong({ position, search }: Analysis, escapes: readonly Escape[]): Escape[] {
   const looks = { left: MOST_LOOKS }
   const { limit } = search
@@ -100,7 +100,7 @@ function endlessAmong({ position, search }: Analysis, escapes: readonly Escape[]
   return found
 }
 
-/** The escapes whose check would mate if a pawn might be dropped to mate; none, too, where the nodes run out. */
+/** The escapes whose check would mate if a dropped pawn might mate. Empty, too, where the nodes run out. */
 function savedByPawnRule({ position, search }: Analysis, escapes: readonly Escape[]): Escape[] {
   const { nodes } = search
   search.clear()

@@ -18,7 +18,7 @@ export function examine(problem: Problem, budget: Budget, parameters: CookParame
   return { kind: 'mate', report, steps: analysis.settle() }
 }
 
-/** Examines a mate that has been analysed already, as far as the nodes go; open questions are in the report. */
+/** Examines a mate that has been analysed already, as far as the nodes suffice. Questions that stay open are in the report. */
 export function examineOn(analysis: Analysis, { length, line, node }: Mate, parameters: CookParameters): CookReport {
   const { position, search, play } = analysis
   const { mating, open, within } = settleChecks(search, position, line, parameters.plies)
@@ -36,7 +36,7 @@ export function examineOn(analysis: Analysis, { length, line, node }: Mate, para
   const isWhole = unsettled.size === 0
   const everywhere = isWhole ? soundness(search, position, play, length, parameters.plies) : undefined
   const found = classify(cooks, parameters)
-  // A problem that is known to be cooked stays so, whatever the open checks turn out to be.
+  // A problem with class C stays in it, whatever the open checks turn out to be.
   const classOf = isWhole || found === 'C' ? found : null
   return {
     mainLine: analysis.mainLine(line),
@@ -51,7 +51,7 @@ export function examineOn(analysis: Analysis, { length, line, node }: Mate, para
   }
 }
 
-/** The class that the cooks of a line make. */
+/** The class of a line with these cooks. */
 function classify(cooks: readonly Cook[], parameters: CookParameters): CookClass {
   if (cooks.length === 0) return 'A'
   const byPly = new Map<number, number>()

@@ -7,7 +7,7 @@ import { ATTACKER_ZONE, CAN_PROMOTE } from '../rules/pieces'
 import { capturedOf, fromOf, isDrop, landedOf, pieceOf, promotes, toOf } from '../rules/move'
 import type { Position } from '../rules/position'
 
-/** The kinds of moves of the main line, each by the most striking thing about it. */
+/** The kinds of moves of the main line, each named after its most striking property. */
 export const MOVE_KINDS = [
   'drop',
   'promotion',
@@ -27,8 +27,8 @@ export type MoveKind = (typeof MOVE_KINDS)[number]
 
 /**
  * The kinds of the moves of a line from the position on the board, which is left as it was. An attacker's move is a `sacrifice` if the
- * defender takes the piece next, unless it was itself a capture (an exchange); `unpromoted` if the piece could have promoted; `discovered`
- * if another piece checks; `quiet` if it takes nothing and comes from afar or goes away from the king.
+ * defender takes the piece next, except where the move itself was a capture (an exchange). It is `unpromoted` if the piece could have
+ * promoted, `discovered` if another piece checks, and `quiet` if it takes nothing and comes from afar or goes away from the king.
  */
 export function kindsOf(position: Position, line: readonly number[]): MoveKind[] {
   const kinds = line.map((move, index) => {

@@ -1,14 +1,13 @@
 import type { Problem } from '../puzzle'
 import { GOLD, KING, SILVER } from '../puzzle'
 
-// Diagrams of Kin-Gin Zushiki as the cases of the tests name them.
+// Diagrams of Kin-Gin Zushiki in the notation of the tests.
 
 const KINDS: Readonly<Record<string, number>> = { o: KING, i: GOLD, g: SILVER }
 
 /**
- * The problem of nine letters in a box: square (file x + i % 3, rank y + i / 3), capitals the defender's (Noshita
- * and Iida 2001, section 4).
- *
+ * The problem that nine letters in a box describe. Letter i is on the square with file x + i % 3 and rank y + i / 3; capitals are the
+ * defender's pieces (Noshita and Iida 2001, section 4).
  * @param box x and y of the box's corner at the top right
  */
 function boxProblem([x, y]: readonly number[], cells: string): Problem {

@@ -5,12 +5,12 @@ import type { Position } from '../rules/position'
 import type { MateSearch } from '../search/mate-search'
 import { UNLIMITED } from '../search/lengths'
 
-/** Plies that are shown of a mate whose length is not settled. */
+/** The most plies that are shown of a mate of unknown length. */
 const SHOWN = 12
 
 /**
- * The beginning of a mate, from the tables: the check with the shortest proof, the answer with the longest. It ends where the tables end,
- * and need not be best play. The position is not changed.
+ * The beginning of a mate, as far as the tables know it: the check with the shortest proof, the answer with the longest, and so on. It need
+ * not be best play. The position is not changed.
  */
 export function lineSoFar(search: MateSearch, position: Position): number[] {
   const moves = new Int32Array(2 * MOST_MOVES)

@@ -13,35 +13,34 @@ import { checksBeside, FOREVER, type OtherCheck, settleChecks } from './other-ch
 import { lineOf } from './other-mates'
 import { variationsOn } from './variations'
 
-// The examination of a problem as magazines do it (検討). Noshita and Iida's classes (examine.ts) count every other check that mates as a
-// cook unless it merges into the solution. Magazines count more of them as mere flaws (キズ), and ask that no pieces are left over.
+// The examination of a problem by the rules of magazines (検討). In Noshita and Iida's classes (examine.ts), every other check that mates is
+// a cook unless it merges into the solution. Magazines take more of them as mere flaws (キズ), and demand that no pieces are left over.
 
-/** The report of a magazine's examiner. */
+/** The report of an examination by the rules of magazines. */
 export interface MagazineReport {
   readonly result: MagazineResult
-  /** The solution: as short as can be, and of lines as long one with nothing left over where there is one. */
+  /** The solution. It is a shortest line, if possible one with no pieces left over. */
   readonly line: readonly number[]
-  /** Whether that is the composer's line, which is a mate. */
+  /** Whether the solution is the composer's line. */
   readonly isGiven: boolean
   readonly faults: readonly Fault[]
-  /** Plies of the solution, from 1, at which checks are not settled. */
+  /** Plies of the solution, from 1, at which it is open whether other checks mate. */
   readonly open: readonly number[]
-  /** None of the open checks mates within so many plies, the check included; 0 where nothing is known, or none is open. */
+  /** The plies within which none of the open checks mates, the check included; 0 where nothing is known, or none is open. */
   readonly within: number
 }
 
-/** A cook is one after all where it comes back to the solution later than so many of its plies on. */
+/** A line that comes back to the solution is a cook only if it leaves out more than this many of its plies. */
 const SOON_BACK = 4
 /**
- * The positions that may be searched for the line of one cook, or one twin. Lines are only shown; no verdict depends on them
- * except what passes as a flaw.
+ * The most positions that are searched for the line of one cook or twin. The lines are only for show; a verdict depends on them only where
+ * they make a cook pass as a flaw.
  */
 const SHOWING = 200_000
 
 /**
  * Examines a mate by the conventions of magazines; undefined where the nodes ran out before the solution.
- *
- * @param composed the composer's line (作意) in USI, against which the rest is judged as far as it is a mate
+ * @param composed the composer's line (作意) in USI. As far as it mates, other moves are judged against it
  */
 export function magazineOn(
   analysis: Analysis,
@@ -52,7 +51,7 @@ export function magazineOn(
   const { search, position } = analysis
   const before = search.anyTakes
   if (conventions.anyTakes === before) return examined(analysis, mate.length, conventions, composed)
-  /** Goes over to a convention. The tables are cleared: an answer under one convention says nothing of the other. */
+  /** Changes to a convention. The tables are cleared, because answers under one convention are not valid under the other. */
   const turnTo = (anyTakes: boolean) => {
     const { nodes } = search
     search.clear()
@@ -88,7 +87,7 @@ function examined(
   const places = new Set<string>()
   const solution = { play, line, known: positionsOf(position, line), isGiven: given !== undefined }
   for (const check of mating.toSorted((a, b) => a.order - b.order)) {
-    // With promotion and without is one cook.
+    // A check with and without promotion is one cook.
     const place = `${check.index} ${check.move & PLACE_MASK}`
     if (!places.has(place)) faults.push(faultOf(analysis, solution, check))
     places.add(place)
@@ -112,7 +111,7 @@ function examined(
   }
 }
 
-/** Other answers in best play that are as long, none left over; undefined where the nodes ran out. */
+/** Other answers in best play that last as long and leave no pieces; undefined where the nodes ran out. */
 function variationsOf(analysis: Analysis, play: BestPlay, line: readonly number[], length: number, early: number): Fault[] | undefined {
   const { position, search } = analysis
   const also = variationsOn({ position, search, play, mainLine: (moves) => analysis.mainLine(moves) }, line, length)
@@ -121,16 +120,16 @@ function variationsOf(analysis: Analysis, play: BestPlay, line: readonly number[
   )
 }
 
-/** The solution beside which other checks are examined. */
+/** The solution against which other checks are examined. */
 interface Solution {
   readonly play: BestPlay
   readonly line: readonly number[]
   readonly known: Known
-  /** Whether it is the composer's: then there may be a shorter mate. */
+  /** Whether it is the composer's line; then there may be a shorter mate. */
   readonly isGiven: boolean
 }
 
-/** The fault that another mating check is. */
+/** The kind of fault of another mating check. */
 function faultOf(analysis: Analysis, { play, line, known, isGiven }: Solution, { index, move }: OtherCheck): Fault {
   const { position } = analysis
   const own = line[index]!
@@ -145,7 +144,7 @@ function faultOf(analysis: Analysis, { play, line, known, isGiven }: Solution, {
   })
 }
 
-/** `distant` where the same piece checks along the same line from farther away than the solution's. */
+/** Returns `distant` if the same piece checks on the same line from farther away than in the solution. */
 function fromAfar(position: Position, own: number, move: number): 'distant' | undefined {
   const king = position.kings[1]!
   const direction = DIRECTION_TO[(king << 7) | toOf(own)]!
@@ -154,17 +153,17 @@ function fromAfar(position: Position, own: number, move: number): 'distant' | un
   return distance(king, toOf(move)) > distance(king, toOf(own)) ? 'distant' : undefined
 }
 
-/** Whether both drop the same kind, or move the same piece. */
+/** Whether both moves drop the same kind, or move the same piece. */
 function isSamePiece(a: number, b: number): boolean {
   return fromOf(a) === fromOf(b) && pieceOf(a) === pieceOf(b)
 }
 
-/** Whether all moves but the first are the same. */
+/** Whether all moves after the first are the same. */
 function goesOnAlike(rest: readonly number[], moves: readonly number[]): boolean {
   return rest.length === moves.length && rest.every((move, at) => at === 0 || move === moves[at])
 }
 
-/** Positions of the solution, by board and hand: after how many of its plies. */
+/** The positions of the solution, by board and hand, with the number of plies before each. */
 type Known = ReadonlyMap<string, number>
 
 const keyOf = ({ low, high, hand }: Position) => `${low} ${high} ${hand}`
@@ -179,7 +178,10 @@ function positionsOf(position: Position, line: readonly number[]): Known {
   return known
 }
 
-/** How a line that leaves the solution after `index` plies, from the position on the board, comes back to it soon; undefined where not. */
+/**
+ * The way in which a line that leaves the solution after `index` plies soon comes back to it; undefined where it does not. The position on
+ * the board is the one before the line.
+ */
 function comesBack(position: Position, moves: readonly number[], index: number, known: Known): 'detour' | 'transposed' | undefined {
   let made = 0
   let found: 'detour' | 'transposed' | undefined
@@ -200,7 +202,7 @@ function matesAfter({ search, position }: Analysis, move: number): boolean | und
   return mates
 }
 
-/** Asks with a budget that is small beside the whole. */
+/** Asks a question with a small part of the budget. */
 function sparingly<T>({ search }: Analysis, ask: () => T): T {
   const { limit } = search
   search.limit = Math.min(limit, search.nodes + SHOWING)
@@ -209,7 +211,7 @@ function sparingly<T>({ search }: Analysis, ask: () => T): T {
   return answer
 }
 
-/** Asks with the position on the board that the solution reaches after `index` plies. */
+/** Asks a question with the position after `index` plies of the solution on the board. */
 function at<T>(position: Position, line: readonly number[], index: number, ask: () => T): T {
   for (const move of line.slice(0, index)) position.make(move)
   const answer = ask()

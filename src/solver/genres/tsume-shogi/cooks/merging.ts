@@ -1,9 +1,8 @@
 import type { CookKind, CookParameters } from './report'
 
 /**
- * d of a merging cook (Noshita and Iida 2001, section 3): the least d with which the solution from its move j + d on is the end of the
- * cook, move by move, whatever the positions; undefined where not even the last moves agree.
- *
+ * The distance d of a merging cook (Noshita and Iida 2001, section 3). It is the least d for which the solution from its move j + d on
+ * equals the end of the cook, move by move, whatever the positions. Undefined where not even the last moves agree.
  * @param rest the solution from the move on that the cook replaces
  * @param cook the cook's moves
  */
@@ -13,7 +12,7 @@ export function mergingDistance(rest: readonly number[], cook: readonly number[]
   return common === 0 ? undefined : rest.length - common
 }
 
-/** The kind of a cook, by its distance and how much longer it is than the moves that it replaces. */
+/** The kind of a cook, by its distance and by how much longer it is than the moves that it replaces. */
 export function kindOf(distance: number | undefined, rest: number, cook: number, isConverging: boolean): CookKind {
   if (distance === 0) return 'detour'
   if (distance === 1 && cook === rest) return 'unspecified'

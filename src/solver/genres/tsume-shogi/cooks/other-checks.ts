@@ -5,49 +5,49 @@ import type { Position } from '../rules/position'
 import { UNLIMITED } from '../search/lengths'
 import type { MateSearch } from '../search/mate-search'
 
-/** Positions that each check may cost at first; each round gives four times as many to those still open. */
+/** The positions that each check may cost in the first round. Each further round allows four times as many. */
 const FIRST_SLICE = 1000
-/** The plies within which a mate is searched before the question whether there is one at all. */
+/** The plies of the first question about a check, before the question whether it mates at all. */
 const SOON = 9
-/** The plies within which a check that is not settled is known not to mate: short problems hardly have longer cooks. */
+/** The least plies for which an open check is proved not to mate: short problems hardly have longer cooks. */
 const AT_LEAST = 17
-/** The share of the budget after which the question whether it mates at all comes first. */
+/** The share of the budget after which the question whether a check mates at all comes first. */
 const THEN = 0.65
 /**
- * The limit in plies up to which checks that may mate at any time are tested step by step; an open check is reported with the plies
- * within which it does not mate.
+ * The limit in plies up to which checks are tested step by step where a mate of any length counts. The report gives the plies within which
+ * an open check does not mate.
  */
 const TOLD = 27
 
-/** For checks that mate at all, however long it takes. */
+/** The number of plies for the question about mates of any length. */
 export const FOREVER = UNLIMITED + 1
 
-/** A check of the attacker's beside the line's own. */
+/** A check of the attacker that is not the move of the line. */
 export interface OtherCheck {
-  /** How many moves of the line come before it: even. */
+  /** The number of moves of the line before it, which is even. */
   readonly index: number
   readonly move: number
-  /** The place of the check among all checks beside the line, in their order. */
+  /** The index of the check among all checks beside the line. */
   readonly order: number
 }
 
 /** The results for the checks beside a line. */
 export interface Settled {
-  /** The checks that mate in time, in the order in which that was found out. */
+  /** The checks that mate in time, in the order in which they were decided. */
   readonly mating: readonly OtherCheck[]
   /** The checks of which it is not known whether they mate in time, in their order. */
   readonly open: readonly OtherCheck[]
-  /** None of the open checks mates within so many plies, the check included; 0 where nothing is known, or none is open. */
+  /** The plies within which none of the open checks mates, the check included; 0 where nothing is known, or none is open. */
   readonly within: number
   /** The results in the form in which the library keeps them. */
   readonly standing: Standing
 }
 
-/** The known results for the checks beside a line, to go on from. */
+/** The known results for the checks beside a line, with which an examination goes on. */
 export interface Standing {
-  /** A sign for each check, in their order: {@link MATES}, {@link FAILS} or {@link OPEN}. */
+  /** A sign for each check, in order: {@link MATES}, {@link FAILS} or {@link OPEN}. */
   readonly checks: string
-  /** Positions that each of the open ones may cost in the round that is not done. */
+  /** The positions that each open check may cost in the unfinished round. */
   readonly slice: number
   /** The plies, as in {@link Settled}. */
   readonly within: number
@@ -57,9 +57,9 @@ const MATES = 'm'
 const FAILS = '-'
 const OPEN = '?'
 
-/** The start of questions about checks, and the receivers of their answers. */
+/** The start of the questions about checks, and the receiver of their answers. */
 export interface Settling {
-  /** How many mating checks are enough. */
+  /** The number of mating checks after which the search stops. */
   readonly most?: number
   /** The results that are known already; they must be for this line. */
   readonly from?: Standing | undefined
@@ -68,14 +68,13 @@ export interface Settling {
 }
 
 /**
- * Finds out which checks beside the attacker's moves of a line mate within a number of plies; the last move is left out, since it is free.
- * Each check has a budget of its own, which grows from round to round, so that one check on an open board does not keep the others from
- * being settled. A check is refuted sooner by the question whether it mates at all than by the question whether it mates in time; if it
- * mates, but perhaps too late, the second question follows.
- *
+ * Finds out which checks beside the attacker's moves of a line mate within a number of plies. Checks beside the last move are left out,
+ * since that move is free. Each check has a budget of its own, which grows from round to round, so that one check on an open board does not
+ * keep the others undecided. A check is refuted sooner by the question whether it mates at all than by the question whether it mates in
+ * time. If it mates, but perhaps too late, the second question follows.
  * @param search its limit of nodes holds for all questions together; it is left as it was
  * @param position the first position of the line, left as it was
- * @param plies counted from the check on, the check included; or {@link FOREVER}
+ * @param plies the number of plies from the check on, the check included, or {@link FOREVER}
  */
 export function settleChecks(
   search: MateSearch,
@@ -84,7 +83,7 @@ export function settleChecks(
   plies: number,
   { most = Infinity, from, tell }: Settling = {},
 ): Settled {
-  // Whether the line's own move promotes or not does not matter.
+  // It does not matter whether the line's own move promotes.
   const all = checksBeside(position, line, (move, own) => move !== own && !isTwin(move, own))
   const known = from?.checks.length === all.length ? from : undefined
   const signs = known === undefined ? all.map(() => OPEN) : [...known.checks]
@@ -92,13 +91,13 @@ export function settleChecks(
   let open = all.filter(({ order }) => signs[order] === OPEN)
   let slice = known?.slice ?? FIRST_SLICE
   const limit = search.limit
-  /** By check: within how many plies it is known not to mate. */
+  /** By check: the plies within which it is known not to mate. */
   const fails = all.map(() => known?.within ?? 0)
   const now = (left = open): Settled => {
     const within = left.length === 0 ? 0 : Math.min(...left.map(({ order }) => fails[order]!))
     return { mating: [...mating], open: left, within, standing: { checks: signs.join(''), slice, within } }
   }
-  /** @returns whether it is settled */
+  /** @returns whether it is decided */
   const note = (check: OtherCheck, { mates, fails: shown }: Answer): boolean => {
     const { order } = check
     fails[order] = Math.max(fails[order]!, shown)
@@ -108,7 +107,10 @@ export function settleChecks(
     tell?.(now(all.filter((other) => signs[other.order] === OPEN)))
     return true
   }
-  /** Asks each of the open checks once, until enough mate; @returns those that stay open. */
+  /**
+   * Asks about each open check once, until enough mate.
+   * @returns the checks that stay open
+   */
   const round = (ask: (check: OtherCheck, left: number) => Answer | undefined): OtherCheck[] => {
     const left: OtherCheck[] = []
     let made = 0
@@ -160,16 +162,16 @@ export function checksBeside(position: Position, line: readonly number[], isWant
   return found
 }
 
-/** What is known of a check: whether it mates in time, and within how many plies, the check included, it does not mate. */
+/** The facts known of a check: whether it mates in time, and the plies, the check included, within which it does not mate. */
 interface Answer {
   readonly mates: boolean | undefined
   readonly fails: number
 }
 
 /**
- * Asks three questions in turn, each within a slice of the budget: does the check mate soon, does it mate at all, does it mate in time? The
- * last is asked for one limit after another, because the numbers found for a limit are a good start for the next; asked for the last limit
- * at once, most checks take two to three times as many positions. If time does not matter, the last question serves only the report.
+ * Asks three questions in order, each within a part of the budget: does the check mate soon, does it mate at all, does it mate in time? The
+ * last is asked for one limit after another, because the numbers found for a limit are a good start for the next. Asked at once for the
+ * last limit, most checks take two to three times as many positions. If time does not matter, the last question serves only the report.
  */
 function matesInTime(search: MateSearch, position: Position, plies: number, slice: number, limit: number): Answer {
   const grant = () => (search.limit = Math.min(limit, search.nodes + slice))
@@ -185,9 +187,8 @@ function matesInTime(search: MateSearch, position: Position, plies: number, slic
 }
 
 /**
- * Whether a check mates in time: the question is asked for one limit after another, until the nodes run out.
- *
- * @param fails the plies after the check within which it is known not to mate; -1 for nothing
+ * Asks whether a check mates in time, for one limit after another until the nodes run out.
+ * @param fails the plies after the check within which it is known not to mate; -1 where none are known
  * @param most the last limit, if more plies would still be in time
  */
 function stepByStep(search: MateSearch, position: Position, plies: number, fails: number, most: number): Answer {

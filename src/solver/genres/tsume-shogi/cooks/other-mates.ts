@@ -6,18 +6,17 @@ import { MOST_MOVES } from '../rules/legal'
 import { PLACE_MASK } from '../rules/move'
 import type { Position } from '../rules/position'
 
-/** A check that forces mate: the plies from it on, itself among them. */
+/** A check that forces mate, with the number of plies from it on, the check included. */
 export interface Mating {
   readonly move: number
   readonly length: number
 }
 
 /**
- * The checks that force mate, within so many plies, other than one (whether that promotes does not matter). Undefined where the nodes ran
- * out.
- *
+ * The checks other than `but` that force mate within a number of plies; whether `but` promotes does not matter. Undefined where the nodes
+ * ran out.
  * @param but the move left aside
- * @param most how many are enough
+ * @param most the number of checks after which the search stops
  */
 export function otherMates(search: MateSearch, position: Position, but: number, plies: number, most = Infinity): Mating[] | undefined {
   const moves = new Int32Array(MOST_MOVES)
@@ -35,12 +34,10 @@ export function otherMates(search: MateSearch, position: Position, but: number, 
   return found
 }
 
-/** Plies within which any check is tried before one is tried to the end, where a single mate is enough. */
+/** The plies within which all checks are tried first, where a single mate is enough. */
 const SOON = 9
 
-/**
- * Whether there are such checks: the first that mates soon, else the first that mates in time; none, or undefined where the nodes ran out.
- */
+/** The first other check that mates soon, else the first that mates in time; none, or undefined where the nodes ran out. */
 export function anyOtherMate(search: MateSearch, position: Position, but: number, plies: number): readonly Mating[] | undefined {
   const soon = otherMates(search, position, but, Math.min(SOON, plies), 1)
   return soon === undefined || soon.length > 0 || plies <= SOON ? soon : otherMates(search, position, but, plies, 1)

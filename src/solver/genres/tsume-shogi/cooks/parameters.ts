@@ -29,7 +29,7 @@ export const parameterOptions: readonly Option[] = [
   },
 ]
 
-/** The conditions under which a cook is slight, and the plies within which it mates; values that are left out are the paper's. */
+/** The conditions under which a cook is slight, and the greatest number of its plies. Values that are left out are the paper's. */
 export function parametersOf({ S, d, h, R, plies }: OptionValues): CookParameters {
   return {
     positions: numberOf(S) ?? PAPER.positions,

@@ -6,11 +6,10 @@ import { exactLength } from '../search/exact-length'
 import type { Analysis } from './analysis'
 
 /**
- * How many positions with the attacker to move a solver must see: those of a tree with one best move of the attacker's and every answer to
- * it. Useless interpositions are left out, drops on one square count once, and a position that comes again is counted again.
- *
+ * The number of positions with the attacker to move that a solver must see: those of a tree with one best move of the attacker and every
+ * answer to it. Useless interpositions are left out, drops on one square count once, and a position counts each time that it occurs.
  * @param length the length of the position on the board
- * @param most counting stops there
+ * @param most the count at which counting stops
  * @returns undefined where the nodes ran out
  */
 export function solutionTreeSize(analysis: Analysis, length: number, most: number): number | undefined {

@@ -7,27 +7,29 @@ import type { Analysis } from './analysis'
 
 // Tries (紛れ): checks beside the solution's that do not mate, each with the answer that says why.
 
-/** A check beside the solution's after which there is no mate, and an answer that shows it. */
+/** A try: a check beside the solution's after which there is no mate, and an answer that shows it. */
 export interface Try {
-  /** The ply of the solution that it leaves, from 1, odd. */
+  /** The ply at which it leaves the solution, from 1, odd. */
   readonly ply: number
   /** The check and the answer, in USI. */
   readonly moves: readonly [check: string, answer: string]
-  /** Whether every other answer is mated: such tries tempt solvers most. */
+  /** Whether every other answer leads to mate. Such tries tempt solvers most. */
   readonly isOnly: boolean
 }
 
-/** The tries of a solution in its order, and the plies at which there may be more: the steps for them ran out. */
+/** The tries of a solution in its order, and the plies at which more may exist because the steps ran out. */
 export interface Tries {
   readonly tries: readonly Try[]
   readonly open: readonly number[]
 }
 
-/** The positions that may be searched for tries, in all and for each check; nothing else of a grading depends on them. */
+/**
+ * The most positions that are searched for tries: `TRYING` in all, `EACH` for each check. Nothing else of a grading depends on them.
+ */
 const TRYING = 20_000
 const EACH = 2_000
 
-/** The tries beside a solution whose other checks were asked about before, so that most answers are known. */
+/** The tries of a solution whose other checks were examined before, so that the tables know most answers. */
 export function triesOn(analysis: Pick<Analysis, 'position' | 'search'>, line: readonly number[]): Tries {
   const { position, search } = analysis
   const tries: Try[] = []
@@ -54,7 +56,10 @@ export function triesOn(analysis: Pick<Analysis, 'position' | 'search'>, line: r
   return { tries, open: [...open] }
 }
 
-/** An answer to the check on the board after which there is no mate, or that it mates; undefined where the steps ran out before either. */
+/**
+ * An answer to the check on the board after which there is no mate, or the fact that the check mates; undefined where the steps ran out
+ * first.
+ */
 function refutation({
   position,
   search,

@@ -3,13 +3,13 @@ import type { Problem } from '../puzzle'
 import { usiOf } from '../rules/move'
 import { Analysis } from './analysis'
 
-/** A line as long as the solution in which the defender does something else: never a fault. */
+/** A line as long as the solution in which the defender deviates. It is never a fault. */
 export interface Variation {
-  /** The ply of the solution that it leaves, from 1, even. */
+  /** The ply at which it leaves the solution, from 1, even. */
   readonly ply: number
   /** The moves of the variation in USI, from that ply on. */
   readonly moves: readonly string[]
-  /** Pieces in the attacker's hand at its end, as USI letters, strongest first. */
+  /** The pieces in the attacker's hand at its end, as USI letters, strongest first. */
   readonly leftover: readonly string[]
 }
 
@@ -17,7 +17,8 @@ export interface Variation {
 export type Played = Pick<Analysis, 'position' | 'search' | 'play' | 'mainLine'>
 
 /**
- * Every answer of the defender that is as long as the main line's, each with best play after it; undefined without a mate, or out of steps.
+ * Every answer of the defender that lasts as long as the main line's, with best play after it; undefined without a mate, or where the steps
+ * ran out.
  */
 export function variations(problem: Problem, budget: Budget): readonly Variation[] | undefined {
   const analysis = new Analysis(problem, budget)
@@ -27,7 +28,7 @@ export function variations(problem: Problem, budget: Budget): readonly Variation
   return found
 }
 
-/** The variations of a main line that an analysis has found, whose position is left as it was; undefined where the steps ran out. */
+/** The variations of a main line that an analysis found; undefined where the steps ran out. The position is left as it was. */
 export function variationsOn(analysis: Played, line: readonly number[], length: number): readonly Variation[] | undefined {
   const { position, play } = analysis
   const found: Variation[] = []
@@ -47,7 +48,7 @@ export function variationsOn(analysis: Played, line: readonly number[], length: 
   return isWhole ? found : undefined
 }
 
-/** The answers other than `but` to the check on the board, of the length given, that are as long; undefined where the nodes ran out. */
+/** The answers other than `but` to the check on the board that last as long, given the length; undefined where the nodes ran out. */
 export function variationsAt(analysis: Played, but: number, ply: number, length: number): readonly Variation[] | undefined {
   const { position, play } = analysis
   const found: Variation[] = []

@@ -3,7 +3,7 @@ import { EMPTY } from '../puzzle'
 import type { Layout } from './layout'
 import { drawPiece } from './piece'
 
-/** Size of a piece in its square, in ems. */
+/** The size of a piece in its square, in ems. */
 const PIECE_SIZE = 0.8
 const COORDINATE_SIZE = 0.42
 const FRAME = 0.06

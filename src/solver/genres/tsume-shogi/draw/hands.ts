@@ -4,7 +4,9 @@ import type { Shown } from '../work'
 import type { Layout } from './layout'
 import type { Sign } from './signs'
 
-/** The size of a character of a hand in ems; below, the distance to the next one in parts of the size, where there is room. */
+/**
+ * The size of a character of a hand in ems. The next constant is the distance to the next character in parts of the size, if there is room.
+ */
 const SIZE = 0.62
 const STEP = 1.08
 /** The gap between the heading and the pieces, in characters. */
@@ -18,7 +20,7 @@ export function drawHands(layout: Layout, { hand, defenderHand }: Shown): Shape[
   return shapes
 }
 
-/** A hand from the top of the board downwards; turned, from its foot upwards. */
+/** A hand as a column from the top of the board downwards or, if turned, from its foot upwards. */
 function column(hand: readonly number[], x: number, { top, signs }: Layout, turned: boolean): Shape[] {
   const pieces = HAND_ORDER.flatMap((kind) => {
     const count = hand[kind] ?? 0
@@ -35,5 +37,5 @@ function column(hand: readonly number[], x: number, { top, signs }: Layout, turn
   })
 }
 
-/** A number in the column: 十二 is written sign below sign, 12 on one line. */
+/** Japanese writes one sign below the other (十二); English writes 12 on one line. */
 const figures = (count: string, language: 'en' | 'ja'): readonly string[] => (language === 'ja' ? [...count] : [count])

@@ -1,16 +1,18 @@
 import type { Shown } from '../work'
 import { KANJI_SIGNS, type Signs } from './signs'
 
-/** Where the parts of a drawing lie; a unit is a square of the board. */
+/** The positions of the parts of a drawing. The unit is a square of the board. */
 export interface Layout {
-  /** The board's corner. */
+  /** The left edge of the board. `top` is its upper edge. */
   readonly left: number
   readonly top: number
-  /** The middle of the column of the attacker's hand; below, that of the defender's, which is drawn only where it must be shown. */
+  /**
+   * The middle of the column of the attacker's hand. The next field is that of the defender's, which is drawn only where it must be shown.
+   */
   readonly hand: number
   readonly defenderHand?: number
   readonly width: number
-  /** The height without the lines under the board. */
+  /** The height without the lines of text under the board. */
   readonly height: number
   readonly signs: Signs
 }
@@ -18,7 +20,7 @@ export interface Layout {
 const MARGIN = 0.3
 const HAND = 0.9
 
-/** The layout for a board, with room for the defender's hand where it is shown. */
+/** The layout for a board. It has room for the defender's hand where that is shown. */
 export function layoutOf({ defenderHand }: Shown, signs: Signs = KANJI_SIGNS): Layout {
   const left = defenderHand === undefined ? MARGIN : MARGIN + HAND
   const top = 0.72
@@ -34,7 +36,7 @@ export function layoutOf({ defenderHand }: Shown, signs: Signs = KANJI_SIGNS): L
   }
 }
 
-/** The square at a point of the drawing; undefined beside the board. */
+/** The square at a point of the drawing; undefined for a point off the board. */
 export function squareIn({ left, top }: Layout, x: number, y: number): number | undefined {
   const column = Math.floor(x - left)
   const row = Math.floor(y - top)

@@ -8,7 +8,7 @@ import type { Layout } from './layout'
 const ARROW_WIDTH = 0.1
 const HEAD = 0.32
 
-/** The ground of a square. */
+/** A coloured background of a square. */
 export function ground({ left, top }: Layout, square: number, fill: Ink): Shape {
   return { kind: 'rect', x: left + (square % 9), y: top + Math.floor(square / 9), width: 1, height: 1, fill }
 }
@@ -23,7 +23,7 @@ function outline({ left, top }: Layout, square: number, stroke: Ink): Shape {
   return { kind: 'rect', x, y, width: 0.86, height: 0.86, stroke, strokeWidth: 0.07 }
 }
 
-/** A move pointed at: an arrow from square to square, or the piece to be dropped in a ring. */
+/** A move pointed at: an arrow from square to square or, for a drop, the piece in a ring. */
 export function drawArrow(layout: Layout, { from, drop, to, ink }: Arrow): Shape[] {
   const end = middle(layout, to)
   if (from === undefined) {
@@ -64,7 +64,7 @@ export function drawGrounds(layout: Layout, step: Step | undefined, differing: r
   ]
 }
 
-/** Draws a step's targets (with the piece that `value` names, where it is one) and removals, and the squares of flaws. */
+/** Draws the targets and removals of a step (with the piece that `value` names, if it names one), and the squares of flaws. */
 export function drawMarks(layout: Layout, step: Step | undefined, flaws: readonly Flaw[]): Shape[] {
   const shapes: Shape[] = []
   for (const { role, at, value = 0 } of step?.marks ?? []) {

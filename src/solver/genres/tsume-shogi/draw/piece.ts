@@ -2,7 +2,7 @@ import type { Role, Shape } from '#solver/drawing/scene.ts'
 import { isDefenders } from '../pieces'
 import type { Signs } from './signs'
 
-/** The outline of a piece that points upwards, by its middle, and the width of its line, in ems of a Japanese piece. */
+/** The outline of a piece that points upwards, with its middle at the origin, and the width of its line, in ems of a Japanese piece. */
 const OUTLINE = [
   [0, -0.56],
   [0.36, -0.44],
@@ -11,12 +11,12 @@ const OUTLINE = [
   [-0.36, -0.44],
 ] as const
 const OUTLINE_WIDTH = 0.035
-/** A letter in an outline: its size beside that of a Japanese piece, and how far below the middle it stands. */
+/** A letter in an outline: its size relative to a Japanese piece, and its distance below the middle. */
 const LETTER = { size: 0.72, below: 0.06 }
 
 /**
- * A piece with its middle at a point, the defender's upside down; `size` is that of a Japanese piece in ems. Letters stand in the outline
- * of a piece, which points to where it moves: an N or an S is the same upside down.
+ * A piece with its middle at a point, the defender's upside down; `size` is that of a Japanese piece in ems. Letters are drawn in an
+ * outline that points in the direction of movement, since N and S look the same upside down.
  */
 export function drawPiece(piece: number, x: number, y: number, size: number, signs: Signs, ink: Role = 'given'): Shape[] {
   const { text, of = 1 } = signs.piece(piece)

@@ -2,26 +2,26 @@ import type { Language } from '#solver/kernel/message.ts'
 import { isPromoted, kanjiOf, KANJI_NUMBERS, kindOf, LETTERS } from '../pieces'
 import { RANK_KANJI } from '../squares'
 
-/** A sign of a drawing, and its size where it is not that of its place. */
+/** A sign of a drawing, with its size where this differs from the usual one. */
 export interface Sign {
   readonly text: string
-  /** A share of the usual size; 1 where left out. */
+  /** The size as a share of the usual one; left out: 1. */
   readonly of?: number
 }
 
-/** The signs that a drawing uses, Japanese or of Western books. */
+/** The signs that a drawing uses, either of Japanese or of Western books. */
 export interface Signs {
   /** The language of the line under a solution. */
   readonly language: Language
   piece(piece: number): Sign
-  /** Whether pieces of the board stand in outlines that tell whose they are; a Japanese piece tells it by itself. */
+  /** Whether pieces on the board are in outlines that show whose they are. Japanese pieces need none. */
   readonly isOutlined: boolean
   /** The signs beside the nine ranks, from the top. */
   readonly ranks: readonly string[]
-  /** The heading over a hand, and the signs that stand for an empty one. */
+  /** The heading over a hand. The next field has the signs for an empty hand. */
   readonly hand: readonly Sign[]
   readonly empty: readonly string[]
-  /** How many there are of a piece in hand, two or more. */
+  /** The text for two or more pieces of a kind in hand. */
   count(pieces: number): string
 }
 

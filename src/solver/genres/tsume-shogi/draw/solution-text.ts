@@ -8,7 +8,7 @@ const SIZE = 0.5
 const LEADING = 0.78
 
 /**
- * The line under the board as books set it, `５二金、同玉、…まで３手詰` or `G*5b Kx5b …, mate in 3`, and the height it takes. Broken between moves
+ * The solution under the board as books set it, `５二金、同玉、…まで３手詰` or `G*5b Kx5b …, mate in 3`, with its height. Lines break between moves
  * only.
  */
 export function drawSolutionText(
@@ -19,7 +19,7 @@ export function drawSolutionText(
   const { language } = layout.signs
   const written = writeMoves(problem, moves)
   const parts = language === 'ja' ? partsJa(written, moves.length) : partsEn(written, moves.length)
-  // Letters are about three fifths as wide as they are high; Japanese signs are square.
+  // The width of letters is about three fifths of their height; Japanese signs are square.
   const room = Math.floor((layout.width - 2 * layout.left) / (language === 'ja' ? SIZE : SIZE * 0.6))
   const lines: string[] = ['']
   for (const part of parts) {

@@ -7,10 +7,12 @@ import { problemOf } from '../kin-gin/as-problem'
 import { diagramAt, listed, type Listed } from '../kin-gin/list'
 import { options, readQuestion, type Question } from './options'
 
-// Pages of one list are asked for one after the other.
+// The last list is kept, since its pages are usually asked for in succession.
 let last: { readonly key: string; readonly problems: readonly Listed[] } | undefined
 
-/** All Kin-Gin Zushiki to browse: mates with the king, four golds and four silvers filling a box of three by three squares. */
+/**
+ * The list of all Kin-Gin Zushiki for browsing: mates with the king, four golds and four silvers in a full box of three by three squares.
+ */
 export const kinGinList: Enumeration<Problem> = {
   options,
   list(values, from, count) {

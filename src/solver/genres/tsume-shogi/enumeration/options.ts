@@ -4,17 +4,17 @@ import { fits } from '#solver/kernel/choices.ts'
 import { BOXES, type Box } from '../kin-gin'
 import type { Listed } from '../kin-gin/list'
 
-/** Why there is no list. */
+/** The reason why there is no list. */
 type ListMessage = { readonly code: 'tsume.list-option'; readonly option: string; readonly seen: string }
 
-/** Words for {@link ListMessage}. */
+/** The sentences of {@link ListMessage}. */
 export const listMessages: Phrasebook<ListMessage> = {
   en: { 'tsume.list-option': ({ option, seen }) => `The list cannot be narrowed to “${seen}” by “${option}”.` },
   ja: { 'tsume.list-option': ({ option, seen }) => `「${option}」に「${seen}」は指定できません。` },
 }
 
 const ANY: Text = { en: 'Any', ja: '指定しない' }
-/** The longest Kin-Gin Zushiki. */
+/** The length of the longest Kin-Gin Zushiki. */
 const LONGEST = 25
 
 const CLASSES = {
@@ -29,7 +29,7 @@ const ORDERS = {
   mixed: { en: 'Mixed', ja: '混ぜる' },
 } as const
 
-/** `any`, and each box by the paper's two digits. */
+/** The choices of a box: `any`, and each box by the paper's two digits. */
 const boxes: Readonly<Record<string, Text>> = {
   any: ANY,
   ...Object.fromEntries(BOXES.map(({ x, y }) => [`${x},${y}`, { en: `(${x}${y})`, ja: `(${x}${y})` }])),
@@ -100,7 +100,7 @@ export const options: readonly Option[] = [
   },
 ]
 
-/** The question to the list. */
+/** A question about the list. */
 export interface Question {
   /** Plies. */
   readonly least: number
@@ -111,7 +111,7 @@ export interface Question {
   readonly order: keyof typeof ORDERS
 }
 
-/** Reads option values; a message for one that an option cannot have. */
+/** Reads option values. The result is a message where a value is impossible. */
 export function readQuestion(values: OptionValues): Result<Question> {
   const chosen: Record<string, unknown> = {}
   for (const option of options) {

@@ -6,19 +6,18 @@ import { fromPosition } from '../tsshogi'
 import { captionOfTree } from './finish'
 import type { FormatMessage } from './problems'
 
-/** A problem taken from a record of play, or the reason why there is none. */
+/** A problem taken from a record of a game, or the reason why there is none. */
 export type TakenOut =
   | { readonly ok: true; readonly problem: Problem; readonly caption: Caption; readonly warnings: readonly FormatMessage[] }
   | { readonly ok: false; readonly message: FormatMessage }
 
-/** The position that a game begins with, as SFEN has it without its number. */
+/** The SFEN of a game's first position, without its move number. */
 const START = 'lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b -'
 
 /**
- * The position of a record after so many moves of its main line as a problem, with the moves played from there as its solution. Where white
- * moves there, the board is turned round.
- *
- * @param atMove left out: the position that the record begins with, unless that is the one every game begins with
+ * The position of a record after a number of moves of its main line, as a problem whose solution is the following moves. If white is to
+ * move there, the board is rotated.
+ * @param atMove left out: the first position of the record, unless that is the usual one of games
  */
 export function takenOut(record: GameRecord, caption: Caption, atMove?: number): TakenOut {
   if (atMove === undefined && record.initialPosition.sfen.startsWith(START)) return { ok: false, message: { code: 'tsume.game' } }

@@ -28,17 +28,20 @@ export function csaName(piece: number): string {
   return NAMES.get(piece & (DEFENDER - 1)) ?? ''
 }
 
-/** A position that is put together line by line. */
+/** A position that is built from a text line by line. */
 export class CsaPosition {
   board = new Array<number>(SQUARES).fill(EMPTY)
   turn: Position['turn'] = 'black'
   /** Whether any line had pieces. */
   isTold = false
-  /** Whether a line of the upper side's hand held nothing. */
+  /** Whether a line says that the upper side's hand is empty. */
   saidEmpty = false
   private readonly hands = { black: emptyHand(), white: emptyHand() }
 
-  /** Reads `PI…`, `P1…` to `P9…`, `P+…` or `P-…`. @returns the unreadable part and its place in the line, or undefined */
+  /**
+   * Reads `PI…`, `P1…` to `P9…`, `P+…` or `P-…`.
+   * @returns the unreadable part and its place in the line, or undefined
+   */
   take(line: string): { readonly seen: string; readonly index: number } | undefined {
     this.isTold = true
     const sign = line[1]!
@@ -57,7 +60,7 @@ export class CsaPosition {
     return undefined
   }
 
-  /** Reads nine squares, each ` * ` or an owner's sign and a name; blanks that mail programs dropped do not matter. */
+  /** Reads nine squares, each ` * ` or an owner's sign and a name; missing blanks do not matter, since mail programs drop them. */
   private takeRank(line: string, rank: number): { readonly seen: string; readonly index: number } | undefined {
     const cell = /\s*(?:\*|([+-])([A-Z]{2}))/y
     cell.lastIndex = 2
@@ -93,7 +96,7 @@ export class CsaPosition {
     return undefined
   }
 
-  /** The position as put together so far. */
+  /** The position built so far. */
   get position(): Position {
     return { board: this.board, black: this.hands.black, white: this.hands.white, turn: this.turn }
   }

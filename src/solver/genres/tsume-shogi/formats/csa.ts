@@ -14,8 +14,8 @@ import { emptyHandsLost } from './lost'
 import { gather, shown, type Fault, type RecordReading, type TextLine } from './problems'
 
 /**
- * CSA 2.2 and 3.0, http://www2.computer-shogi.org/protocol/record_v22.html, several records apart by `/`. `P-00AL` gives the defender
- * the rest; so does a defender's hand without pieces. Moves are read and written by `tsshogi`.
+ * The formats CSA 2.2 and 3.0, http://www2.computer-shogi.org/protocol/record_v22.html. Several records are separated by `/`. `P-00AL`, or
+ * a defender's hand without pieces, gives the defender all other pieces. Moves are read and written by `tsshogi`.
  */
 export const csa: Format<Problem> = {
   id: 'csa',
@@ -75,7 +75,7 @@ function recordsOf(text: string): TextLine[][] {
  * undefined for other lines.
  */
 function onceIn(line: string): string | undefined {
-  // Where nothing stands between two records, the version follows the last move.
+  // If two records follow each other without a separator, the version comes directly after the last move.
   if (/V\d(?:\.\d)?\s*$/.test(line) && !line.startsWith("'")) return 'version'
   if (/^P(?:1[ +-]|1$|I)/.test(line)) return 'board'
   return /^(?:N[+-]|\$)/.test(line) ? 'head' : undefined
@@ -152,7 +152,7 @@ function faultAt({ line, text }: TextLine, index: number, message: Fault['messag
   return { line, column: columnAt(text, index), message, severity: 'error' }
 }
 
-/** A record in CSA 2.2. Author and source have no keys there; like other programs do, `$` keys of our own take them. */
+/** A record in CSA 2.2. The format has no keys for author and source, so `$` keys of our own hold them, as in other programs. */
 function recordText(problem: Problem, { title, author, source, note }: Caption, lines: readonly RecordLine[]): string {
   const keys = Object.entries({ EVENT: title, AUTHOR: author, SOURCE: source })
   const named = keys.flatMap(([key, value]) => (value === undefined || value.trim() === '' ? [] : [`$${key}:${onOneLine(value)}\n`]))

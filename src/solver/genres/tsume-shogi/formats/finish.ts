@@ -15,9 +15,9 @@ export interface Found {
   readonly line: number
   readonly caption: Caption
   readonly warnings: readonly Fault[]
-  /** Where the text says that the other side holds nothing. */
+  /** The place where the text says that the other side's hand is empty. */
   readonly saidEmpty?: TextPlace
-  /** The lines with moves, and how `tsshogi` reads them from the position. */
+  /** The lines with moves, and the function by which `tsshogi` reads them from the position. */
   readonly moves?: { readonly lines: readonly TextLine[]; readonly winIsMate?: boolean; read(): GameRecord | Error }
 }
 
@@ -62,7 +62,7 @@ export function captionOfTree(
   return { caption: withRecord(noted, seen), line: seen[0]?.moves ?? [], ...(unread !== undefined && { unread }) }
 }
 
-/** A position in the form that `boardText` and `csaText` write: never rotated, whoever is to move. */
+/** A position in the form that `boardText` and `csaText` write. It is never rotated, whichever side is to move. */
 export function asProblem({ board, black, white }: Position): Problem {
   return { board, hand: black, ...(white !== undefined && { defenderHand: white }) }
 }

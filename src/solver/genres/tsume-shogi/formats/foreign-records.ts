@@ -2,7 +2,7 @@ import * as tsshogi from 'tsshogi'
 
 type Reader = (text: string) => tsshogi.Record | Error
 
-/** A reader of the package that returns its errors: some moves of a damaged record make it read squares that do not exist. */
+/** Wraps a reader of the package so that it returns its errors. Some damaged records make the package read squares that do not exist. */
 const answering =
   (read: Reader): Reader =>
   (text) => {
@@ -13,7 +13,7 @@ const answering =
     }
   }
 
-/** Reads a record in KIF. It never throws, as none of the readers here does; an `Error` says why there is no record. */
+/** Reads a record in KIF. Like all readers here it never throws; an `Error` is the reason why there is no record. */
 export const importKIF = answering(tsshogi.importKIF)
 /** Reads a record in KI2. */
 export const importKI2 = answering(tsshogi.importKI2)
@@ -21,7 +21,7 @@ export const importKI2 = answering(tsshogi.importKI2)
 export const importCSA = answering(tsshogi.importCSA)
 /** Reads a record in JKF, as JSON. */
 export const importJKF = answering(tsshogi.importJKFString)
-/** Reads a record as USI's command `position` has it. */
+/** Reads a record in the form of USI's command `position`. */
 export const importUSI = answering((text) => tsshogi.Record.newByUSI(text))
 /** Reads a record in USEN. */
 export const importUSEN = answering((text) => tsshogi.Record.newByUSEN(text))

@@ -15,8 +15,8 @@ import { spelled } from './spelled'
 
 const others: readonly Format<Problem>[] = [shogiLink, shogiHomeLink, sfenLine, kinGin, jkf, csa, ki2, kif, bod]
 
-// Readers of a record take its main line for the composer's. Of a problem without a composer's line nothing is lost by that.
+// Readers of a record take its main line as the composer's. So a problem without a composer's line loses nothing by this form.
 const bare = { toData: ({ line: _, ...problem }: Problem) => storage.toData(problem) }
 
-/** Most particular first. */
+/** The text formats of tsume-shogi, the most specific first. */
 export const formats: readonly Format<Problem>[] = [nanidoLine(storage), ...others.map((format) => spelled(withTrueLosses(format, bare)))]

@@ -21,8 +21,8 @@ import { gather, shown, type Fault, type FormatMessage, type RecordReading } fro
 type Fields = Readonly<Record<string, unknown>>
 
 /**
- * JSON Kifu Format, https://github.com/na2hiro/json-kifu-format: one record a text, the board by files from the right. Moves go
- * through `tsshogi`.
+ * The JSON Kifu Format, https://github.com/na2hiro/json-kifu-format: one record for each text, the board by files from the right. Moves are
+ * read and written by `tsshogi`.
  */
 export const jkf: Format<Problem> = eachRecord<Problem>(
   {

@@ -5,7 +5,7 @@ import { takeRecord, withRecord } from './record-note'
 import { recordOf, treeOf } from './record-tree'
 import { withMain } from './spelled'
 
-/** A line beside a solution: its moves (USI), from the ply at which it leaves the solution, and its name. */
+/** A line that leaves a solution: its moves (USI) from that ply on, and its name. */
 export interface NamedWay {
   readonly ply: number
   readonly moves: readonly string[]
@@ -14,7 +14,7 @@ export interface NamedWay {
 
 /**
  * `caption` with a record at the end of its note: `moves` is the main line, and `ways` are variations, each with its name as a comment on
- * its first move. The lines of a record that the note has already are kept beside these.
+ * its first move. Lines of a record already in the note are kept, too.
  */
 export function withTree(problem: Problem, caption: Caption, moves: readonly string[], ways: readonly NamedWay[]): Caption {
   const { caption: rest, lines } = takeRecord(caption)

@@ -7,7 +7,7 @@ import { DEFENDER, EMPTY, GOLD, KING, SILVER, type Problem } from '../puzzle'
 import { squareAt, SQUARES } from '../squares'
 import { shown, told, type FormatMessage, type MisprintOf } from './problems'
 
-// Blanks are taken by one part only, or a line of nothing else would be gone over again and again.
+// Each blank can be matched by one part only; otherwise a line of blanks would take quadratic time.
 const LINE = /^\s*(?:(\d+)\s*(?:[.:]\s*)?)?\(\s*([1-7])\s*(?:,\s*)?([1-7])\s*\)\s*([OIiGg]{9})\s*(?:\[\s*(\d+)\s*\]\s*)?$/
 
 const PIECES: Readonly<Record<string, number>> = {
@@ -19,9 +19,10 @@ const PIECES: Readonly<Record<string, number>> = {
 }
 
 /**
- * The notation of Noshita and Iida 2001 for Kin-Gin Zushiki, one diagram a line: `1(17)igggIiIOg[19]`, number, right file and top rank of
- * the box, its nine squares from the top right leftwards, and the number of plies. Capitals are the defender's; `O` king, `I` gold, `G`
- * silver. Both hands are empty on paper; since the defender never has an interposition, his hand is left as the rest.
+ * The notation of Noshita and Iida 2001 for Kin-Gin Zushiki, one diagram a line: `1(17)igggIiIOg[19]`. It has the number, the right file
+ * and top rank of the box, its nine squares from the top right leftwards, and the number of plies. Capitals are the defender's; `O` king,
+ * `I` gold, `G` silver. In the paper both hands are empty. Since the defender never has an interposition, his hand is read as all other
+ * pieces.
  */
 const lines = lineFormat<Problem>({
   id: 'kin-gin',
@@ -49,8 +50,8 @@ const lines = lineFormat<Problem>({
 })
 
 /**
- * Diagrams of the paper's appendix as scanned, by number, with the intended one: the nearest with the length and
- * class that the paper prints.
+ * The misprinted diagrams of the paper's appendix, by number, as scanned. Each has the intended diagram: the nearest one with the length
+ * and class that the paper prints.
  */
 const MISPRINTS: readonly (readonly [no: number, printed: string, meant: string, wrong: MisprintOf['wrong']])[] = [
   [19, '(26)igggiIiOg', '(26)igggIiOIg', 'check'],
@@ -65,7 +66,7 @@ function misprintOf(diagram: string): MisprintOf | undefined {
   return found && { no: found[0], printed: found[1], meant: found[2], wrong: found[3] }
 }
 
-/** The short form, for diagrams that fill a box with a king, golds and silvers, both hands empty; others are not written. */
+/** The notation as a format that writes diagrams with a box full of king, golds and silvers and with empty hands, and no others. */
 export const kinGin: Format<Problem> = {
   ...lines,
   write(puzzles) {
@@ -88,7 +89,7 @@ export const kinGin: Format<Problem> = {
   },
 }
 
-/** The parts of a caption that the notation cannot hold. It has room for a number, and for a note that gives the plies. */
+/** The parts of a caption that the notation cannot hold. It has room for a number, and for a note with the number of plies. */
 function unsaid({ id, note, ...caption }: Caption): Caption {
   return {
     ...caption,
@@ -97,7 +98,7 @@ function unsaid({ id, note, ...caption }: Caption): Caption {
   }
 }
 
-/** A diagram in that notation, without number and plies; undefined where it is no full box of king, golds and silvers. */
+/** A diagram in the paper's notation, without number and plies; undefined where it is no full box of king, golds and silvers. */
 export function toKinGin({ board, hand }: Problem): string | undefined {
   const first = board.findIndex((piece) => piece !== EMPTY)
   if (first < 0 || !isEmptyHand(hand)) return undefined

@@ -11,9 +11,9 @@ export type FormatMessage =
   | { readonly code: 'tsume.row-length'; readonly row: number; readonly found: number }
   | { readonly code: 'tsume.shape' }
   | { readonly code: 'tsume.solution-shape' }
-  /** White is to move: the board was turned round. */
+  /** White is to move, so the board was rotated. */
   | { readonly code: 'tsume.turned' }
-  /** The text says that the other side holds nothing, which is read as “the rest”. */
+  /** The text gives the other side an empty hand, which is read as all other pieces. */
   | { readonly code: 'tsume.hand-taken-as-rest' }
   | { readonly code: 'tsume.no-board' }
   | { readonly code: 'tsume.ranks'; readonly found: number }
@@ -21,9 +21,9 @@ export type FormatMessage =
   | { readonly code: 'tsume.hand-sign'; readonly seen: string }
   | { readonly code: 'tsume.line-left-out'; readonly seen: string }
   | { readonly code: 'tsume.moves-unread'; readonly seen: string }
-  /** A variation that takes the place of a move which no line before it has. */
+  /** A variation of a move that no earlier line has. */
   | { readonly code: 'tsume.variation-left-out'; readonly move: number }
-  /** A record that begins as every game does. */
+  /** A record with the usual first position of games. */
   | { readonly code: 'tsume.game' }
   | { readonly code: 'tsume.no-such-move'; readonly move: number; readonly moves: number }
   | { readonly code: 'tsume.link-variant'; readonly variant: string }
@@ -32,12 +32,12 @@ export type FormatMessage =
   | { readonly code: 'tsume.jkf-shape'; readonly field: string }
   | { readonly code: 'tsume.kin-gin'; readonly seen: string; readonly misprint?: MisprintOf }
   | ({ readonly code: 'tsume.kin-gin-misprint' } & MisprintOf)
-  /** In writing: it is no full box of a king, golds and silvers. */
+  /** The format cannot write the diagram: it is no full box of a king, golds and silvers. */
   | { readonly code: 'tsume.no-kin-gin' }
-  /** In writing: the format cannot say that the defender holds nothing. */
+  /** The format cannot say that the defender's hand is empty. */
   | { readonly code: 'tsume.empty-hand-lost' }
 
-/** A diagram of the paper's appendix as scanned, by number, the intended one, and the fault. */
+/** A misprinted diagram of the paper's appendix: its number, the scanned text, the intended one, and the mistake. */
 export interface MisprintOf {
   readonly no: number
   readonly printed: string
@@ -45,7 +45,7 @@ export interface MisprintOf {
   readonly wrong: 'check' | 'short' | 'mate-in-3' | 'no-mate'
 }
 
-/** A problem with its place, still without the number of its puzzle. */
+/** A fault or warning with its place. The number of its puzzle is added later. */
 export interface Fault extends TextPlace {
   readonly message: FormatMessage
   readonly severity: 'error' | 'warning'
@@ -57,15 +57,15 @@ export interface TextLine {
   readonly text: string
 }
 
-/** The reading of one record of a text: a problem (perhaps with warnings) or the faults that keep it from being one. */
+/** The reading of one record of a text: a problem (perhaps with warnings), or the faults because of which it is none. */
 export type RecordReading =
   | { readonly problem: Problem; readonly caption: Caption; readonly line: number; readonly warnings: readonly Fault[] }
   | { readonly faults: readonly Fault[] }
 
-/** The most faults that are reported of one record; a person who mends them reads it again. */
+/** The most faults that are reported for one record; after mending them, a person reads it again. */
 const MOST_FAULTS = 20
 
-/** Numbers the records of a text, broken ones counted. */
+/** Numbers the records of a text, faulty ones included. */
 export function gather(records: readonly RecordReading[]): Parsed<Problem> {
   const puzzles: Placed<Problem>[] = []
   const problems: TextProblem[] = []
@@ -83,7 +83,7 @@ export function shown(text: string): string {
   return signs.length > 24 ? `${signs.slice(0, 20).join('')}…` : signs.join('')
 }
 
-/** Typed as a message of this folder, so that a wrong code does not compile. */
+/** Returns a message typed as one of this folder, so that a wrong code does not compile. */
 export function told(message: FormatMessage): Message {
   return message
 }

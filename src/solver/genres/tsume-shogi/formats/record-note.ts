@@ -1,18 +1,15 @@
 import type { Caption } from '#solver/genre/text.ts'
 import { isUsi } from '../storage'
 
-/** A line of a record: the main one, from 1 on, or a variation (変化). */
+/** A line of a record: the main line, from move 1 on, or a variation (変化). */
 export interface RecordLine {
-  /**
-   * The number of its first move. A variation takes the place of the move of this number in the nearest line before it that has one, as
-   * in KIF.
-   */
+  /** The number of its first move. A variation replaces the move of this number in the nearest earlier line that has one, as in KIF. */
   readonly from: number
   /** USI. */
   readonly moves: readonly string[]
-  /** How it ends, as CSA says it (`%FUZUMI`), where that is more than mate or a record that stops. */
+  /** Its end as CSA names it (`%FUZUMI`), except for mate and for a record that merely stops. */
   readonly end?: string
-  /** The comments on moves, by their numbers. */
+  /** The comments on moves, by the numbers of the moves. */
   readonly comments: Readonly<Record<number, string>>
 }
 
@@ -36,7 +33,7 @@ export function withRecord(caption: Caption, lines: readonly RecordLine[]): Capt
   return { ...caption, note: [...(caption.note === undefined ? [] : [caption.note]), ...text].join('\n') }
 }
 
-/** The lines of a record that a note ends with (none where it does not), and the caption without them. */
+/** The lines of a record at the end of a note (none where the note has none), and the caption without them. */
 export function takeRecord(caption: Caption): { readonly caption: Caption; readonly lines: readonly RecordLine[] } {
   const { note, ...rest } = caption
   const text = note?.split('\n') ?? []

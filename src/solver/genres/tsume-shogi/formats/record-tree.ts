@@ -4,7 +4,7 @@ import { isUsi } from '../storage'
 import { legalMoves, moveOf, toPosition } from '../tsshogi'
 import type { RecordLine } from './record-note'
 
-/** How lines end, by the words of `tsshogi`, in those of CSA. Mate and a record that merely stops are not worth a word. */
+/** The names of CSA for ends of lines, by those of `tsshogi`. Mate and a record that merely stops are left out. */
 const ENDS: Readonly<Partial<Record<SpecialMoveType, string>>> = {
   [SpecialMoveType.RESIGN]: '%TORYO',
   [SpecialMoveType.REPETITION_DRAW]: '%SENNICHITE',
@@ -19,7 +19,7 @@ const ENDS: Readonly<Partial<Record<SpecialMoveType, string>>> = {
 }
 const TYPES = new Map(Object.entries(ENDS).map(([type, end]) => [end, type as SpecialMoveType]))
 
-/** The lines of a record, the main one first; `said` is the comment on the position; `unread` the first move that breaks the rules. */
+/** The lines of a record, the main line first. `said` is the comment on the position, `unread` the first move that breaks the rules. */
 export interface RecordTree {
   readonly lines: readonly RecordLine[]
   readonly said: string
@@ -29,16 +29,15 @@ export interface RecordTree {
 type GrowingLine = { from: number; moves: string[]; end?: string; comments: { [move: number]: string } }
 
 /**
- * The lines of a record of `tsshogi`. A line goes as far as its moves are legal; branches behind that are dropped with the rest.
- *
- * @param winIsMate whether a win where no move is left is the mate itself, as KI2 says both with 勝ち
+ * The lines of a record of `tsshogi`. A line goes as far as its moves are legal; the rest with its branches is dropped.
+ * @param winIsMate whether a win without a further move is the mate itself, since KI2 writes both as 勝ち
  */
 export function treeOf(record: GameRecord, winIsMate = false): RecordTree {
   const position = record.initialPosition.clone()
   const done: Move[] = []
   const lines: GrowingLine[] = []
   let unread: string | undefined
-  /** Moves of this number and above follow one that breaks the rules. */
+  /** Moves from this number on follow a move that breaks the rules. */
   let broken = Infinity
   record.forEach((node) => {
     if (node.ply === 0) return
@@ -53,15 +52,15 @@ export function treeOf(record: GameRecord, winIsMate = false): RecordTree {
       const end = ENDS[node.move.type as SpecialMoveType]
       const isMate = winIsMate && end === '%TORYO' && legalMoves(position).length === 0
       if (end !== undefined && !isMate) line.end = end
-      // A remark about the end belongs to the last move.
+      // A remark at the end belongs to the last move.
       keep(line, node.ply - 1, node.comment)
-      // `tsshogi` lets a king be dropped, which no line can hold.
+      // `tsshogi` allows the drop of a king, which our lines cannot hold.
     } else if (isUsi(node.move.usi) && position.doMove(node.move)) {
       done.push(node.move)
       line.moves.push(node.move.usi)
       keep(line, node.ply, node.comment)
     } else {
-      // What a square lacks, the words of `tsshogi` say in their own way.
+      // `tsshogi` writes the missing parts of a square as these words.
       unread ??= node.move.usi.replace(/NaN|undefined/g, '?')
       broken = node.ply
     }
@@ -77,7 +76,7 @@ function keep({ comments }: GrowingLine, move: number, said: string): void {
 
 const trimmed = (said: string): string => said.trimEnd()
 
-/** A record of `tsshogi`: the problem and its lines, as far as their moves can be made; whether they are legal is not asked. */
+/** A record of `tsshogi` with a problem and its lines, as far as their moves can be made. It does not test whether they are legal. */
 export function recordOf(problem: Problem, lines: readonly RecordLine[]): GameRecord {
   const record = new GameRecord(toPosition(problem))
   for (const { from, moves, end, comments } of lines) {

@@ -12,11 +12,11 @@ import { takeRecord, withSolution } from './record-note'
 import { importUSI } from './foreign-records'
 
 const HEAD = /^\s*(?:position\s+)?(?:sfen\s+)?/
-/** A game from its beginning, which is a problem only at some move. */
+/** A line with a game from its first position. Only a later position of it can be a problem. */
 const START = /^\s*(?:position\s+)?startpos(?:\s+moves\s|\s*$)/
 const BOARD = /^[+1-9plnsgbrk]+(?:\/[+1-9plnsgbrk]+){8}(?:\s|$)/i
 
-/** A line whose words are separated by `_`, as in addresses and names of files, with blanks instead. */
+/** A line with blanks in place of `_`, which separates words in addresses and file names. */
 function parted(line: string): string {
   return /^\s*(?:position[_\s]+)?(?:sfen[_\s]+)?[+1-9plnsgbrk]+(?:\/[+1-9plnsgbrk]+){8}_[bw]_/i.test(line)
     ? line.replaceAll('_', ' ')
@@ -63,7 +63,7 @@ const lines = lineFormat<Problem>({
   },
 })
 
-/** A line as a record of play, of which a position is to be taken. */
+/** Reads a line as a record of a game, of which one position is taken. */
 function readGame(line: string, atMove?: number): LineReading<Problem> {
   const text = line.trim().replace(/\s+/g, ' ')
   const record = importUSI(/^(?:position|sfen|startpos) /.test(`${text} `) ? text : `sfen ${text}`)
@@ -74,7 +74,10 @@ function readGame(line: string, atMove?: number): LineReading<Problem> {
   return { is: 'puzzle', puzzle: taken.problem, caption: taken.caption, index: 0, warnings }
 }
 
-/** One problem a line: `sfen BOARD b HANDS 1`, also with `position` before it, with `moves …` after it, or the bare position. */
+/**
+ * The format with one problem a line: `sfen BOARD b HANDS 1`, perhaps with `position` before it or `moves …` after it, or only the
+ * position.
+ */
 export const sfenLine: Format<Problem> = {
   ...lines,
   write(puzzles) {

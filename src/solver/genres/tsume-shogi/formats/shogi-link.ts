@@ -16,7 +16,7 @@ const ABOUT: AboutFormat = {
   loses: 'variations and remarks',
 }
 
-/** Makes a format of one link a line; all such formats are read in the same way. */
+/** Makes a format with one link a line. All such formats read the links of all known sites. */
 function linkFormat(
   one: Pick<Format<Problem>, 'id' | 'name' | 'about'>,
   sureness: number,
@@ -48,7 +48,7 @@ function linkFormat(
   }
 }
 
-/** Links of sites that show shogi diagrams, read from all that are known, written for ぴよ将棋. */
+/** Links of sites that show shogi diagrams. All known sites are read; links are written for ぴよ将棋. */
 export const shogiLink = linkFormat(
   { id: 'shogi-link', name: { en: 'Shogi link (Piyo Shogi)', ja: '将棋リンク（ぴよ将棋）' }, about: ABOUT },
   1,
@@ -59,7 +59,7 @@ export const shogiLink = linkFormat(
   },
 )
 
-/** Links of ShogiHome, which have room for variations. */
+/** Links of ShogiHome, which can hold variations. */
 export const shogiHomeLink = linkFormat(
   {
     id: 'shogihome-link',

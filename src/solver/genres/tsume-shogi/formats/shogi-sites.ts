@@ -9,11 +9,11 @@ export type LinkReading =
   | { readonly ok: true; readonly index: number; readonly record: GameRecord }
   | { readonly ok: false; readonly index: number; readonly message: LinkMessage | FormatMessage }
 
-/** A record as the sites spell it: USI (`position sfen …`) or USEN; or why the link has none. */
+/** A record in the notation of the sites, USI (`position sfen …`) or USEN, or the reason why the link has none. */
 type Carried = { readonly usi: string } | { readonly usen: string } | LinkMessage | FormatMessage | undefined
 type Read = (address: Address, parameters: ReadonlyMap<string, string>) => Carried
 
-/** Reads a link to a site of shogi diagrams; undefined where the line has none. */
+/** Reads a link to a site of shogi diagrams; undefined where the line has no such link. */
 export function readShogiLink(line: string): LinkReading | undefined {
   const address = addressIn(line)
   if (address === undefined) return undefined
@@ -27,7 +27,7 @@ export function readShogiLink(line: string): LinkReading | undefined {
   return { ok: false, index, message: { code: 'link.damaged', tool: address.host || address.scheme } }
 }
 
-/** USEN: the position, then the main line and variations, each from a move on, moves of three signs, and how it ends. */
+/** USEN: the position; then the main line and variations, each with the number of its first move, moves of three signs, and its end. */
 const USEN = /^[^~]*(?:~\d{1,4}\.(?:[0-9a-z]{3})*\.[a-z]?)+$/
 
 function recordOf(carried: { readonly usi: string } | { readonly usen: string }): GameRecord | undefined {
@@ -51,19 +51,21 @@ const SITES: readonly { is(address: Address): boolean; readonly read: Read }[] =
   { is: ({ host }) => host === 'sfenreader.appspot.com', read: bySfen },
 ]
 
-/** `sfen=` as a whole USI position or a bare SFEN. */
+/** Reads the parameter `sfen`: a whole USI position or only an SFEN. */
 function bySfen(address: Address, parameters: ReadonlyMap<string, string>): Carried {
   const sfen = parameters.get('sfen')
   return sfen === undefined ? noPuzzle(address) : usiOf(decoded(sfen))
 }
 
-/** Reads a link of an unknown site that has a board in a parameter of that name. */
+/** Reads a link of an unknown site with a board in a parameter named `sfen`. */
 function anySfen(_: Address, parameters: ReadonlyMap<string, string>): Carried {
   const sfen = decoded(parameters.get('sfen') ?? '')
   return sfen.split('/').length === 9 ? usiOf(sfen) : undefined
 }
 
-/** KENTO: the position in `initpos`, moves separated by `.`; the moves played may be in `branch`, from move `branchFrom` on. */
+/**
+ * Reads a link of KENTO: the position in `initpos`, moves separated by `.`; the moves played may be in `branch`, from move `branchFrom` on.
+ */
 function ofKento(address: Address, parameters: ReadonlyMap<string, string>): Carried {
   const movesOf = (name: string) =>
     decoded(parameters.get(name) ?? '')
@@ -79,7 +81,7 @@ function ofKento(address: Address, parameters: ReadonlyMap<string, string>): Car
   return { usi: moves.length === 0 ? start : `${start} moves ${moves.join(' ')}` }
 }
 
-/** Shogi Extend: USI in `body` with `.` for blanks, or in `xbody` as base64url. */
+/** Reads a link of Shogi Extend: USI in `body` with `.` in place of blanks, or in `xbody` as base64url. */
 function ofShareBoard(address: Address, parameters: ReadonlyMap<string, string>): Carried {
   const packed = parameters.get('xbody')
   const body = parameters.get('body')
@@ -90,7 +92,7 @@ function ofShareBoard(address: Address, parameters: ReadonlyMap<string, string>)
   return body === undefined ? keptThere(address) : usiOf(decoded(body).replaceAll('.', ' '))
 }
 
-/** lishogi: the position in the path, blanks as `_`, perhaps after the name of a variant. */
+/** Reads a link of lishogi: the position in the path, with `_` in place of blanks, perhaps after the name of a variant. */
 function ofLishogi(address: Address, parameters: ReadonlyMap<string, string>): Carried {
   const [, page, ...rest] = decoded(address.path).split('/')
   if (page !== 'analysis' && page !== 'editor') return keptThere(address)
@@ -116,7 +118,7 @@ function byUsen(address: Address, parameters: ReadonlyMap<string, string>): Carr
   return parameters.has('sfen') ? bySfen(address, parameters) : noPuzzle(address)
 }
 
-/** A position as `tsshogi` reads one. */
+/** A position that `tsshogi` can read, or a message. */
 function usiOf(text: string): Carried {
   const sfen = withoutHead(plusesAsBlanks(text))
   return { usi: sfen.startsWith('startpos') ? `position ${sfen}` : `position sfen ${sfen}` }
@@ -138,7 +140,7 @@ function plusesAsBlanks(text: string): string {
     .replace(/\+?moves\+(.*)$/, (_, moves: string) => ` moves ${moves.replace(/\+(?=[1-9PLNSGBR])/g, ' ')}`)
 }
 
-/** `tsshogi` asks for a main line, also where there is none. */
+/** USEN with a main line, which `tsshogi` demands even where there is none. */
 function tidyUsen(usen: string): string {
   return usen.includes('~') ? usen : `${usen}~0..`
 }

@@ -4,13 +4,12 @@ import type { Problem } from '../puzzle'
 import { isUsi } from '../storage'
 import { treeOf } from './record-tree'
 
-/** How books end a line. */
+/** The words with which books end a line. */
 const END = /^(?:まで|以上|詰)/
 
 /**
- * A line of moves as a person types it: USI, or as Japanese books print it (▲５二金打 △同玉), with the marks of the sides or without.
- *
- * @returns the moves in USI; undefined where one of them cannot be read, or breaks the rules
+ * Reads a line of moves that a person typed: USI, or as Japanese books print it (▲５二金打 △同玉), with or without the signs of the sides.
+ * @returns the moves in USI; undefined where one of them cannot be read or breaks the rules
  */
 export function readTyped(problem: Problem, text: string): readonly string[] | undefined {
   const all = text.trim().split(/[\s、,]+/)

@@ -9,16 +9,16 @@ import { failure } from './message'
 import { bareKing, isAllowed, mutated, strewn } from './mutate'
 import type { Request } from './options'
 
-/** Steps that one candidate may take; hard ones are rare, and not worth it. */
+/** The steps that one candidate may take. Candidates that need more are rare and not worth it. */
 const CANDIDATE_STEPS = 1000
-/** Steps for all cooks of a candidate, where their classes or other best lines are asked for. */
+/** The steps for all cooks of a candidate, where their classes or other best lines are asked for. */
 const EXAMINE_STEPS = 60_000
-/** Pieces that a first position may have. */
+/** The most pieces of a first position. */
 const FIRST_PIECES = 7
-/** The number of changes without a longer solution after which everything starts again, for each ply of the present length. */
+/** The number of changes without a longer solution, for each ply of the present length, after which the search starts anew. */
 const PATIENCE = 400
 
-/** A search for one problem. */
+/** The search for one problem. */
 export class Climb {
   private longest = 0
 
@@ -29,7 +29,7 @@ export class Climb {
     private readonly onProgress?: (share: number) => void,
   ) {}
 
-  /** A problem as wished for; a message where the steps ran out. */
+  /** Returns a problem that fulfils the wishes, or a message where the steps ran out. */
   run(): Result<Problem> {
     const { request, random, budget } = this
     while (budget.left > 0) {
@@ -59,7 +59,7 @@ export class Climb {
     this.onProgress?.(length / this.request.length)
   }
 
-  /** Any mate that fulfils the wishes, of any length; undefined where the steps ran out. */
+  /** A first mate of any length that fulfils the other wishes; undefined where the steps ran out. */
   private first(): { readonly problem: Problem; readonly length: number } | undefined {
     const { request, random, budget } = this
     const most = Math.min(FIRST_PIECES, request.pieces + request.hand)
@@ -76,7 +76,7 @@ export class Climb {
     return undefined
   }
 
-  /** The length of a candidate that is as wished for and no shorter than `least`, nor too long. */
+  /** The length of a candidate that fulfils the wishes and is neither shorter than `least` nor too long; undefined for any other. */
   private lengthOf(problem: Problem, least: number): number | undefined {
     const { request, budget } = this
     const found = assess(problem, budget, CANDIDATE_STEPS, {
@@ -108,7 +108,7 @@ export class Climb {
     return examination.kind === 'mate' && examination.report.open.length === 0 ? examination.report : undefined
   }
 
-  /** Without the pieces that make no difference to length and soundness, first those of the board. */
+  /** The problem without the pieces that make no difference to length and soundness. Pieces of the board are removed first. */
   private slimmed(problem: Problem, length: number): Problem {
     let slim = problem
     const fewer = (candidate: Problem) => {

@@ -5,9 +5,9 @@ import { Climb } from './climb'
 import { options, readRequest } from './options'
 
 /**
- * Makes problems at random. It scatters pieces around a king until there is a mate. Then it makes random changes, some of which put two
- * plies in front, and keeps those after which the solution is no shorter and still the only one. Last it removes pieces that are not
- * needed. A step is a position visited by the search.
+ * Makes problems at random. It scatters pieces around a king until there is a mate. Then it makes random changes, some of which add two
+ * plies at the beginning, and keeps those after which the solution is no shorter and still the only one. At last it removes pieces that are
+ * not needed. A step is a position visited by the search.
  */
 export const generator: Generator<Problem> = {
   options,

@@ -1,14 +1,14 @@
 import type { Phrasebook } from '#solver/kernel/message.ts'
 import type { Result } from '#solver/genre/genre.ts'
 
-/** Why no problem was made. */
+/** The reason why no problem was made. */
 export type GenerateMessage =
-  /** The value of an option is not one that it can have. */
+  /** The value of an option is impossible. */
   | { readonly code: 'tsume.generate-option'; readonly option: string; readonly seen: string }
-  /** The steps ran out; the longest problem on the way had so many plies. */
+  /** The steps ran out. `longest` is the number of plies of the longest problem so far. */
   | { readonly code: 'tsume.generate-ran-out'; readonly longest: number }
 
-/** Words for {@link GenerateMessage}. */
+/** The sentences of {@link GenerateMessage}. */
 export const generateMessages: Phrasebook<GenerateMessage> = {
   en: {
     'tsume.generate-option': ({ option, seen }) => `“${seen}” is not possible for the option “${option}”.`,
@@ -26,7 +26,7 @@ export const generateMessages: Phrasebook<GenerateMessage> = {
   },
 }
 
-/** A result that says why there is none. */
+/** A failed result with its reason. */
 export function failure(message: GenerateMessage): Result<never> {
   return { ok: false, message }
 }

@@ -4,14 +4,14 @@ import { DEFENDER, EMPTY, KING, PAWN, PROMOTED, STOCK, type Problem } from '../p
 import { DEAD_BELOW, DEAD_FROM } from '../rules/pieces'
 import type { Request } from './options'
 
-/** How likely a piece is set up promoted. */
+/** The probability that a piece is placed promoted. */
 const PROMOTED_SHARE = 0.25
-/** The probability that a square near the king is chosen; below, how near. */
+/** The probability that a square near the king is chosen. The next constant is the greatest distance of such squares. */
 const NEAR_SHARE = 0.65
 const NEAR = 2
-/** How likely two changes are made at once, where one alone cannot lead anywhere. */
+/** The probability of two changes at once, since one change alone may lead nowhere. */
 const DOUBLE_SHARE = 0.35
-/** How likely a change tries to put two plies in front of a problem. */
+/** The probability that a change tries to add two plies at the beginning of a problem. */
 const RETRACT_SHARE = 0.4
 
 /** A diagram that is being changed. */
@@ -23,14 +23,14 @@ interface Draft {
 /** A random change of a draft; false where it cannot be made. */
 type Change = (draft: Draft, request: Request, random: Random) => boolean
 
-/** The king alone, somewhere where it may stand. */
+/** A diagram with the king alone, on a random allowed square. */
 export function bareKing(request: Request, random: Random): Problem {
   const board = new Array<number>(81).fill(EMPTY)
   board[pick(request.kingSquares, random)] = KING + DEFENDER
   return { board, hand: [0, 0, 0, 0, 0, 0, 0, 0] }
 }
 
-/** The problem with a random change or two; undefined where that breaks the rules of diagrams or the request. */
+/** The problem after one or two random changes; undefined where the result breaks the rules of diagrams or the request. */
 export function mutated(problem: Problem, request: Request, random: Random): Problem | undefined {
   const draft = { board: [...problem.board], hand: [...problem.hand] }
   const isRetracting = random.chance(RETRACT_SHARE)
@@ -39,7 +39,7 @@ export function mutated(problem: Problem, request: Request, random: Random): Pro
   return isAllowed(draft, request) ? draft : undefined
 }
 
-/** Adds a random piece for either side, for first positions. */
+/** The problem with a random piece more for either side; used for first positions. */
 export function strewn(problem: Problem, request: Request, random: Random): Problem | undefined {
   const draft = { board: [...problem.board], hand: [...problem.hand] }
   const change = random.chance(0.25) && request.hand > 0 ? addToHand : addToBoard
@@ -47,8 +47,8 @@ export function strewn(problem: Problem, request: Request, random: Random): Prob
 }
 
 /**
- * Whether a diagram respects stock, piece limits, files of pawns and squares without a move. Whether it is in check
- * is examined by the solver.
+ * Whether a diagram respects the stock of pieces, the limits of the request, one pawn on a file, and squares from which a piece could not
+ * move. Checks are left to the solver.
  */
 export function isAllowed({ board, hand }: Problem, request: Request): boolean {
   const count = [0, 0, 0, 0, 0, 0, 0, 0, 0]
@@ -86,7 +86,7 @@ function pick<T>(list: readonly T[], random: Random): T {
   return list[random.below(list.length)]!
 }
 
-/** An empty square that is allowed, mostly near the king. */
+/** A random empty square that is allowed, mostly near the king. */
 function emptySquare({ board }: Draft, request: Request, random: Random): number | undefined {
   const king = kingOf(board)
   const isNear = random.chance(NEAR_SHARE)
@@ -174,23 +174,23 @@ const moveKing: Change = (draft, _, random) => {
 
 const CHANGES: readonly Change[] = [addToBoard, addToBoard, remove, move, move, exchange, changeOwner, moveKing, addToHand, removeFromHand]
 
-/** An empty square beside the king. */
+/** A random empty square beside the king. */
 function besideKing({ board }: Draft, random: Random): number | undefined {
   const king = kingOf(board)
   const squares = board.flatMap((piece, square) => (piece === EMPTY && distance(square, king) === 1 ? [square] : []))
   return squares.length === 0 ? undefined : pick(squares, random)
 }
 
-// Retractions set up what might have been two plies before: a check, and the answer that led to the diagram. Whether it was so is the
-// solver's question.
+// Retractions set up a possible position two plies earlier: before a check and the answer that led to the diagram. The solver finds out
+// whether these plies are best play.
 
 /**
- * Takes back that the king took a piece that the attacker had dropped beside him: the king goes to another square, and the attacker
- * has a piece more in hand.
+ * Takes back the king's capture of a piece that the attacker had dropped beside him: the king goes to another square, and the attacker has
+ * one piece more in hand.
  */
 const retractSacrificedDrop: Change = (draft, request, random) => moveKing(draft, request, random) && addToHand(draft, request, random)
 
-/** The king has just taken a piece that came from the board. */
+/** Takes back the king's capture of a piece that came from the board. */
 const retractSacrificedPiece: Change = (draft, request, random) => {
   if (!moveKing(draft, request, random)) return false
   const square = emptySquare(draft, request, random)
@@ -199,7 +199,7 @@ const retractSacrificedPiece: Change = (draft, request, random) => {
   return true
 }
 
-/** The king has just fled from a drop. */
+/** Takes back the king's flight from a dropped piece. */
 const retractDrop: Change = (draft, request, random) => {
   const square = occupied(draft, random, 0)
   if (square === undefined || !moveKing(draft, request, random)) return false
@@ -208,7 +208,7 @@ const retractDrop: Change = (draft, request, random) => {
   return true
 }
 
-/** The king has just fled from a piece that moved. */
+/** Takes back the king's flight from a piece that moved. */
 const retractMove: Change = (draft, request, random) => {
   const from = occupied(draft, random, 0)
   const to = emptySquare(draft, request, random)
@@ -219,7 +219,7 @@ const retractMove: Change = (draft, request, random) => {
   return true
 }
 
-/** The king has just fled from a piece that moved and took one of the defender's. */
+/** Takes back the king's flight from a piece that moved and took one of the defender's. */
 const retractCapture: Change = (draft, request, random) => {
   const from = occupied(draft, random, 0)
   if (from === undefined || !retractMove(draft, request, random)) return false
@@ -229,8 +229,8 @@ const retractCapture: Change = (draft, request, random) => {
 }
 
 /**
- * Takes back that the defender took a dropped piece: a piece of the defender's goes to another square, and the attacker
- * has a piece more in hand.
+ * Takes back another piece's capture of a dropped piece: a piece of the defender goes to another square, and the attacker has one piece
+ * more in hand.
  */
 const retractTaken: Change = (draft, request, random) => {
   const from = occupied(draft, random, DEFENDER)

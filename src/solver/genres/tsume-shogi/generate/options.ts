@@ -4,7 +4,7 @@ import { LETTERS } from '../pieces'
 import { squareAt } from '../squares'
 import { failure } from './message'
 
-/** Lengths that can be asked for. */
+/** The lengths that can be asked for. */
 const LENGTHS = [1, 3, 5, 7, 9, 11, 13, 15]
 const ALL_KINDS = 'RBGSNLP'
 
@@ -99,23 +99,23 @@ export const options: readonly Option[] = [
   },
 ]
 
-/** The request to the generator. */
+/** The wishes for a problem. */
 export interface Request {
   readonly length: number
   readonly pieces: number
   readonly hand: number
-  /** Kinds, by number. */
+  /** The allowed kinds of pieces, by number. */
   readonly kinds: readonly number[]
-  /** Squares on which pieces may stand, and the king. */
+  /** The squares on which pieces, the king included, may be placed. */
   readonly squares: readonly number[]
   readonly kingSquares: readonly number[]
   readonly leftover: boolean
   readonly minor: boolean
-  /** Whether leftover and cooks are asked of every best line. */
+  /** Whether the wishes about leftover and cooks hold for every best line. */
   readonly everyLine: boolean
 }
 
-/** Reads option values; a message where one is of the wrong kind or out of its range. */
+/** Reads option values. The result is a message where one has the wrong kind or is out of range. */
 export function readRequest(values: OptionValues): Result<Request> {
   for (const option of options) {
     const value = values[option.id]

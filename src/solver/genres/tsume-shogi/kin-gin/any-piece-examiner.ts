@@ -12,19 +12,19 @@ import { problemOf } from './as-problem'
 import type { Diagram } from './diagram'
 import type { DiagramExaminer, Leftover, Soundness } from './gold-silver-examiner'
 
-/** Positions that each question about a diagram may cost: on open boards some would never end. */
+/** The most positions that each question about a diagram may cost, since on open boards some questions would never end. */
 const MOST_POSITIONS = 1_000_000
-/** Room for 2^18 positions: the knowledge from one diagram helps with the next of its unit. */
+/** The binary logarithm of the number of positions kept. Results for one diagram help with the next of its unit. */
 const BITS = 18
 
 /**
- * Examines diagrams of pieces of any kind, by the search of the genre and its convention of useless interpositions. Where it runs out of
- * positions it says so, by undefined.
+ * Examines diagrams of pieces of any kind, by the search of the genre and its convention of useless interpositions. It answers undefined
+ * where it runs out of positions.
  */
 export class AnyPieceExaminer implements DiagramExaminer {
   private readonly search = new MateSearch(BITS)
 
-  /** Forgets the knowledge from other units, so that the result of a unit does not depend on earlier ones. */
+  /** Drops the results of earlier units, so that the result of a unit does not depend on them. */
   begin(): void {
     this.search.clear()
   }
@@ -64,7 +64,7 @@ export class AnyPieceExaminer implements DiagramExaminer {
     }
   }
 
-  /** The search with the budget of a question. */
+  /** The search, with the budget of one question. */
   private ask(): MateSearch {
     this.search.limit = this.search.nodes + MOST_POSITIONS
     return this.search

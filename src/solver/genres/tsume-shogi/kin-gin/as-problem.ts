@@ -14,7 +14,7 @@ const PIECES: Readonly<Record<string, number>> = {
   ),
 }
 
-/** The diagram as a problem: the attacker holds nothing, the defender all the rest. */
+/** The diagram as a problem: the attacker's hand is empty, and the defender's has all other pieces. */
 export function problemOf({ box, cells }: Diagram): Problem {
   const board = new Array<number>(SQUARES).fill(EMPTY)
   for (let cell = 0; cell < cells.length; cell++)

@@ -2,22 +2,22 @@ import type { Position } from './engine/position'
 import { LETTERS } from './letters'
 import { GOLD, HELD_GOLD, HELD_SILVER, KING, SILVER, squareOf } from './engine/squares'
 
-/** The squares of a box: its right column's file and its top row's rank. */
+/** The place of a box: the file of its right column and the rank of its top row. */
 export interface Box {
   readonly x: number
   readonly y: number
 }
 
 /**
- * A diagram: nine cells of a box, row by row from the top right (files grow to the left). `O` the king, `i` a gold, `g` a silver, `.`
- * nothing; capitals are the defender's (Noshita and Iida 2001, appendix). The letters of other kinds stand in letters.ts.
+ * A diagram: nine cells of a box, row by row from the top right (files grow to the left). `O` is the king, `i` a gold, `g` a silver, `.` an
+ * empty cell; capitals are the defender's (Noshita and Iida 2001, appendix). The letters of other kinds are in letters.ts.
  */
 export interface Diagram {
   readonly box: Box
   readonly cells: string
 }
 
-/** All 28 places of a box up to the mirror, in the paper's order. */
+/** All 28 places of a box, of which mirror images count once, in the paper's order. */
 export const BOXES: readonly Box[] = [1, 2, 3, 4].flatMap((x) => [1, 2, 3, 4, 5, 6, 7].map((y) => ({ x, y })))
 
 const PIECES: Readonly<Record<string, number>> = { O: KING, I: HELD_GOLD, G: HELD_SILVER, i: GOLD, g: SILVER }
@@ -27,7 +27,7 @@ export function squareOfCell({ x, y }: Box, cell: number): number {
   return squareOf(x + (cell % 3), y + ((cell / 3) | 0))
 }
 
-/** Sets a position up. */
+/** Sets up a diagram on a position. */
 export function setUp(position: Position, { box, cells }: Diagram): void {
   position.clear()
   for (let cell = 0; cell < 9; cell++) {
@@ -53,10 +53,10 @@ export function diagramOf(text: string): Diagram | undefined {
   return { box: { x: Number(x), y: Number(y) }, cells }
 }
 
-/** How SFEN writes cells. */
+/** The SFEN letters of the cells. */
 const SFEN: Readonly<Record<string, string>> = { O: 'k', I: 'g', G: 's', i: 'G', g: 'S' }
 
-/** The diagram as SFEN; the defender holds all that is not on the board. */
+/** The diagram as SFEN; the defender's hand has all pieces that are not on the board. */
 export function sfenOf({ box, cells }: Diagram): string {
   const rows = Array.from({ length: 9 }, (_, row) => {
     let text = ''

@@ -56,9 +56,9 @@ const options: readonly Option[] = [
 let examiner: GoldSilverExaminer | undefined
 let anyJudge: AnyPieceExaminer | undefined
 
-/** Golds and silvers have an engine of their own, which is much faster. */
+/** Returns the examiner for a stock. Golds and silvers have an engine of their own, which is much faster. */
 function judgeFor(stock: Stock): DiagramExaminer {
-  // Results of one unit are useful for the next, and its memory need not be allocated again.
+  // One examiner is kept, since results of one unit are useful for the next, and its memory need not be allocated again.
   return stock.others === undefined ? (examiner ??= new GoldSilverExaminer()) : (anyJudge ??= new AnyPieceExaminer())
 }
 
@@ -84,7 +84,7 @@ export const kinGinEnumeration: LongEnumeration<Problem, UnitRecord> = {
     if (!found) return refused({ code: 'tsume.kin-gin-box', seen: String(box) })
     return { ok: true, value: scopeOf({ ...asked, box: [found.x, found.y] }) }
   },
-  /** @param unit its number in `UNITS` */
+  /** @param unit the index of the unit in `UNITS` */
   part(values: OptionValues, unit: number, onStage: (stage: string, share: number) => void): Json | undefined {
     const stock = stockOf(String(values['pieces']))
     const stage = STAGES.find((name) => name === values['stage'])

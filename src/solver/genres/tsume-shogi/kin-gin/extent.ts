@@ -5,8 +5,8 @@ import type { Counted, Stock } from './stock'
 import { countedIn } from './stock'
 
 /**
- * Whether the rules allow the pieces in a box: none that could never move, no two pawns of a side on one file. Golds and
- * silvers are allowed anywhere.
+ * Whether the rules allow the pieces in a box: no piece that could never move, no two pawns of a side on one file. Golds and silvers are
+ * allowed anywhere.
  */
 export function isAllowed({ x, y }: Box, cells: string, stock: Stock): boolean {
   const rules = countedIn(stock).filter(({ kind }) => isBound(kind.piece))
@@ -28,8 +28,8 @@ export function isAllowed({ x, y }: Box, cells: string, stock: Stock): boolean {
 }
 
 /**
- * How many diagrams a unit has, without making them: column by column, as pawns are bound to them, by how many
- * pieces of each kind are left.
+ * The number of diagrams of a unit. It is computed without making them: column by column, since pawns exclude each other on a file, by the
+ * number of pieces left of each kind.
  */
 export function diagramsOf(stock: Stock, { box, king }: { readonly box: Box; readonly king: number }): number {
   const counted = countedIn(stock)
@@ -68,7 +68,7 @@ export function diagramsOf(stock: Stock, { box, king }: { readonly box: Box; rea
 
 const isBound = (piece: number): boolean => piece === PAWN || piece === LANCE || piece === KNIGHT
 
-/** Whether a piece on a rank (from 1) has a square to go to. */
+/** Whether a piece on a rank (from 1) could move on an empty board. */
 function mayMove(piece: number, isDefenders: boolean, rank: number): boolean {
   const ranksLeft = isDefenders ? 9 - rank : rank - 1
   return ranksLeft >= (piece === KNIGHT ? 2 : isBound(piece) ? 1 : 0)

@@ -5,7 +5,7 @@ import { MemoFull } from './engine/memo'
 import { usiOf } from './engine/usi'
 import { setUp, type Diagram } from './diagram'
 
-/** Pieces left in the attacker's hand, by the rules P, Q, R, S (`Best.leftover`). */
+/** The number of pieces left in the attacker's hand, by the rules P, Q, R and S (`Best.leftover`). */
 export interface Leftover {
   readonly P: number
   readonly Q: number
@@ -13,58 +13,61 @@ export interface Leftover {
   readonly S: number
 }
 
-/** Cooks and classes of a problem without leftover by rule P. */
+/** The cooks and classes of a problem that has no leftover by rule P. */
 export interface Soundness {
   readonly class: CookClass
-  /** No cook on any best line. */
+  /** Whether no best line has a cook. */
   readonly everyBestLine: boolean
-  /** No cook on at least one best line. */
+  /** Whether at least one best line has no cook. */
   readonly someBestLine: boolean
   readonly cooks: readonly Cook[]
 }
 
-/** A mate with all that was asked. */
+/** A mate with the facts that were asked for. */
 export interface Mate extends Diagram {
   readonly length?: number
   readonly leftover?: Leftover
-  /** The main line by rule P, in USI; there as soon as cooks were asked for. */
+  /** The main line by rule P, in USI; present where cooks were asked for. */
   readonly line?: readonly string[]
-  /** Left out where pieces are left over. */
+  /** The soundness; left out where pieces are left over. */
   readonly soundness?: Soundness
 }
 
-/** An examiner of diagrams, for an enumeration; undefined where it gives a question up. */
+/** An examiner of diagrams for an enumeration. Its answers are undefined where it gives up a question. */
 export interface DiagramExaminer {
-  /** Called when a unit begins. */
+  /** Begins a unit. */
   begin?(): void
   /** Whether the king is attacked before the first move. */
   isCheck(diagram: Diagram): boolean
   isMate(diagram: Diagram): boolean | undefined
   /** The length of a mate, in plies; undefined where there is none. */
   length(diagram: Diagram): number | undefined
-  /** The pieces left over of a mate. */
+  /** The pieces left over at the end of a mate. */
   leftover(diagram: Diagram): Leftover | undefined
   /** The main line of a mate by rule P, in USI. */
   line(diagram: Diagram): readonly string[] | undefined
-  /** Cooks and classes of a mate. @param parameters when cooks are slight; the paper's where left out */
+  /**
+   * The cooks and classes of a mate.
+   * @param parameters the conditions under which cooks are slight; left out: the paper's
+   */
   soundness(diagram: Diagram, parameters?: CookParameters): Soundness | undefined
 }
 
-/** Room for 2^20 positions at first, 16 MB: enough for most problems. */
+/** The binary logarithm of the positions kept at first (16 MB): enough for most problems. */
 const FIRST_BITS = 20
-/** Room for 16 million positions, 256 MB: the hardest units fill two thirds of it. */
+/** The binary logarithm of the positions kept at most, 16 million (256 MB). The hardest units fill two thirds of it. */
 const MOST_BITS = 24
 
 /**
- * Examines diagrams of golds and silvers one after another, and remembers positions between them. Its result for one
- * never depends on the others.
+ * Examines diagrams of golds and silvers one after another and remembers positions between them. Its result for one diagram never depends
+ * on others.
  */
 export class GoldSilverExaminer implements DiagramExaminer {
   private readonly best: Best
 
   /**
-   * @param bits room of the memo at first: for 2^bits positions, 16 bytes each
-   * @param mostBits room that it grows to before it forgets anything
+   * @param bits the memo has room for 2^bits positions at first, of 16 bytes each
+   * @param mostBits the memo grows up to 2^mostBits positions before it drops any
    */
   constructor(bits = FIRST_BITS, mostBits = Math.max(bits, MOST_BITS)) {
     this.best = new Best(bits, mostBits)
@@ -91,7 +94,7 @@ export class GoldSilverExaminer implements DiagramExaminer {
     return this.ask(diagram, (best) => (best.isMate(), best.length()))
   }
 
-  /** The pieces left over of a mate. */
+  /** The pieces left over at the end of a mate. */
   leftover(diagram: Diagram): Leftover {
     return this.ask(diagram, (best) => {
       best.isMate()
@@ -106,7 +109,7 @@ export class GoldSilverExaminer implements DiagramExaminer {
     return this.ask(diagram, (best) => (best.isMate(), mainLine(best).map(usiOf)))
   }
 
-  /** Cooks and classes of a mate. */
+  /** The cooks and classes of a mate. */
   soundness(diagram: Diagram, parameters: CookParameters = PAPER): Soundness {
     return this.ask(diagram, (best) => {
       best.isMate()
@@ -117,7 +120,7 @@ export class GoldSilverExaminer implements DiagramExaminer {
     })
   }
 
-  /** Asks again with more room where the memo gets full. */
+  /** Answers a question, again with more memory where the memo got full. */
   private ask<T>(diagram: Diagram, answer: (best: Best) => T): T {
     this.best.memo.begin()
     for (;;) {

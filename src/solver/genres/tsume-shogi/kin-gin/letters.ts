@@ -3,14 +3,14 @@ import { BISHOP, GOLD, KNIGHT, LANCE, PAWN, PROMOTED, ROOK, SILVER } from '../pu
 /** The cells of a box, row by row from the top right. */
 export const CELLS: readonly number[] = [0, 1, 2, 3, 4, 5, 6, 7, 8]
 
-/** A kind of piece as stocks and diagrams write it. */
+/** A kind of piece with its letters in stocks and diagrams. */
 export interface Kind {
-  /** The letters of USI: `R`, `+B`. */
+  /** The letters of the kind in USI: `R`, `+B`. */
   readonly usi: string
-  /** Its letters in a diagram. */
+  /** The letter of the attacker's pieces in a diagram. `defenders` is that of the defender's. */
   readonly attackers: string
   readonly defenders: string
-  /** Its code, and that of its unpromoted face (puzzle.ts). */
+  /** The code of the kind. `unpromoted` is that of its unpromoted side (puzzle.ts). */
   readonly piece: number
   readonly unpromoted: number
 }
@@ -21,7 +21,7 @@ const kind = (usi: string, letter: string, unpromoted: number): Kind => ({
 })
 
 /**
- * All kinds but the king's (`O`), golds and silvers first, whose letters are the paper's (`i`, `g`; Noshita and Iida 2001, appendix).
+ * All kinds but the king (`O`). Golds and silvers come first; their letters are the paper's (`i`, `g`; Noshita and Iida 2001, appendix).
  * Capitals are the defender's.
  */
 export const KINDS = [
@@ -40,5 +40,5 @@ export const KINDS = [
   kind('+P', 't', PAWN),
 ] as const satisfies readonly Kind[]
 
-/** Every letter that a cell may have but the king's and an empty one's. */
+/** All letters of cells except those of the king and of an empty cell. */
 export const LETTERS: string = KINDS.map(({ attackers, defenders }) => attackers + defenders).join('')

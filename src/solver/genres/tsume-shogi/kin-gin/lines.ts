@@ -10,40 +10,39 @@ import { STAGES, type Stage, UNITS } from './unit'
 export interface Scope {
   readonly stock: Stock
   readonly stage: Stage
-  /** Only this box; all of them where left out. */
+  /** The only box; left out: all boxes. */
   readonly box?: readonly [number, number]
-  /** When cooks are slight; left out for the paper's, and where no cooks are asked for. */
+  /** The conditions under which cooks are slight; left out for the paper's, and where cooks are not asked for. */
   readonly slight?: Slightness
 }
 
-/** The word that begins a file of an enumeration. */
+/** The first word of a file of an enumeration. */
 const HEAD = 'kin-gin'
 
-/** The numbers of the units that a scope asks for. */
+/** The indices in `UNITS` of the units of a scope. */
 export function unitsOf({ box }: Scope): number[] {
   return [...UNITS.keys()].filter((i) => !box || (UNITS[i]!.box.x === box[0] && UNITS[i]!.box.y === box[1]))
 }
 
-/** The number of a unit. */
+/** The index of a unit in `UNITS`. */
 export function numberOf({ box, king }: Pick<UnitRecord, 'box' | 'king'>): number {
   return UNITS.findIndex((unit) => unit.box.x === box[0] && unit.box.y === box[1] && unit.king === king)
 }
 
-/** Units in the order of their numbers. */
+/** Units in the order of `UNITS`. */
 export function inOrder(units: readonly UnitRecord[]): UnitRecord[] {
   return [...units].sort((a, b) => numberOf(a) - numberOf(b))
 }
 
-/** Problems of `LISTED_FROM` plies and more without leftover by rule P, similar ones together. */
+/** Problems of at least `LISTED_FROM` plies without leftover by rule P, in groups of similar ones. */
 export function longGroups(units: readonly UnitRecord[]): SimilarGroup[] {
   return similarGroups(units.flatMap(({ mates }) => mates.filter((mate) => isProblem(mate) && (mate.length ?? 0) >= LISTED_FROM)))
 }
 
 /**
  * An enumeration, or a part of it, as JSON Lines: the question, then each unit with its mates, the groups of long problems, and the
- * summary. The same units give the same bytes, whichever way they were computed.
- *
- * @param units in any order
+ * summary. The same units give the same bytes, in whatever order they were computed.
+ * @param units the units in any order
  */
 export function* linesOf(scope: Scope, units: readonly UnitRecord[]): Generator<string> {
   const { stock, stage, box, slight } = scope
@@ -57,7 +56,7 @@ export function* linesOf(scope: Scope, units: readonly UnitRecord[]): Generator<
   yield JSON.stringify({ summary: summaryOf(sorted, scope) })
 }
 
-/** A file of `linesOf` read back, or the number of the line (from 1) that is something else. */
+/** Reads a file that `linesOf` wrote. For any other file, returns the number of the first wrong line (from 1). */
 export function readLines(text: string): { readonly scope: Scope; readonly units: readonly UnitRecord[] } | number {
   let scope: Scope | undefined
   const units: (Omit<UnitRecord, 'mates'> & { mates: MateRecord[] })[] = []
@@ -74,7 +73,7 @@ export function readLines(text: string): { readonly scope: Scope; readonly units
     const mate = readMate(value)
     if (unit && numberOf(unit) >= 0) units.push({ ...unit, mates: [] })
     else if (mate && units.length > 0) units.at(-1)!.mates.push(mate)
-    // Groups and summaries are computed again.
+    // Groups and summaries are computed anew.
     else if (!('group' in value || 'summary' in value)) return i + 1
   }
   return scope ? { scope, units } : 1
@@ -88,7 +87,7 @@ function scopeIn({ enumeration, pieces, stage, box, slight }: { readonly [key: s
   return { stock, stage: known, box, ...(slight !== undefined && { slight }) }
 }
 
-/** The object of a line; an empty one for anything else. */
+/** The object of a line; an empty object for any other text. */
 function jsonOf(text: string): { readonly [key: string]: unknown } {
   try {
     const value: unknown = JSON.parse(text)

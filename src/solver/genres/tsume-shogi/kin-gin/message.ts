@@ -1,6 +1,6 @@
 import type { Phrasebook } from '#solver/kernel/message.ts'
 
-/** Why an enumeration of Kin-Gin Zushiki cannot be begun, or put together. */
+/** The reason why an enumeration of Kin-Gin Zushiki cannot be started, or why its parts cannot be joined. */
 export type KinGinMessage =
   | { readonly code: 'tsume.kin-gin-pieces'; readonly seen: string }
   | { readonly code: 'tsume.kin-gin-box'; readonly seen: string }
@@ -10,14 +10,17 @@ export type KinGinMessage =
   | {
       readonly code: 'tsume.kin-gin-unlike'
       readonly file: string
-      /** The settings that the file was made with (pieces, stage, box, which cooks are slight); below, those of the first file. */
+      /**
+       * The settings that this file was made with (pieces, stage, box, parameters of slight cooks). The next field has those of the first
+       * file.
+       */
       readonly asked: string
       readonly first: string
       readonly other: string
     }
   | { readonly code: 'tsume.kin-gin-differs'; readonly file: string; readonly box: readonly number[]; readonly king: number }
 
-/** Words for {@link KinGinMessage}. */
+/** The sentences of {@link KinGinMessage}. */
 export const kinGinMessages: Phrasebook<KinGinMessage> = {
   en: {
     'tsume.kin-gin-pieces': ({ seen }) =>

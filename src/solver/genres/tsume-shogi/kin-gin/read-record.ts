@@ -1,7 +1,7 @@
 import type { Leftover } from './gold-silver-examiner'
 import type { CookRecord, MateRecord, UnitRecord } from './record'
 
-/** A unit without its mates, as its line in a file has it. */
+/** A unit without its mates, as a line of a file has it. */
 export type UnitHead = Omit<UnitRecord, 'mates'>
 
 type Fields = { readonly [key: string]: unknown }
@@ -9,7 +9,7 @@ type Fields = { readonly [key: string]: unknown }
 const KINDS: readonly CookRecord['kind'][] = ['detour', 'unspecified', 'transposed', 'merging', 'converging', 'separate']
 const CLASSES: readonly NonNullable<MateRecord['class']>[] = ['A', 'B', 'C']
 
-/** Reads a unit in the form that is stored and that solver processes send; undefined for anything else. */
+/** Reads a unit in the form that the library stores and solver processes send; undefined for any other value. */
 export function readUnit(value: unknown): UnitRecord | undefined {
   if (!isFields(value) || !Array.isArray(value['mates'])) return undefined
   const head = readHead(value)
@@ -17,7 +17,7 @@ export function readUnit(value: unknown): UnitRecord | undefined {
   return head && mates.every((mate) => mate !== undefined) ? { ...head, mates } : undefined
 }
 
-/** A unit's line of a file; undefined for anything else. */
+/** Reads a unit's line of a file; undefined for any other value. */
 export function readHead(value: unknown): UnitHead | undefined {
   if (!isFields(value)) return undefined
   const { box, king, diagrams, notCheck, open } = value
@@ -25,12 +25,12 @@ export function readHead(value: unknown): UnitHead | undefined {
   return { box, king, diagrams, notCheck, ...(open !== undefined && { open }) }
 }
 
-/** Whether a value is x and y of a box. */
+/** Whether a value is the x and y of a box. */
 export function isBox(value: unknown): value is readonly [number, number] {
   return Array.isArray(value) && value.length === 2 && value.every(isCount)
 }
 
-/** A mate's line of a file; undefined for anything else. */
+/** Reads a mate's line of a file; undefined for any other value. */
 export function readMate(value: unknown): MateRecord | undefined {
   if (!isFields(value) || typeof value['diagram'] !== 'string') return undefined
   const { diagram, length, leftover, moves, class: ofLine, everyBestLine, someBestLine, cooks } = value

@@ -4,18 +4,18 @@ import { notationOf } from './diagram'
 import type { Leftover, Mate } from './gold-silver-examiner'
 import type { UnitResult } from './unit'
 
-/** A cook in plain JSON. One that never comes back is called `separate` there, as in every file that was ever written. */
+/** A cook in plain JSON. Files have always called a cook that never comes back `separate`, so that this name stays. */
 export type CookRecord = Omit<Cook, 'kind'> & { readonly kind: Exclude<Cook['kind'], 'apart'> | 'separate' }
 
-/** A mate in plain JSON, as far as the stage went. */
+/** A mate in plain JSON, with the facts of the stages so far. */
 export interface MateRecord {
-  /** The paper's notation, with the length once it is known. */
+  /** The diagram in the paper's notation, with the length once it is known. */
   readonly diagram: string
   readonly length?: number
   readonly leftover?: Leftover
   /** The main line by rule P, in USI. */
   readonly moves?: readonly string[]
-  /** The class along the main line; left out, like the fields below, where pieces are left over. */
+  /** The class of the main line; left out, like the fields below, where pieces are left over. */
   readonly class?: CookClass
   readonly everyBestLine?: boolean
   readonly someBestLine?: boolean
@@ -26,12 +26,12 @@ export interface MateRecord {
 export interface UnitRecord {
   /** x and y. */
   readonly box: readonly [number, number]
-  /** The king's cell. */
+  /** The cell of the king, 0 to 8. */
   readonly king: number
   readonly diagrams: number
   readonly notCheck: number
   readonly mates: readonly MateRecord[]
-  /** The diagrams for which a question is still open; left out where there are none. */
+  /** The diagrams with open questions; left out where there are none. */
   readonly open?: readonly string[]
 }
 

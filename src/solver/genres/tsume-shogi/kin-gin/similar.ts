@@ -1,31 +1,33 @@
 import { diagramOf } from './diagram'
 import type { MateRecord } from './record'
 
-/** Problems that a reader would call the same: their solutions agree but for the box's place, a mirror, or a piece that does not matter. */
+/**
+ * A group of problems that a reader would call the same: their solutions differ only by the place of the box, a mirror image, or a piece
+ * that does not matter.
+ */
 export interface SimilarGroup {
   readonly length: number
-  /** The main line of the first. */
+  /** The main line of the first problem. */
   readonly moves: readonly string[]
-  /** In the paper's notation, in the order of the enumeration. */
+  /** The diagrams in the paper's notation, in the order of the enumeration. */
   readonly diagrams: readonly string[]
 }
 
-/** From this length on the paper lists all problems it accepts (Noshita and Iida 2001, section 4). */
+/** The length from which on the paper lists all problems that it accepts (Noshita and Iida 2001, section 4). */
 export const LISTED_FROM = 19
 
 /**
- * Share of a main line that similar problems have in common, ply by ply. Which piece of several captures first, and which of two equally
- * good replies stands in the main line, must not part them. From 0.5 to 0.7 it parts all 24 problems of the paper's appendix, which its
- * authors chose by hand, and gives as many groups of their 17-ply problems without cook as they did: five.
+ * The share of plies, one by one, in which the main lines of similar problems must agree. Lines that differ only in which of several pieces
+ * captures first, or in the choice between two equally good replies, must stay together. Values from 0.5 to 0.7 separate all 24 problems of
+ * the paper's appendix, which its authors chose by hand, and give as many groups of their 17-ply problems without cook as the paper: five.
  */
 const SHARED = 0.6
 
 /**
- * Groups problems of one length by their main lines as seen from the king, mirrored or not, promotions disregarded. Similar to a similar
- * one is similar.
- *
- * @param mates those with a main line count
- * @returns the longest first, and of one length by their first diagram
+ * Groups problems of one length by their main lines as seen from the king, mirrored or not, without regard to promotions. Two problems that
+ * are similar to a third are in one group.
+ * @param mates the mates, of which those with a main line count
+ * @returns the groups, the longest problems first, and of one length by their first diagram
  */
 export function similarGroups(mates: Iterable<MateRecord>): SimilarGroup[] {
   const groups: { readonly length: number; members: Seen[] }[] = []
@@ -61,7 +63,10 @@ function isSimilar(a: Seen, b: Seen): boolean {
   return Math.max(shared(b.line), shared(b.mirrored)) >= SHARED * a.line.length
 }
 
-/** The moves without promotions, all squares given from the king's first one. @param sign -1 for the mirror image */
+/**
+ * The moves without promotions, with all squares relative to the king's first one.
+ * @param sign -1 for the mirror image
+ */
 function seenFromKing(notation: string, moves: readonly string[], sign: 1 | -1): readonly string[] {
   const diagram = diagramOf(notation)
   const cell = diagram ? diagram.cells.indexOf('O') : 0

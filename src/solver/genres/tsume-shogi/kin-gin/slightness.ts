@@ -2,7 +2,10 @@ import type { OptionValues } from '#solver/genre/genre.ts'
 import { parametersOf } from '../cooks/parameters'
 import { type CookParameters, PAPER } from '../cooks/report'
 
-/** When a cook is slight, by the letters of Noshita and Iida 2001, section 3; without R there is no limit of cooks at one move. */
+/**
+ * The conditions under which a cook is slight, by the letters of Noshita and Iida 2001, section 3. Without R, the number of cooks at one
+ * move has no limit.
+ */
 export interface Slightness {
   readonly S: number
   readonly d: number
@@ -18,19 +21,19 @@ export function slightnessOf(values: OptionValues): Slightness | undefined {
   return { S: positions, d: merging, h: converging, ...(cooks !== Infinity && { R: cooks }) }
 }
 
-/** The parameters of the cooks, within the plies in which the paper searched for them. */
+/** The parameters for cooks, with the number of plies within which the paper searched for them. */
 export function parametersBy(slight: Slightness | undefined): CookParameters {
   return slight === undefined ? PAPER : parametersOf({ ...slight })
 }
 
-/** Whether a value read from a file is one. */
+/** Whether a value read from a file is a `Slightness`. */
 export function isSlightness(value: unknown): value is Slightness {
   if (typeof value !== 'object' || value === null) return false
   const { S, d, h, R } = value as { readonly [key: string]: unknown }
   return [S, d, h, R ?? 0].every((one) => Number.isSafeInteger(one))
 }
 
-/** Slightness in the form of tables: `S = 1, d = 4, h = 0, R = ∞`. */
+/** The parameters as tables print them: `S = 1, d = 4, h = 0, R = ∞`. */
 export function slightnessText({ S, d, h, R }: Slightness): string {
   return `S = ${S}, d = ${d}, h = ${h}, R = ${R ?? '∞'}`
 }

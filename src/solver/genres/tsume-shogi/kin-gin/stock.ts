@@ -1,29 +1,29 @@
 import { STOCK } from '../puzzle'
 import { CELLS, KINDS, type Kind } from './letters'
 
-/** Pieces beside the king in a diagram. */
+/** The pieces beside the king in a diagram. */
 export interface Stock {
   readonly golds: number
   readonly silvers: number
-  /** Pieces of other kinds, promoted ones among them, where there are any. */
+  /** The pieces of other kinds, promoted ones included, where there are any. */
   readonly others?: readonly Counted[]
 }
 
-/** A kind of piece, and its number. */
+/** A kind of piece with its number. */
 export interface Counted {
   readonly kind: Kind
   readonly count: number
 }
 
-/** The Kin-Gin Zushiki proper: all golds and silvers of a set, so that no cell is empty. */
+/** The stock of the Kin-Gin Zushiki proper: all golds and silvers of a set, so that no cell is empty. */
 export const KIN_GIN: Stock = { golds: 4, silvers: 4 }
 
-/** Pieces that a box of nine cells has room for, beside the king. */
+/** The number of pieces that a box has room for beside the king. */
 const MOST = 8
 
 /**
- * Reads `4G4S`, `3G`, `2S1G` or `1R1+B2P`. Undefined for any other form, an unknown kind, more pieces of a kind than a set has, more pieces
- * than the box holds, or no piece.
+ * Reads a text such as `4G4S`, `3G`, `2S1G` or `1R1+B2P`. Undefined for any other form, an unknown kind, more pieces of a kind than a set
+ * has, more pieces than the box holds, or no piece.
  */
 export function stockOf(text: string): Stock | undefined {
   if (!/^(\d\+?[A-Z])+$/i.test(text)) return undefined
@@ -55,19 +55,19 @@ export function countedIn({ golds, silvers, others = [] }: Stock): readonly Coun
 }
 
 /**
- * Calls `see` with every way to fill the cells of the box beside the king's: each piece is either side's, and the cells that are left are
- * empty (`.`). The order is always the same: by the cells of golds, then of silvers, then of the other kinds, then by owners. Fillings that
- * the rules forbid (a pawn that could never move) are included.
+ * Calls `see` with every way to fill the cells of the box beside the king's. Each piece may belong to either side, and the remaining cells
+ * are empty (`.`). The order is always the same: by the cells of golds, then of silvers, then of the other kinds, then by owners. Fillings
+ * that the rules forbid (a pawn that could never move) are included.
  */
 export function eachFilling(stock: Stock, king: number, see: (cells: string) => void): void {
   const free = CELLS.filter((cell) => cell !== king)
   const cells = Array.from({ length: 9 }, () => '.')
   cells[king] = 'O'
   const kinds = countedIn(stock)
-  /** For each free cell: the index in `kinds` of the kind that stands there, or -1. */
+  /** For each free cell: the index in `kinds` of its kind, or -1. */
   const held = new Int8Array(8).fill(-1)
   const owned = (pieces: number): void => {
-    // `defended` goes through all subsets of `pieces`, from the whole set to the empty one: the pieces that belong to the defender.
+    // `defended` is the set of pieces that belong to the defender. It takes all subsets of `pieces`, from the whole set to the empty one.
     for (let defended = pieces; ; defended = (defended - 1) & pieces) {
       for (let i = 0; i < 8; i++) {
         const kind = kinds[held[i]!]?.kind

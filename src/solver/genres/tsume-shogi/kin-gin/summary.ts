@@ -5,24 +5,24 @@ import type { Slightness } from './slightness'
 import { KIN_GIN, stockText, type Stock } from './stock'
 import { STAGES, type Stage } from './unit'
 
-/** How many problems there are of each length. */
+/** The number of problems of each length. */
 export type ByLength = Readonly<Record<number, number>>
 
-/** The counts of an enumeration, as far as its stage went. Leftover and classes are counted from `FROM_LENGTH` on. */
+/** The counts of an enumeration, for the stages that it reached. Leftover and classes are counted from `FROM_LENGTH` on. */
 export interface Summary {
-  /** Left out for all boxes. */
+  /** The box; left out for all boxes. */
   readonly box?: readonly [number, number]
-  /** Left out for the Kin-Gin Zushiki proper. */
+  /** The stock as text; left out for the Kin-Gin Zushiki proper. */
   readonly pieces?: string
-  /** When cooks are slight; left out for the paper's. */
+  /** The conditions under which cooks are slight; left out for the paper's. */
   readonly slight?: Slightness
   readonly diagrams: number
   readonly notCheck: number
   readonly mates?: number
-  /** The number of diagrams for which a question is still open; left out where there are none. */
+  /** The number of diagrams with open questions; left out where there are none. */
   readonly open?: number
   readonly byLength?: ByLength
-  /** By the rule for leftover pieces. */
+  /** The number of problems without leftover, by each rule. */
   readonly leftoverFree?: Readonly<Record<keyof Leftover, ByLength>>
   /** The classes of the problems without leftover by rule P. */
   readonly classes?: {
@@ -32,10 +32,13 @@ export interface Summary {
   }
 }
 
-/** The paper looks at problems of seven plies or more (Noshita and Iida 2001, section 1). */
+/** The least plies of the problems that the paper considers (Noshita and Iida 2001, section 1). */
 export const FROM_LENGTH = 7
 
-/** Counts units. @param units in any order */
+/**
+ * Counts the results of units.
+ * @param units the units in any order
+ */
 export function summaryOf(
   units: Iterable<UnitRecord>,
   about: {
@@ -90,12 +93,15 @@ export function summaryOf(
 /** The rules for leftover pieces, in the order of tables. */
 export const RULES: readonly (keyof Leftover)[] = ['P', 'Q', 'R', 'S']
 
-/** All problems of a count by length. @param from the shortest that count */
+/**
+ * The number of problems of all lengths.
+ * @param from the least length that counts
+ */
 export function totalOf(counts: ByLength, from = 1): number {
   return Object.entries(counts).reduce((sum, [length, count]) => (Number(length) < from ? sum : sum + count), 0)
 }
 
-/** Whether a problem is one of those that the paper counts: long enough, and without leftover by rule P. */
+/** Whether the paper counts a problem: it is long enough, and has no leftover by rule P. */
 export function isProblem({ length = 0, leftover }: MateRecord): boolean {
   return length >= FROM_LENGTH && leftover?.P === 0
 }

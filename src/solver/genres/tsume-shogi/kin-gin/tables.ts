@@ -3,7 +3,7 @@ import type { SimilarGroup } from './similar'
 import { parametersBy, slightnessText } from './slightness'
 import { FROM_LENGTH, RULES, type Summary, totalOf, type ByLength } from './summary'
 
-/** The paper's table 1: Noshita and Iida 2001, counts after each step of the selection. */
+/** The paper's table 1: Noshita and Iida 2001, the counts after each step of the selection. */
 export const TABLE_1 = {
   diagrams: 4_139_520,
   notCheck: 808_108,
@@ -13,7 +13,7 @@ export const TABLE_1 = {
   sound: 567,
 } as const
 
-/** The paper's table 2: problems by length. `leftoverFree` depends on which shortest mate its program came upon first. */
+/** The paper's table 2: problems by length. Its `leftoverFree` depends on which shortest mate the authors' program found first. */
 export const TABLE_2: Readonly<Record<'leftoverFree' | 'sound' | 'minor', ByLength>> = {
   leftoverFree: { 7: 1293, 9: 579, 11: 662, 13: 329, 15: 89, 17: 37, 19: 17, 21: 15, 23: 9, 25: 3 },
   sound: { 7: 310, 9: 113, 11: 69, 13: 42, 15: 22, 17: 11, 19: 0, 21: 0, 23: 0, 25: 0 },
@@ -40,7 +40,10 @@ const WORDS = {
 const { positions: S, merging: d, converging: h } = parametersBy(undefined)
 const BY_PAPER = { S, d, h }
 
-/** The paper's two tables in its form, with our figures beside; the paper's own figures are printed only if everything was enumerated. */
+/**
+ * Prints the paper's two tables in its form, with our figures beside. The paper's own figures are printed only if everything was
+ * enumerated.
+ */
 export function printTables(summary: Summary, to: Printer): void {
   const isWhole = summary.box === undefined && summary.pieces === undefined && summary.diagrams === TABLE_1.diagrams
   printSteps(summary, isWhole, to)
@@ -90,7 +93,7 @@ function printLengths({ byLength = {}, leftoverFree, classes }: Summary, isWhole
   }
 }
 
-/** The long problems: similar ones on one line, and below it the main line of the first. */
+/** Prints the long problems: similar ones on one line, with the main line of the first below. */
 export function printGroups(groups: readonly SimilarGroup[], to: Printer): void {
   if (groups.length > 0) to.line(WORDS[to.language].similar)
   for (const [i, { diagrams, moves }] of groups.entries()) {

@@ -4,19 +4,19 @@ import { isAllowed } from './extent'
 import type { DiagramExaminer, Mate } from './gold-silver-examiner'
 import { eachFilling, type Stock } from './stock'
 
-/** A part of the enumeration that can be done alone: all diagrams of a box with the king on one cell. */
+/** A part of the enumeration that can be computed alone: all diagrams of a box with the king on one cell. */
 export interface Unit {
   readonly box: Box
-  /** The king's cell, 0 to 8. */
+  /** The cell of the king, 0 to 8. */
   readonly king: number
 }
 
-/** All units in the order of the enumeration: 28 boxes; where x = 4 the king is not on file 6, which mirrors file 4. */
+/** All units in the order of the enumeration. There are 28 boxes; in those with x = 4 the king is never on file 6, which mirrors file 4. */
 export const UNITS: readonly Unit[] = BOXES.flatMap((box) =>
   [0, 1, 2, 3, 4, 5, 6, 7, 8].filter((king) => box.x < 4 || king % 3 !== 2).map((king) => ({ box, king })),
 )
 
-/** The stages of the enumeration, one after the other; each needs those before it. */
+/** The stages of the enumeration in their order. Each needs those before it. */
 export const STAGES = ['diagrams', 'mates', 'lengths', 'leftover', 'cooks'] as const
 /** One of `STAGES`. */
 export type Stage = (typeof STAGES)[number]
@@ -24,20 +24,19 @@ export type Stage = (typeof STAGES)[number]
 /** The result of a unit. */
 export interface UnitResult extends Unit {
   readonly diagrams: number
-  /** The number of diagrams in which the king is not in check from the beginning. */
+  /** The number of diagrams in which the king is not in check at the beginning. */
   readonly notCheck: number
-  /** In the order of `eachFilling`; none where the stage is `diagrams`. */
+  /** The mates in the order of `eachFilling`; empty where the stage is `diagrams`. */
   readonly mates: readonly Mate[]
-  /** Diagrams with an open question: whether they are mates, or another of their facts. */
+  /** The diagrams with open questions: whether they are mates, or another fact. */
   readonly open: readonly Diagram[]
 }
 
 /**
  * Enumerates a unit.
- *
  * @param until the last stage
- * @param onStage called now and then with the present stage and the share of the unit (0 to 1) that is done
- * @param parameters when cooks are slight; left out: the paper's
+ * @param onStage called repeatedly with the present stage and the share of the unit (0 to 1) that is done
+ * @param parameters the conditions under which cooks are slight; left out: the paper's
  */
 export function enumerateUnit(
   stock: Stock,
@@ -61,12 +60,11 @@ export function enumerateUnit(
   const counted = { box, king, diagrams, notCheck: quiet.length }
   if (last < 1) return { ...counted, mates: [], open: [] }
   const open: Diagram[] = []
-  /** Passes on a known fact of a diagram, and puts a diagram without it on the list of open ones. */
+  /** Returns a fact of a diagram. Where the fact is unknown, the diagram goes on the list of open ones. */
   const known = <T>(diagram: Diagram, found: T | undefined): T | undefined => {
     if (found === undefined) open.push({ box: diagram.box, cells: diagram.cells })
     return found
   }
-  // Most of the time goes into telling mates from no mates.
   let mates: readonly Mate[] = quiet.filter((diagram, i) => {
     if (i % 64 === 0) onStage('mates', (0.9 * i) / quiet.length)
     return known(diagram, examiner.isMate(diagram)) === true

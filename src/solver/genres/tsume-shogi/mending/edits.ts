@@ -7,13 +7,13 @@ export type Edit =
   | { readonly does: 'add'; readonly piece: number; readonly square: number }
   | { readonly does: 'remove'; readonly piece: number; readonly square: number }
   | { readonly does: 'move'; readonly piece: number; readonly from: number; readonly to: number }
-  /** Replaces a piece by one of another kind, promoted or not, or by the other side's. */
+  /** Replaces a piece by one of another kind, promoted or not, or by one of the other side. */
   | { readonly does: 'replace'; readonly piece: number; readonly by: number; readonly square: number }
   | { readonly does: 'hold'; readonly kind: number }
   | { readonly does: 'release'; readonly kind: number }
   | { readonly does: 'exchange'; readonly kind: number; readonly byKind: number }
 
-/** The kinds of edits that are allowed: `hand` those of the attacker's hand, the others those of the board. */
+/** The allowed kinds of edits: `hand` those of the attacker's hand, the others those of the board. */
 export interface Allowed {
   readonly add: boolean
   readonly remove: boolean
@@ -28,9 +28,9 @@ export interface Priced {
   readonly price: number
 }
 
-/** The price of an additional piece on the board, by kind: composers mend with pawns. */
+/** The price of an additional piece on the board, by kind. Pawns are cheapest, because composers prefer them for mending. */
 const PRICE: Readonly<Record<number, number>> = { [PAWN]: 1, [LANCE]: 2, [KNIGHT]: 2, [SILVER]: 2.5, [GOLD]: 3, [BISHOP]: 5, [ROOK]: 5 }
-/** The costs of other changes, in the same unit. */
+/** The prices of other changes, in the same unit. */
 const REMOVE = 1.2
 const MOVE = 1.4
 const MOVE_FARTHER = 0.25
@@ -39,10 +39,10 @@ const PROMOTION = 0.7
 const ATTACKERS = 0.5
 const OTHER_SIDE = 1.5
 const HAND = 2
-/** A square's distance from where the cook is played. */
+/** The price of each square of distance from the squares of the cook. */
 const FAR_OFF = 0.7
 
-/** All single changes that the request allows, the cheapest first; `near` are the squares that the cook and the solution are about. */
+/** All single changes that the request allows, the cheapest first. `near` are the squares of the cook and the solution. */
 export function editsOf(problem: Problem, near: readonly number[], request: Allowed): Priced[] {
   const away = new Float64Array(SQUARES)
   for (let square = 0; square < SQUARES; square++) away[square] = FAR_OFF * Math.min(8, ...near.map((other) => distance(square, other)))
@@ -88,7 +88,7 @@ function handEdits({ hand }: Problem): Priced[] {
   return edits
 }
 
-/** The pieces that may be put on the board: all but kings. */
+/** The pieces that may be added to the board: all but kings. */
 const PIECES: readonly number[] = Array.from({ length: 2 * DEFENDER }, (_, piece) => piece).filter(
   (piece) => isPiece(piece) && kindOf(piece) !== KING,
 )
@@ -106,14 +106,14 @@ function distance(a: number, b: number): number {
   return Math.max(Math.abs((a % 9) - (b % 9)), Math.abs(Math.floor(a / 9) - Math.floor(b / 9)))
 }
 
-/** How many pieces more there are after an edit, on the board and in hand. */
+/** The number of pieces by which an edit increases those on the board and in hand. */
 export function piecesAdded({ does }: Edit): number {
   return does === 'add' || does === 'hold' ? 1 : does === 'remove' || does === 'release' ? -1 : 0
 }
 
 /**
- * The changed problem. Where the defender's hand is explicit, an added piece comes out of it if he holds one; a
- * removed piece leaves the set.
+ * The changed problem. Where the defender's hand is explicit, an added piece is taken from it if it is there; a removed piece leaves the
+ * set.
  */
 export function edited({ board, hand, defenderHand }: Problem, edit: Edit): Problem {
   const squares = [...board]
@@ -153,7 +153,7 @@ export function edited({ board, hand, defenderHand }: Problem, edit: Edit): Prob
   return { board: squares, hand: held, ...(theirs && { defenderHand: theirs }) }
 }
 
-/** The elements that an edit concerns: squares, and for the hand 81 plus the kind, as drops are numbered. */
+/** The elements that an edit changes: squares, and for the hand 81 plus the kind, as drops are numbered. */
 export function placesOf(edit: Edit): number[] {
   switch (edit.does) {
     case 'move':

@@ -8,24 +8,27 @@ import { fromOf, toOf, usiOf } from '../rules/move'
 import { firstCook } from '../solve'
 import { failure } from './message'
 
-/** The fault that is to be mended. */
+/** The fault of a problem that is to be mended. */
 export interface Fault {
   readonly length: number
-  /** Pieces left in the attacker's hand, by rule P. */
+  /** The number of pieces left in the attacker's hand, by rule P. */
   readonly leftover: number
   /** The main line in USI. */
   readonly line: readonly string[]
-  /** How many of its moves come before the first cook. */
+  /** The number of its moves before the first cook. */
   readonly before: number
   /** The first move of that cook, in USI; undefined where there is no cook. */
   readonly cook: string | undefined
-  /** How many cooks there are along the main line. */
+  /** The number of cooks along the main line. */
   readonly cooks: number
-  /** Squares that the first cook is played on, or the solution from there. */
+  /** The squares of the first cook's moves, and of the solution from there on. */
   readonly near: readonly number[]
 }
 
-/** Finds the cooks of a problem; a message where it has no solution that could be spoilt, or the budget does not suffice. */
+/**
+ * Finds the cooks of a problem. The result is a message where there is no solution that a cook could spoil, or where the budget does not
+ * suffice.
+ */
 export function faultOf(problem: Problem, budget: Budget): Result<Fault> {
   if (findFlaws(problem).some(({ severity }) => severity !== 'warning')) return failure({ code: 'tsume.mend-flawed' })
   const analysis = new Analysis(problem, budget)

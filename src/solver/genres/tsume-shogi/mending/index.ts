@@ -5,8 +5,8 @@ import { faulty } from '../samples'
 import { options, readMendRequest } from './options'
 
 /**
- * The mending of cooked problems: single changes of pieces, on the board or in the attacker's hand, each solved exactly. Elements are
- * squares, and for the attacker's hand 81 plus the kind, as drops are numbered; a step is a position visited.
+ * The mending of cooked problems by changes of single pieces, on the board or in the attacker's hand, each solved exactly. Elements are
+ * squares, and for the attacker's hand 81 plus the kind, as drops are numbered. A step is a visited position.
  */
 export const mending: Mending<Problem> = {
   options,

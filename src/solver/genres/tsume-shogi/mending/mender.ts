@@ -8,12 +8,14 @@ import { failure, told } from './message'
 import type { MendRequest } from './options'
 import { outcomeOf, type Outcome } from './outcome'
 
-/** The most changes that are made one after another to get rid of all cooks. */
+/** The most successive changes to get rid of all cooks. */
 const MOST_EDITS = 3
 
-/** The steps that each candidate may take in the first pass, and those that undecided ones may take in the second, if steps are left. */
+/**
+ * The steps that each candidate may take in the first pass, and those that undecided ones may take in the second pass, if steps are left.
+ */
 const PASSES = [1500, 25_000]
-/** The steps for one round of proposals: three or four seconds, because a person waits. */
+/** The steps for one round of proposals. They take three or four seconds, because a person waits. */
 const ROUND_STEPS = 2_500_000
 
 /** A change with the changed diagram. */
@@ -21,12 +23,12 @@ interface Candidate extends Priced {
   readonly problem: Problem
 }
 
-/** A change that was tried with success. */
+/** A change that was tried successfully. */
 interface Tried extends Candidate {
   readonly outcome: Outcome
 }
 
-/** The mending of one problem. */
+/** Mends one problem. */
 export class Mender {
   private tried = 0
 
@@ -72,7 +74,7 @@ export class Mender {
     return failure({ code: 'tsume.mend-not-found', cooks, tried: this.tried })
   }
 
-  /** The changes that leave fewer cooks, the best first. They are tried from the cheapest on until there are enough good ones. */
+  /** The changes that leave fewer cooks, the best first. Changes are tried from the cheapest on until there are enough good ones. */
   private changes(problem: Problem, fault: Fault, onShare?: (share: number) => void): Tried[] {
     const { request, budget } = this
     const enough = budget.spent + ROUND_STEPS
@@ -102,8 +104,8 @@ export class Mender {
 }
 
 /**
- * The rank of a change among those that were tried; lower is better. It counts, in order of weight: no cook; the same length as before; the
- * same main line; nothing left over; a small change, preferably one that adds no pieces.
+ * The rank of a tried change; lower is better. It depends, in this order, on: no cook; the same length as before; the same main line;
+ * nothing left over; a small change, preferably one that adds no pieces.
  */
 export function rankOf({ edit, price, outcome }: Omit<Tried, 'problem'>, { length }: Pick<Fault, 'length'>): number {
   const { cooks, sameLine, leftover } = outcome

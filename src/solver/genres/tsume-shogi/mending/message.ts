@@ -7,7 +7,7 @@ import type { Edit } from './edits'
 /** Messages of mending: a proposal, or the reason why there is none. */
 export type MendMessage =
   | ProposalMessage
-  /** The problem has no cook, so that nothing is to be mended. */
+  /** The problem has no cook to mend. */
   | { readonly code: 'tsume.mend-unique' }
   /** The problem has no mate that a cook could spoil. */
   | { readonly code: 'tsume.mend-no-mate' }
@@ -17,22 +17,22 @@ export type MendMessage =
   | { readonly code: 'tsume.mend-not-found'; readonly cooks: number; readonly tried: number }
   /** The budget is spent. */
   | { readonly code: 'tsume.mend-ran-out' }
-  /** The value of an option is not one that it can have. */
+  /** The value of an option is impossible. */
   | { readonly code: 'tsume.mend-option'; readonly option: string; readonly seen: string }
 
-/** Changes of single pieces, with their result. */
+/** A proposal: changes of single pieces with their result. */
 export interface ProposalMessage {
   readonly code: 'tsume.mend'
   readonly edits: readonly Edit[]
-  /** Plies before and after. */
+  /** The numbers of plies before and after. */
   readonly lengthBefore: number
   readonly length: number
-  /** Cooks along the main line before and after. */
+  /** The numbers of cooks along the main line before and after. */
   readonly cooksBefore: number
   readonly cooks: number
   /** Whether the main line is the same, move by move. */
   readonly sameLine: boolean
-  /** Pieces left in the attacker's hand, by rule P. */
+  /** The number of pieces left in the attacker's hand, by rule P. */
   readonly leftover: number
 }
 
@@ -103,7 +103,7 @@ function inJapanese({ edits, lengthBefore, length, cooksBefore, cooks, sameLine,
   return `${edits.map(editJa).join('、')}：${sound}、${plies}、${sameLine ? '作意どおり' : '別の手順'}${rest}。`
 }
 
-/** Words for {@link MendMessage}. */
+/** The sentences of {@link MendMessage}. */
 export const mendMessages: Phrasebook<MendMessage> = {
   en: {
     'tsume.mend': inEnglish,
@@ -127,12 +127,12 @@ export const mendMessages: Phrasebook<MendMessage> = {
   },
 }
 
-/** Types a message as one of this module's. */
+/** Returns a message typed as one of mending. */
 export function told(message: MendMessage): MendMessage {
   return message
 }
 
-/** A result that says why there is none. */
+/** A failed result with its reason. */
 export function failure(message: MendMessage): Result<never> {
   return { ok: false, message }
 }

@@ -3,7 +3,7 @@ import { fits } from '#solver/kernel/choices.ts'
 import type { Allowed } from './edits'
 import { failure } from './message'
 
-/** The usual number of candidates that are tried: nearly all that a small problem has. */
+/** The usual number of tried candidates: nearly all of a small problem. */
 const USUAL_TRIES = 2500
 /** The usual number of proposals. */
 const USUAL_MOST = 10
@@ -59,7 +59,7 @@ export const options: readonly Option[] = [
   },
 ]
 
-/** The request to mending. */
+/** The wishes for mending. */
 export interface MendRequest extends Allowed {
   readonly keepLength: boolean
   readonly keepSolution: boolean
@@ -67,7 +67,7 @@ export interface MendRequest extends Allowed {
   readonly most: number
 }
 
-/** Reads option values; a message where one is of the wrong kind or out of its range. */
+/** Reads option values. The result is a message where one has the wrong kind or is out of range. */
 export function readMendRequest(values: OptionValues): Result<MendRequest> {
   for (const option of options) {
     const value = values[option.id]

@@ -12,14 +12,13 @@ export interface Outcome {
   readonly line: readonly string[]
   readonly sameLine: boolean
   readonly leftover: number
-  /** Cooks along the main line. */
+  /** The number of cooks along the main line. */
   readonly cooks: number
 }
 
 /**
- * The outcome of a changed problem; undefined where it is no better or does not fit the wishes, `out` where the steps ran
- * out before that was known.
- * @param steps the steps that this may take
+ * The outcome of a changed problem; undefined where it is no better or does not fit the wishes, `out` where the steps ran out first.
+ * @param steps the most steps of this call
  */
 export function outcomeOf(
   problem: Problem,

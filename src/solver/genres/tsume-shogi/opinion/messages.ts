@@ -1,6 +1,8 @@
 import { type Phrasebook, numberOf } from '#solver/kernel/message.ts'
 
-/** Messages about an engine's answer. `ply` counts from 1, `usi` is the move there; `en` and `ja` are a line as books write it. */
+/**
+ * The messages about an engine's answer. `ply` counts from 1, `usi` is the move there; `en` and `ja` are a line in the notation of books.
+ */
 export type OpinionMessage =
   | { readonly code: 'tsume.opinion-mate'; readonly length: number; readonly en: string; readonly ja: string }
   | { readonly code: 'tsume.opinion-unproved'; readonly length: number; readonly ply: number; readonly en: string; readonly ja: string }
@@ -13,7 +15,7 @@ export type OpinionMessage =
   | { readonly code: 'tsume.opinion-no-mate-open' }
   | { readonly code: 'tsume.opinion-no-mate-wrong' }
 
-/** Words for {@link OpinionMessage}. */
+/** The sentences of {@link OpinionMessage}. */
 export const opinionMessages: Phrasebook<OpinionMessage> = {
   en: {
     'tsume.opinion-mate': ({ length, en }) =>

@@ -10,10 +10,10 @@ import { UNLIMITED } from '../search/lengths'
 import { toSfen } from '../sfen'
 import type { OpinionMessage } from './messages'
 
-/** Positions that our own search may visit to prove that an engine's checks keep the mate. */
+/** The most positions that our own search visits to prove that an engine's checks keep the mate. */
 const PROVING = 2_000_000
 
-/** The question to an engine of USI, and the check of its answer by the rules and by our own search before it counts. */
+/** The question to a USI engine. Its answer counts only after it was checked by the rules and by our own search. */
 export const opinion: Opinion<Problem> = {
   sfen: (problem) => toSfen(problem),
   judge(problem, said) {
@@ -28,7 +28,10 @@ export const opinion: Opinion<Problem> = {
 
 const verdict = (counts: boolean, message: OpinionMessage): Judged => ({ counts, isOpen: false, message })
 
-/** A line said to mate, move by move: legal, every one of the attacker's a check that keeps the mate, and the king mated at its end. */
+/**
+ * Judges a line that an engine gave as a mate. Every move must be legal, every move of the attacker a check that keeps the mate, and the
+ * king mated at the end.
+ */
 function judged(problem: Problem, moves: readonly string[]): Judged {
   const analysis = new Analysis(problem, new Budget(PROVING))
   const { position, search } = analysis

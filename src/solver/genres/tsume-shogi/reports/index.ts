@@ -21,10 +21,10 @@ import { reportPhrases, type ReportMessage, reportMessages } from './messages'
 /** The inspection of a mate. */
 type Examined = Inspection & { readonly kind: 'mate' }
 
-/** The most variations that are listed: where drops in between are possible, there may be hundreds. */
+/** The most variations that are listed; where drops between are possible, there may be hundreds. */
 const MOST_VARIATIONS = 50
 
-/** All that an editor asks of each problem: solution, leftover, cooks, class, variations, and the house rules it breaks. */
+/** The report for an editor on each problem: solution, leftover, cooks, class, variations, and the house rules that it breaks. */
 export const reports: Reporting<Problem> = {
   help: { en: 'solutions, leftover, cooks, house rules', ja: '作意、駒余り、余詰、規定' },
   options: [...options, ...conventionOptions],
@@ -38,7 +38,7 @@ export const reports: Reporting<Problem> = {
         ...factsOf(problem, inspection),
         options: choicesOf(conventionOptions, sensible(conventionOptions, values)),
         broken: breaks,
-        // With other tables the same steps may settle more, or less.
+        // With tables of another size, the same steps may decide more or less.
         tables: tableRoom(),
       },
       ...(inspection.kind === 'mate' && { solution: solutionToData(judgedLine(inspection)) }),
@@ -58,13 +58,13 @@ function complaintsOf(inspection: Inspection, breaks: readonly (keyof HouseRules
   return complaints
 }
 
-/** The line that is shown as the solution: the one that an examiner judges, where there is one. */
+/** The line that is shown as the solution: the one that was judged by the rules of magazines, if there is one. */
 function judgedLine({ report: { mainLine }, magazine }: Examined): MainLine {
   const moves = magazine?.line.map(usiOf)
   return moves === undefined || moves.join() === mainLine.moves.join() ? mainLine : { length: moves.length, moves, leftover: [] }
 }
 
-/** The board at the end of the solution (詰上り), the defender to move. */
+/** The board at the end of the solution (詰上り), with the defender to move. */
 function finalSfen(problem: Problem, moves: readonly string[]): string {
   const position = toPosition(problem)
   for (const usi of moves) {
@@ -74,17 +74,17 @@ function finalSfen(problem: Problem, moves: readonly string[]): string {
   return position.getSFEN(moves.length + 1)
 }
 
-/** Whether the steps ran out before all was known that a report tells. */
+/** Whether the steps ran out before all facts of the report were known. */
 function isOpen(inspection: Examined): boolean {
   return openPlies(inspection).length > 0 || inspection.variations === undefined || inspection.isUnexamined
 }
 
-/** The plies at which other checks are not settled. */
+/** The plies at which it is open whether other checks mate. */
 function openPlies({ report, magazine }: Examined): readonly number[] {
   return [...new Set([...report.open, ...(magazine?.open ?? [])])].sort((a, b) => a - b)
 }
 
-/** Within how many plies none of the checks mates that are open, where that is known and no other mates. */
+/** The plies within which none of the open checks mates, where that is known and no other check mates. */
 function knownOf({ report, magazine }: Examined): { within?: number } {
   const reaches = [report, magazine].flatMap((found) => (found && found.open.length > 0 ? [found.within] : []))
   const within = reaches.length > 0 ? Math.min(...reaches) : 0
@@ -135,7 +135,7 @@ function factsOf(problem: Problem, inspection: Inspection): Report['facts'] {
 
 const faultData = ({ kind, ply, moves }: Fault): Json => ({ kind, ply, moves })
 
-/** Moves that leave a line at a ply, as they are written. */
+/** Moves that leave a line at a ply, in the notation of books. */
 function movesLeaving(problem: Problem, line: readonly string[], ply: number, moves: readonly string[], language: Language): string[] {
   return writeMoves(problem, [...line.slice(0, ply - 1), ...moves])
     .slice(ply - 1)
@@ -172,7 +172,7 @@ function linesOf(problem: Problem, inspection: Inspection, language: Language): 
   ]
 }
 
-/** Each of the examiner's remarks. */
+/** A sentence for each fault that the examination found. */
 function remarksOf(problem: Problem, { faults, line }: MagazineReport, language: Language): string[] {
   const { remark } = reportPhrases[language]
   const usi = line.map(usiOf)

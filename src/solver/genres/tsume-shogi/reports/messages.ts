@@ -6,7 +6,10 @@ import type { Cook, CookKind } from '../cooks/report'
 export type ReportMessage =
   | { readonly code: 'tsume.report-undecided' }
   | { readonly code: 'tsume.report-no-mate' }
-  /** The mate is known; other checks are open at these plies, or other answers (none named); `within` as of `MagazineReport`. */
+  /**
+   * The mate is known, but other checks at these plies are open, or other answers (no plies listed). `within` has the meaning of
+   * `MagazineReport.within`.
+   */
   | { readonly code: 'tsume.report-open'; readonly plies: readonly number[]; readonly within?: number }
   | { readonly code: 'tsume.report-breaks'; readonly rules: readonly (keyof HouseRules)[] }
 
@@ -31,7 +34,7 @@ const RULES: Readonly<Record<Language, Readonly<Record<keyof HouseRules, string>
   },
 }
 
-/** Words for {@link ReportMessage}. */
+/** The sentences of {@link ReportMessage}. */
 export const reportMessages: Phrasebook<ReportMessage> = {
   en: {
     'tsume.report-undecided': () => 'not decided within the budget of steps. Give more with --budget.',
@@ -49,7 +52,7 @@ export const reportMessages: Phrasebook<ReportMessage> = {
   },
 }
 
-/** Words behind the open plies: the number of plies within which no other check mates there; nothing where it is not known. */
+/** The words behind the open plies: the number of plies within which no other check mates there; empty where it is unknown. */
 const noneWithin: Readonly<Record<Language, (within: number) => string>> = {
   en: (within) => (within > 0 ? `, no other mate within ${numberOf(within, 'ply', 'plies')}` : ''),
   ja: (within) => (within > 0 ? `、${within}手以内の別詰なし` : ''),
@@ -64,23 +67,23 @@ const KINDS_JA: Readonly<Record<CookKind, string>> = {
   apart: '別詰',
 }
 
-/** The phrases about a problem, line by line. */
+/** The phrases of the lines of a report on a problem. */
 interface ReportPhrases {
   readonly leftover: string
   readonly comma: string
-  /** The board at the end. */
+  /** The label of the board at the end. */
   readonly final: string
-  /** The line that the paper's rule of ties chooses. */
+  /** The label of the line that the paper's rule chooses among equal lines. */
   readonly paperLine: string
   length(plies: number): string
-  /** The paper's finding, and the plies at which checks are open, of which none mates within so many (0: not known). */
+  /** The paper's class, and the plies at which checks are open, none of which mates within `within` plies (0: unknown). */
   paper(ofClass: string, cooks: number, open: readonly number[], within: number): string
-  /** Whether every, or some, line of best play is sound; null: not decided. */
+  /** Whether every, or at least some, line of best play has no cook; null: not decided. */
   lines(every: boolean | null, some: boolean | null): string
   cook(cook: Cook): string
   variation(ply: number): string
   more(count: number): string
-  /** The examiner's finding, and the same of it. */
+  /** The result of the examination, with open plies and `within` as for `paper`. */
   examined(result: string, open: readonly number[], within: number): string
   remark(fault: string, ply: number): string
 }

@@ -9,7 +9,7 @@ const count = (id: string, min: number, placeholder: string, name: Option['name'
 
 const flag = (id: string, name: Option['name'], help: Option['help']): Option => ({ id, kind: 'flag', default: false, name, help })
 
-/** The parameters of cooks under the paper's letters, and house rules. */
+/** The options of a report: the parameters of cooks under the paper's letters, and the house rules. */
 export const options: readonly Option[] = [
   count(
     'plies',

@@ -2,21 +2,21 @@ import { PAWN } from '../puzzle'
 import { DIRECTION_TO, NEXT, OFF } from './geometry'
 import { FAR, IS_SLIDER, NEAR } from './pieces'
 
-// Tables of the squares around a king that a piece of the attacker's attacks, by the places of both. With them the attacked ones among the
-// nine squares are found from the few pieces nearby, without walking along lines from each square.
+// Tables of the squares around a king that a piece of the attacker attacks, by the squares of both. With them, the attacked ones among the
+// nine squares are found from the few pieces nearby, without a walk along lines from each square.
 //
-// A set of these squares has bit d for the square in direction d (0 to 7) from the king, and KINGS_OWN for the one he stands on.
+// A set of these squares has bit d for the square in direction d (0 to 7) from the king, and KINGS_OWN for the king's square.
 
 /** The bit of the square that the king stands on. */
 export const KINGS_OWN = 1 << 8
-/** Squares of a board in one word of a set of squares: three ranks. */
+/** The number of squares in one word of a set of squares: three ranks. */
 export const WORD = 27
 
-/** The squares attacked from where nothing can stand between, by `(king * 81 + square) << 4 | piece`. */
+/** The squares around the king that a piece attacks whatever lies between, by `(king * 81 + square) << 4 | piece`. */
 export const HITS = new Uint16Array((81 * 81) << 4)
-/** The squares attacked along a line, where nothing stands on it. */
+/** The squares around the king that a piece attacks along a line, if nothing lies on it; indexed in the same way as `HITS`. */
 export const RAYS = new Uint16Array((81 * 81) << 4)
-/** Where a piece must stand to attack any of them at all but along a line: three words for each king's square. */
+/** The squares from which a piece can attack one of the nine squares other than along a line: three words for each king's square. */
 export const REGION = new Int32Array(81 * 3)
 
 for (let king = 0; king < 81; king++) {

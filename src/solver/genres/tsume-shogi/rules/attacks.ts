@@ -3,8 +3,8 @@ import { DIRECTION_TO, NEXT, NO_DIRECTION, OFF, UP, DOWN } from './geometry'
 import { FAR, IS_SLIDER, NEAR } from './pieces'
 import type { Position } from './position'
 
-// Attacks are looked up from the attacked square outwards. Maps kept up to date by every move were not worth their while: a node of a mate
-// search asks for the few squares round one king only, and without sliding pieces (which are counted) only their neighbours matter.
+// Attacks are looked up from the attacked square outwards. Maps that every move updates were slower: a node of a mate search needs only the
+// few squares around one king, and without sliding pieces (which are counted) only their neighbours matter.
 
 /** Whether `side` attacks a square, whatever piece is on it. */
 export function isAttacked(position: Position, square: number, side: number): boolean {
@@ -23,7 +23,7 @@ export function isAttacked(position: Position, square: number, side: number): bo
       if (piece >> 4 === side && ((FAR[piece]! >> direction) & 1) !== 0) return true
     }
   }
-  // The attacker's knights stand below what they attack, the defender's above.
+  // The attacker's knights are below the squares that they attack, the defender's above.
   const leap = side === 0 ? 10 : 8
   for (let direction = leap; direction < leap + 2; direction++) {
     const piece = board[NEXT[(square << 4) | direction]!]!
@@ -32,7 +32,7 @@ export function isAttacked(position: Position, square: number, side: number): bo
   return false
 }
 
-/** Whether `side`'s king stands in check; false where it has none. */
+/** Whether `side`'s king is in check; false where `side` has no king. */
 export function inCheck(position: Position, side: number): boolean {
   const king = position.kings[side]!
   return king !== OFF && isAttacked(position, king, side ^ 1)
@@ -57,8 +57,8 @@ export function isPinned(position: Position, square: number, side: number): bool
 }
 
 /**
- * Whether a pawn of `side` dropped on the empty square `to`, before the other side's king, would mate it, which the rules forbid. No piece
- * can be put between, so that the other side's hand does not matter.
+ * Whether a pawn of `side`, dropped on the empty square `to` before the other side's king, would mate it, which the rules forbid. Since
+ * nothing can be put between, the other side's hand does not matter.
  */
 export function pawnDropMates(position: Position, side: number, to: number): boolean {
   const { board, kings } = position
@@ -84,7 +84,7 @@ function canFlee(position: Position, king: number, side: number): boolean {
   return found
 }
 
-/** Whether a piece of `side` other than the king, and not pinned, takes the piece on `square`. */
+/** Whether a piece of `side`, neither the king nor pinned, can take the piece on `square`. */
 function canTake(position: Position, square: number, side: number): boolean {
   const { board } = position
   for (let direction = 0; direction < 12; direction++) {

@@ -7,8 +7,8 @@ import { ATTACKER_ZONE, CAN_PROMOTE, DEAD_BELOW, FAR, IS_SLIDER, NEAR, SLIDES, S
 import { ATTACKER, type Position } from './position'
 
 /**
- * Whether a piece of the attacker that does not slide could, on an otherwise empty board, move so that it gives check:
- * `MAY_CHECK[((king * 81 + square) << 4) | piece]`. Always 1 for sliding pieces.
+ * `MAY_CHECK[((king * 81 + square) << 4) | piece]`: whether a piece of the attacker that does not slide could give check by a move on an
+ * otherwise empty board. Always 1 for sliding pieces.
  */
 const MAY_CHECK = new Uint8Array((81 * 81) << 4)
 for (let piece = PAWN; piece < 16; piece++) {
@@ -30,12 +30,14 @@ for (let piece = PAWN; piece < 16; piece++) {
   }
 }
 
-/** By square: 1 + the direction, seen from the king, of the line that a sliding piece behind would check along if this one left it. */
+/**
+ * By square: 1 + the direction, seen from the king, of the line on which a sliding piece would check if the piece on this square left it.
+ */
 const unveils = new Uint8Array(82)
 
 /**
- * Writes every legal move of the attacker that gives check into `moves` from index `at`, and gives the index behind the last. Board moves
- * by square of origin, promotion before none, then drops by kind. None without a defender's king.
+ * Writes every legal move of the attacker that gives check into `moves` from index `at`, and returns the index behind the last. First come
+ * board moves by square of origin, with promotion before without, then drops by kind. There are none without a defender's king.
  */
 export function generateChecks(position: Position, moves: Int32Array, at: number): number {
   const { board, kings, men } = position
@@ -105,7 +107,7 @@ function generateDropChecks(position: Position, king: number, moves: Int32Array,
       if ((near & 1) === 0) continue
       let to = NEXT[(king << 4) | direction]!
       while (board[to] === 0) {
-        // Whatever attacks a square has a move, so no drop that checks is a dead end.
+        // A piece on a square from which it attacks something has a move there, so that a checking drop is always allowed.
         if (
           kind !== PAWN ||
           (!hasPawnOnFile(position, to, ATTACKER) && (position.mayMateByPawn || !pawnDropMates(position, ATTACKER, to)))

@@ -7,15 +7,15 @@ import { CAN_PROMOTE, DEAD_FROM, DEFENDER_ZONE, FAR, NEAR } from './pieces'
 import { DEFENDER_SIDE, type Position } from './position'
 
 /**
- * The check that `generateEvasions` saw last; read it before the next call. `checker` is the square of the only checking piece, or
- * {@link OFF} for none or two; `direction` is its direction from the king; `isFar` says whether a piece can be put between.
+ * The check that `generateEvasions` found last; it must be read before the next call. `checker` is the square of the only checking piece,
+ * or {@link OFF} for none or two; `direction` is its direction from the king; `isFar` says whether a piece can be put between.
  */
 export const checking = { checker: OFF, direction: 0, isFar: false }
 
 /**
- * Writes every legal answer of the defender to a check, drops apart (see {@link generateInterposingDrops}), into `moves` from
- * index `at`, and gives the index behind the last: moves of the king, captures of the checking piece, moves between it and the
- * king from the king outwards.
+ * Writes every legal answer of the defender to a check except drops (see {@link generateInterposingDrops}) into `moves` from index `at`,
+ * and returns the index behind the last. The order is: moves of the king, captures of the checking piece, moves between it and the king
+ * from the king outwards.
  */
 export function generateEvasions(position: Position, moves: Int32Array, at: number): number {
   const { board } = position
@@ -43,10 +43,12 @@ export function generateEvasions(position: Position, moves: Int32Array, at: numb
   return end
 }
 
-/** The squares round the king and his own that are attacked, he himself not in the way: as {@link lookAround} saw it last. */
+/**
+ * The attacked squares among the king's and those around it, with the king himself out of the way, as {@link lookAround} found them last.
+ */
 let attacked = 0
 
-/** Finds out which squares of the defender's king are attacked, and who gives check; gives how many do. */
+/** Finds the attacked squares around the defender's king and the pieces that give check. Returns the number of these pieces. */
 function lookAround({ board, men, sliding }: Position, king: number): number {
   const row = king * 81
   let checkers = 0
@@ -113,7 +115,7 @@ function generateMovesTo(position: Position, to: number, moves: Int32Array, at: 
 
 /**
  * Writes the defender's legal drops on one empty square between his king and the only checking piece into `moves` from index `at`, and
- * gives the index behind the last; by kind, the pawn first.
+ * returns the index behind the last. The order is by kind, the pawn first.
  */
 export function generateInterposingDrops(position: Position, to: number, moves: Int32Array, at: number): number {
   const { hands } = position

@@ -1,19 +1,19 @@
-// The board for the rules of moves: squares 0 to 80 as in puzzle.ts, and one more square that stands for everything off the board, so that
-// a walk along a line needs to test only the piece that it meets.
+// The board for the rules of moves: squares 0 to 80 as in puzzle.ts, and one more square in place of everything off the board. So a walk
+// along a line needs to test only the piece that it meets.
 
-/** The square off the board: for places beyond the edges, and for a missing king. */
+/** The square for all places off the board, and for a missing king. */
 export const OFF = 81
 
 /**
- * Directions: 0 to 7 clockwise from up (towards rank 1), so that `d ^ 4` is the opposite; 8 and 9 the attacker's knight's leaps (up,
- * left and right), 10 and 11 the defender's (down, left and right).
+ * The number of directions. 0 to 7 go clockwise from up (towards rank 1), so that `d ^ 4` is the opposite; 8 and 9 are the leaps of the
+ * attacker's knight (up, left and right), 10 and 11 those of the defender's (down, left and right).
  */
 const DIRECTIONS = 12
 /** The direction towards rank 1, in which the attacker moves. */
 export const UP = 0
 /** The direction in which the defender moves. */
 export const DOWN = 4
-/** The value of `directionTo` for two squares that no direction joins. */
+/** The value of `directionTo` for two squares that no direction connects. */
 export const NO_DIRECTION = 15
 
 const ROWS = [-1, -1, 0, 1, 1, 1, 0, -1, -2, -2, 2, 2]

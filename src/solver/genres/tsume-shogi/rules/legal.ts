@@ -5,12 +5,12 @@ import { boardMove, dropMove, PROMOTES } from './move'
 import { ATTACKER_ZONE, CAN_PROMOTE, DEAD_BELOW, DEAD_FROM, DEFENDER_ZONE, SLIDES, STEPS } from './pieces'
 import { ATTACKER, type Position } from './position'
 
-/** More moves than any position has (the most known is 593). */
+/** A bound on the moves of any position (the most known is 593). */
 export const MOST_MOVES = 640
 
 /**
- * Writes every legal move of the side to move into `moves` from index `at`, and gives the index behind the last. The mate search does not
- * use it: it needs checks and answers to checks only.
+ * Writes every legal move of the side to move into `moves` from index `at`, and returns the index behind the last. The mate search does not
+ * use it, since it needs only checks and answers to checks.
  */
 export function generateLegal(position: Position, moves: Int32Array, at: number): number {
   const { board, turn } = position
@@ -48,7 +48,7 @@ export function generateLegal(position: Position, moves: Int32Array, at: number)
   return end
 }
 
-/** How many lines of `depth` legal moves there are. */
+/** The number of sequences of `depth` legal moves. */
 export function perft(position: Position, depth: number, moves: Int32Array = new Int32Array(MOST_MOVES * depth), at = 0): number {
   if (depth === 0) return 1
   const end = generateLegal(position, moves, at)
@@ -67,7 +67,7 @@ function inZone(square: number, side: number): boolean {
   return side === ATTACKER ? square < ATTACKER_ZONE : square >= DEFENDER_ZONE
 }
 
-/** Whether a piece, unpromoted or not, has a square to go to from `square`. */
+/** Whether a piece, unpromoted or not, could move from `square` on an empty board. */
 function isAlive(piece: number, square: number): boolean {
   return (piece & PROMOTED) !== 0 || (square >= DEAD_BELOW[piece]! && square < DEAD_FROM[piece]!)
 }

@@ -3,11 +3,11 @@ import { PROMOTED } from '../puzzle'
 // A move in one int32: 7 bits for the target square; 7 bits for the origin (a square, or 81 + the kind dropped); a bit for promotion; 5
 // bits for the piece that moves (before the move), and 5 for the captured piece.
 
-/** `from` of a drop is this plus the kind. */
+/** The offset of drops: `from` of a drop is this plus the kind. */
 export const DROP = 81
 /** The bit of a move that promotes. */
 export const PROMOTES = 1 << 14
-/** Square and origin: two moves that differ in promotion only are the same here. */
+/** A mask of target and origin. Two moves that differ in promotion only are equal under it. */
 export const PLACE_MASK = 0x3fff
 
 /** A move of a piece on the board. */
@@ -15,22 +15,22 @@ export function boardMove(from: number, to: number, piece: number, captured: num
   return to | (from << 7) | (piece << 15) | (captured << 20)
 }
 
-/** A drop; `piece` with the owner. */
+/** A drop; `piece` includes its owner. */
 export function dropMove(piece: number, to: number): number {
   return to | ((DROP + (piece & 7)) << 7) | (piece << 15)
 }
 
-/** The square a move goes to. */
+/** The target square of a move. */
 export function toOf(move: number): number {
   return move & 127
 }
 
-/** The square a move comes from, or {@link DROP} plus the kind. */
+/** The origin of a move: a square, or {@link DROP} plus the kind. */
 export function fromOf(move: number): number {
   return (move >> 7) & 127
 }
 
-/** The piece that moves, in its state before the move, or that is dropped. */
+/** The piece that moves or is dropped, as it is before the move. */
 export function pieceOf(move: number): number {
   return (move >> 15) & 31
 }

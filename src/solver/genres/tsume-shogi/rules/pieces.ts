@@ -1,6 +1,7 @@
 import { BISHOP, GOLD, KING, KNIGHT, LANCE, PAWN, PROMOTED, ROOK, SILVER } from '../puzzle'
 
-// How pieces move, as masks of directions (geometry.ts), by piece code; a piece of the defender moves as the attacker's turned round.
+// The movement of pieces as masks of directions (geometry.ts), by piece code. A piece of the defender moves like the attacker's, turned by
+// half a circle.
 
 /** The piece on the squares off the board: it has no owner and no moves. */
 export const WALL = 32
@@ -16,24 +17,24 @@ const GOLD_STEPS = UP_LEFT | UP | UP_RIGHT | SIDES | DOWN
 
 /** Directions in which a piece goes one square (sliding ones included). */
 export const STEPS = new Uint16Array(33)
-/** Directions in which it slides. */
+/** Directions in which a piece slides. */
 export const SLIDES = new Uint16Array(33)
-/** By piece: the directions in which, seen from a neighbouring square, a piece stands that attacks the square. */
+/** By piece: the directions from a square to a neighbouring square from which the piece attacks it. */
 export const NEAR = new Uint16Array(33)
-/** By piece: the directions in which, seen from a square farther away with nothing between, a piece stands that attacks the square. */
+/** By piece: the directions from a square to one farther away from which the piece attacks it, with nothing between. */
 export const FAR = new Uint16Array(33)
 /** 1 for pieces that slide. */
 export const IS_SLIDER = new Uint8Array(33)
 /** 1 for pieces that can promote. */
 export const CAN_PROMOTE = new Uint8Array(33)
 /**
- * By piece code: an attacker's piece could never move again from squares below this number, so that it must promote there
- * and cannot be dropped there.
+ * By piece code of the attacker: on squares below this number the piece could never move again, so that it must promote there and cannot be
+ * dropped there.
  */
 export const DEAD_BELOW = new Uint8Array(33)
 /**
- * By piece code: a defender's piece could never move again from squares of this number on, so that it must promote there
- * and cannot be dropped there.
+ * By piece code of the defender: on squares from this number on the piece could never move again, so that it must promote there and cannot
+ * be dropped there.
  */
 export const DEAD_FROM = new Uint8Array(33).fill(81)
 
@@ -66,7 +67,7 @@ define(BISHOP + PROMOTED, STRAIGHT, DIAGONAL)
 define(ROOK + PROMOTED, DIAGONAL, STRAIGHT)
 
 for (let piece = 0; piece < 32; piece++) {
-  // The defender's leaps lead back to where the attacker's knight came from, and the other way round.
+  // The defender's leaps are the reverse of the attacker's, and the other way round.
   const mask = STEPS[piece]!
   NEAR[piece] = turned(mask & 0xff) | ((mask & 0x100) << 3) | ((mask & 0x200) << 1) | ((mask & 0x400) >> 1) | ((mask & 0x800) >> 3)
   FAR[piece] = turned(SLIDES[piece]!)

@@ -6,7 +6,7 @@ import { DROP } from './move'
 import { IS_SLIDER, WALL } from './pieces'
 import { Random } from '#solver/kernel/random.ts'
 
-// Numbers for hashing: a position's hash is the XOR of those of its pieces and of the side to move. Hands are kept apart.
+// Numbers for hashing: a position's hash is the XOR of those of its pieces and of the side to move. Hands are not part of it.
 
 /** The lower 32 bits of the random keys of pieces on squares, by `piece * 81 + square`. */
 const HASH_LOW = new Int32Array(32 * 81)
@@ -44,7 +44,9 @@ export class Position {
   readonly men = new Int32Array(3)
   readonly sliding = new Int32Array(3)
   turn = ATTACKER
-  /** Against the rules, to find out whether it is that rule that saves the king: the attacker may mate by dropping a pawn. */
+  /**
+   * Whether the attacker may mate by dropping a pawn. That is against the rules; it serves to find out whether this rule saves the king.
+   */
   mayMateByPawn = false
   low = 0
   high = 0
@@ -62,7 +64,7 @@ export class Position {
     return position
   }
 
-  /** Sets up a board of 81 pieces, both hands by kind, and whose turn it is. */
+  /** Sets up a board of 81 pieces, both hands by kind, and the side to move. */
   set(board: ArrayLike<number>, hand: ArrayLike<number>, defenderHand: ArrayLike<number>, turn: number): void {
     this.kings.fill(OFF)
     this.sliders.fill(0)
@@ -189,7 +191,7 @@ export class Position {
     this.turn = turn
   }
 
-  /** A piece of the attacker comes to a square or leaves it. */
+  /** Updates the sets and counts where a piece of the attacker comes to a square or leaves it. */
   private turnOver(square: number, slides: number): void {
     const word = square < WORD ? 0 : square < 2 * WORD ? 1 : 2
     const bit = square - word * WORD
@@ -197,7 +199,7 @@ export class Position {
     this.sliding[word]! ^= slides << bit
   }
 
-  /** Gives the turn to the other side, without a move. */
+  /** Changes the side to move without a move. */
   pass(): void {
     this.low ^= TURN_LOW
     this.high ^= TURN_HIGH
@@ -205,7 +207,7 @@ export class Position {
   }
 }
 
-/** By kind: all that is neither on the board nor in the attacker's hand, never less than nothing. */
+/** By kind: the number of pieces that are neither on the board nor in the attacker's hand, at least 0. */
 function restOf(problem: Problem): number[] {
   const rest = STOCK.slice(0, 8)
   rest[0] = 0

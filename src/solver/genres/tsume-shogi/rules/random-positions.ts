@@ -5,11 +5,11 @@ import { generateLegal, MOST_MOVES } from './legal'
 import { DEAD_BELOW, DEAD_FROM } from './pieces'
 import { ATTACKER, Position } from './position'
 
-// Positions by chance, for tests and benches: from games of random moves, and of pieces strewn on the board.
+// Random positions for tests and benches: from games of random moves, and with pieces placed at random.
 
 const BACK = [LANCE, KNIGHT, SILVER, GOLD, KING, GOLD, SILVER, KNIGHT, LANCE]
 
-/** The position a game begins with, the attacker to move. */
+/** The first position of a game, the attacker to move. */
 export function startPosition(): Position {
   const board = new Uint8Array(81)
   BACK.forEach((kind, column) => {
@@ -27,7 +27,7 @@ export function startPosition(): Position {
   return position
 }
 
-/** The position after `plies` random moves of a game, or fewer where it ends. */
+/** The position after `plies` random moves of a game, or after fewer where the game ends. */
 export function randomGamePosition(random: Random, plies: number): Position {
   const position = startPosition()
   const moves = new Int32Array(MOST_MOVES)
@@ -40,9 +40,9 @@ export function randomGamePosition(random: Random, plies: number): Position {
 }
 
 /**
- * Pieces strewn at random, as in a problem: the defender's king within `area` squares from the top left, pieces within as well, some in
- * hand, the rest with the defender. The attacker is to move and the defender's king not in check; nor is the attacker's, if there is one.
- *
+ * A random position of the kind that problems have: the defender's king and the other pieces within `area` squares from the top left, some
+ * pieces in the attacker's hand, the rest in the defender's. The attacker is to move. Neither the defender's king nor the attacker's, if
+ * there is one, is in check.
  * @param pieces how many pieces beside kings are on the board
  * @param held how many are in the attacker's hand
  */
@@ -65,7 +65,7 @@ export function randomProblemPosition(random: Random, pieces: number, held: numb
   }
 }
 
-/** Takes a piece out of the box: any kind that is left, equally likely. */
+/** Takes a random piece out of the stock; every kind that is left is equally likely. */
 function draw(stock: number[], random: Random): number {
   for (;;) {
     const kind = 1 + random.below(7)
@@ -76,7 +76,7 @@ function draw(stock: number[], random: Random): number {
   }
 }
 
-/** Puts a piece on an empty square where it is not stuck; pawns on files of their own. */
+/** Puts a piece on a random empty square from which it can move; each side has at most one unpromoted pawn on a file. */
 function put(board: Uint8Array, random: Random, piece: number, area: number): void {
   for (let tries = 0; ; tries++) {
     const square = random.below(tries < 200 ? area : 81)

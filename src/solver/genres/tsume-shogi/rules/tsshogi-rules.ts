@@ -3,7 +3,7 @@ import { BISHOP, GOLD, KNIGHT, LANCE, PAWN, ROOK, SILVER } from '../puzzle'
 import { NUMBERS, TYPES } from '../tsshogi'
 import { Position } from './position'
 
-// The rules of shogi by an independent library, tsshogi, for tests and benches: slow and obvious.
+// The rules of shogi by an independent library, tsshogi, for tests and benches. They are slow but simple.
 
 const HAND_KINDS = [PAWN, LANCE, KNIGHT, SILVER, GOLD, BISHOP, ROOK]
 
@@ -40,7 +40,7 @@ export function ofSfen(sfen: string): Position {
   return position
 }
 
-/** Every legal move in USI, sorted, by asking tsshogi about every move there could be. */
+/** Every legal move in USI, sorted. It asks tsshogi about every conceivable move. */
 export function legalByTsshogi(position: TsshogiPosition): string[] {
   const found: string[] = []
   const ask = (move: Move | null) => {

@@ -6,7 +6,7 @@ import { Position } from '../rules/position'
 import { UNLIMITED } from './lengths'
 import type { MateSearch } from './mate-search'
 
-/** Decides whether a position, with the attacker to move, may be taken into the set; undefined where the nodes ran out. */
+/** Decides whether a position with the attacker to move may join the set; undefined where the nodes ran out. */
 type Judge = (position: Position) => boolean | undefined
 
 /** A position of the set whose checks are still to be answered. */
@@ -16,13 +16,12 @@ interface Place {
 }
 
 /**
- * Proves that there is no mate from `root`, without relying on the tables, by building a closed set of positions. In a closed set every
- * check of every position has an answer that leads to a position of the set, or to one whose attacker has less in hand than a position of
- * the set with the same board. Nobody can be mated within such a set, because a shortest mate within it would lead to a still shorter one.
- * The proof therefore holds however the answers were guessed; they are guessed by asking the search.
- *
+ * Proves that there is no mate from `root` by building a closed set of positions, without relying on the tables. In a closed set, every
+ * check of every position has an answer that leads to a position of the set, or to one with the same board and less in the attacker's hand.
+ * No position of such a set has a mate: the shortest mate within it would lead to a still shorter one. So the proof holds however the
+ * answers were guessed. The search guesses them.
  * @param root the attacker to move, or the defender in check; left as it was
- * @returns false where a check has no answer that the search takes for safe; undefined where the nodes ran out
+ * @returns false where the search finds no safe answer to a check; undefined where the nodes ran out
  */
 export function closes(search: MateSearch, root: Position): boolean | undefined {
   const members = new Map<string, number[]>()
@@ -64,7 +63,7 @@ export function closes(search: MateSearch, root: Position): boolean | undefined 
     return false
   }
 
-  /** The answers, those first that leave the attacker the fewest checks, since they keep the set small. */
+  /** Answers that leave the attacker few checks come first, since they keep the set small. */
   const fewestChecksFirst = (replies: readonly number[], at: number): number[] =>
     replies
       .map((move) => {

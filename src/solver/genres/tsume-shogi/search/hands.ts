@@ -6,12 +6,13 @@ import { FAR, NEAR } from '../rules/pieces'
 import type { Position } from '../rules/position'
 import { LANCE, PAWN, ROOK } from '../puzzle'
 
-// A result is kept for more hands of the attacker's than the one it was found with (Seo 1999). A mate is kept with the smallest hand that
-// it needs, and holds for every larger hand. A failure is kept with the largest hand with which the attacker still fails, and holds for
-// every smaller hand. One hand holds another if it has at least as many pieces of each kind. A piece that is missing from the attacker's
-// hand is in the defender's, who may then drop a kind that he did not have; in no other way does the hand matter to the defender.
+// A result is kept for more hands of the attacker than the one it was found with (Seo 1999). A mate is kept with the smallest hand that it
+// needs, and holds for every larger hand. A failure is kept with the largest hand with which the attacker still fails, and holds for every
+// smaller hand. One hand holds another if it has at least as many pieces of each kind. A piece that is missing from the attacker's hand is
+// in the defender's hand. The defender may then be able to drop a kind that he did not have. The hand matters to the defender in no other
+// way.
 
-/** The smallest hand that the attacker needs before a move, where after it he needs `needed`. */
+/** The smallest hand that the attacker needs before a move, given the smallest hand that he needs after it. */
 export function neededBefore(move: number, needed: number): number {
   if (isDrop(move)) return needed + HAND_UNIT[fromOf(move) - DROP]!
   const captured = capturedOf(move)
@@ -21,9 +22,8 @@ export function neededBefore(move: number, needed: number): number {
 }
 
 /**
- * The pieces that the attacker must keep in hand so that the defender, who is in check and to move, cannot drop a kind between that he has
- * not now: all pieces of these kinds.
- *
+ * The pieces that the attacker must keep in hand so that the defender, who is in check and to move, gets no further kind to drop between:
+ * all pieces of the kinds that the defender lacks.
  * @param hand the attacker's hand
  * @param direction the direction from the king to the only checking piece, with squares between
  */
@@ -38,7 +38,7 @@ export function monopoly(position: Position, hand: number, checker: number, dire
   return needed
 }
 
-/** The largest hand with which a check fails, where after it the largest failing hand is `failing`. */
+/** The largest hand with which a check fails, given the largest failing hand after it. */
 export function failingBefore(move: number, failing: number): number {
   if (isDrop(move)) return failing + HAND_UNIT[fromOf(move) - DROP]!
   const captured = capturedOf(move)
@@ -46,8 +46,8 @@ export function failingBefore(move: number, failing: number): number {
 }
 
 /**
- * The largest hand with which the attacker fails in a position with the defender to move, where after the
- * defender's answer it is `failing`.
+ * The largest hand with which the attacker fails in a position with the defender to move, given the largest failing hand after the
+ * defender's answer.
  */
 export function failingAfter(position: Position, answer: number, failing: number): number {
   if (!isDrop(answer)) return failing
@@ -58,7 +58,7 @@ export function failingAfter(position: Position, answer: number, failing: number
   return (failing & field) <= most ? failing : (failing & ~field) | most
 }
 
-/** The largest hand with which the attacker, to move, has no further checks than now. */
+/** The largest hand that gives the attacker, who is to move, no checks beyond the present ones. */
 export function withoutNewChecks(position: Position, hand: number): number {
   let most = 0
   for (let kind = PAWN; kind <= ROOK; kind++) {
@@ -69,12 +69,12 @@ export function withoutNewChecks(position: Position, hand: number): number {
   return most
 }
 
-/** The larger of two hands, the held one where neither contains the other. */
+/** The larger of two hands; the held one where neither holds the other. */
 export function atLeast(most: number, hand: number): number {
   return holds(most, hand) ? most : hand
 }
 
-/** The pieces in both hands together. A failure for want of plies holds for any hand, so it is kept with this one. */
+/** The pieces in both hands together. A failure for lack of plies holds for any hand, so it is kept with this one. */
 export function allHands(position: Position): number {
   let sum = 0
   for (let kind = PAWN; kind <= ROOK; kind++) sum += allInHand(position, kind) * HAND_UNIT[kind]!
@@ -93,8 +93,8 @@ function allInHand({ hands }: Position, kind: number): number {
 }
 
 /**
- * Whether the attacker could check by dropping a piece of a kind, if he had one; whether the drop would leave his own king
- * in check is not looked at.
+ * Whether the attacker could check by dropping a piece of a kind, if he had one. It ignores whether the attacker's own king would be in
+ * check.
  */
 function couldCheck(position: Position, kind: number): boolean {
   const { board } = position

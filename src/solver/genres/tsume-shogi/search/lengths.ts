@@ -2,9 +2,9 @@
 
 /** The limit of a question for a mate of any length. */
 export const UNLIMITED = 20000
-/** The length up to which a position is refuted that has no mate of any length. */
+/** The length recorded for a position that has no mate of any length. */
 export const NEVER = 30000
-/** The length up to which a position is refuted of which nothing is refuted. */
+/** The length recorded for a position of which nothing is refuted. */
 export const NOT_YET = -1
 
 /** A length one ply longer; UNLIMITED and NEVER stay as they are. */

@@ -6,10 +6,10 @@ const WAYS = 4
 export const NO_LOOP = -1
 
 /**
- * A table of failures that rest on a repetition: the attacker fails because an earlier position of the path would come back. Such a failure
- * holds only where the same position is reached by the same path (Kishimoto and Müller 2004). An entry keeps the least depth of the path to
- * which the failure returns. The table has 2^bits entries of 16 bytes. A full bucket drops the entry on which least work was spent; a
- * dropped entry costs only time.
+ * A table of failures that depend on a repetition: the attacker fails because an earlier position of the path would come back. Such a
+ * failure holds only where the position is reached by the same path (Kishimoto and Müller 2004). An entry keeps the least depth of the path
+ * to which the failure returns. The table has 2^bits entries of 16 bytes. A full bucket drops the entry with the least work; a dropped
+ * entry costs only time.
  */
 export class LoopTable {
   private readonly mask: number
@@ -19,7 +19,7 @@ export class LoopTable {
   private readonly work: Int32Array
   private isClean = true
 
-  /** @param marks the filter that is told of which boards the table keeps anything */
+  /** @param marks the filter of boards that any table knows; it is updated with each entry */
   constructor(
     bits: number,
     private readonly marks = new PresenceFilter(bits),

@@ -6,7 +6,7 @@ import { bitsOf, Tables } from './tables'
 import { WithinPlies } from './within'
 
 /**
- * Answers whether the attacker mates within a number of plies, or at all: two questions with separate searches, which share their results.
+ * Answers whether the attacker mates within a number of plies, or at all. Each question has its own search; the two share their results.
  */
 export class MateSearch extends Tables {
   private readonly existence: Existence
@@ -32,8 +32,8 @@ export class MateSearch extends Tables {
   }
 
   /**
-   * Whether drops on the square `to`, between the defender's king and the only checking piece, do not count: the attacker mates within
-   * `plies` although that piece has moved to the square and the defender is to move (proxy-moves.ts). Undefined where the nodes ran out.
+   * Whether drops on the square `to`, between the defender's king and the only checking piece, do not count: with the checking piece moved
+   * to that square and the defender to move, the attacker still mates within `plies` (proxy-moves.ts). Undefined where the nodes ran out.
    */
   isProxyMate(position: Position, checker: number, to: number, plies: number): boolean | undefined {
     return this.within.isProxyMate(position, checker, to, plies)

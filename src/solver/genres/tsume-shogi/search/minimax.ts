@@ -19,9 +19,9 @@ export function attackerMates(position: Position, plies: number, anyTakes = fals
 }
 
 /**
- * Whether the defender, in check, is mate within `plies`. A drop between does not count where the checking piece would mate within the same
- * number of plies if it stood on the square of the drop, promoted or not. With `anyTakes`, the other convention, any piece that could take
- * the drop may stand there.
+ * Whether the defender, in check, is mate within `plies`. A drop between does not count where the checking piece, moved to the square of
+ * the drop, promoted or not, would mate within the same number of plies. With `anyTakes`, the other convention, this may be any piece that
+ * could take the drop.
  */
 export function defenderIsMate(position: Position, plies: number, anyTakes = false): boolean {
   return legal(position).every((move) => {
@@ -41,7 +41,7 @@ function standsIn(position: Position, to: number, plies: number, anyTakes = fals
   while (position.board[checker] === 0) checker = NEXT[(checker << 4) | direction]!
   const piece = position.board[checker]!
   if (piece >= DEFENDER) return false
-  // The attacker moves in place of the defender, to find the pieces that could stand on the square.
+  // The attacker moves in place of the defender, which shows the pieces that could take on the square.
   position.pass()
   const plain = boardMove(checker, to, piece, 0)
   const mates = legal(position)

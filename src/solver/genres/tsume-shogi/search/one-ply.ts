@@ -7,20 +7,19 @@ import { ATTACKER, type Position } from '../rules/position'
 import { canInterpose } from './hands'
 import type { Tables } from './tables'
 
-/** None of the checks mates at once, with the attacker's hand or with a larger one that gives no further checks. */
+/** The result that none of the checks mates at once, with the attacker's hand or with a larger one that gives no further checks. */
 export const NO_MATE = 0
-/** A check mates unless the defender can drop a piece between. */
+/** The result that a check mates unless the defender can drop a piece between. */
 export const UNSURE = -1
 
 /** The squares beside the king to which he could go before the check. */
 const flights = new Int32Array(8)
 
 /**
- * Finds a check among `moves[at..end)` that mates at once; else {@link NO_MATE} or {@link UNSURE}. Most checks are refuted without
- * being made: the king still has a square that neither the moved piece nor a piece behind it attacks, or he takes the moved piece
+ * Finds a check among `moves[at..end)` that mates at once; else {@link NO_MATE} or {@link UNSURE}. Most checks are refuted without being
+ * made: either the king still has a square that neither the moved piece nor a piece behind it attacks, or the king takes the moved piece
  * because nothing guards it.
- *
- * @param moves the room behind `end` is used
+ * @param moves the array, whose part behind `end` is used as working memory
  */
 export function mateInOne(position: Position, moves: Int32Array, at: number, end: number, tables: Tables): number {
   const { board } = position
@@ -50,7 +49,7 @@ export function mateInOne(position: Position, moves: Int32Array, at: number, end
   return isUnsure ? UNSURE : NO_MATE
 }
 
-/** Whether the king can take a piece that moved beside him, because nothing else guards it. The king is off the board meanwhile. */
+/** Whether the king can take a piece that moved beside him, because nothing guards it. The king must be off the board. */
 function isUnguarded(position: Position, move: number, king: number): boolean {
   const to = toOf(move)
   if (NEXT[(king << 4) | (DIRECTION_TO[(king << 7) | to]! & 7)] !== to) return false
@@ -61,7 +60,7 @@ function isUnguarded(position: Position, move: number, king: number): boolean {
   return !isGuarded
 }
 
-/** Whether the king certainly keeps a square to go to after a move. The king is off the board meanwhile. */
+/** Whether the king certainly keeps a square to go to after a move. The king must be off the board. */
 function leavesFlight(position: Position, move: number, count: number): boolean {
   const to = toOf(move)
   const from = fromOf(move)

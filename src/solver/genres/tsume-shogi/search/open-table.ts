@@ -4,9 +4,9 @@ import { PresenceFilter } from './presence-filter'
 const WAYS = 4
 
 /**
- * A table of the proof and disproof numbers of undecided positions. Each entry counts for one limit of plies, so that numbers of
- * different limits never mix. The table has 2^bits entries of 16 bytes. A full bucket drops the entry with the smallest numbers; a
- * dropped entry costs only time.
+ * A table of the proof and disproof numbers of undecided positions. Each entry belongs to one limit of plies, so that numbers of different
+ * limits never mix. The table has 2^bits entries of 16 bytes. A full bucket drops the entry with the smallest numbers; a dropped entry
+ * costs only time.
  */
 export class OpenTable {
   private readonly mask: number
@@ -19,10 +19,10 @@ export class OpenTable {
   /** The proof and the disproof number that {@link OpenTable.find} found last. */
   proof = 1
   disproof = 1
-  /** The least depth, counted from the root, at which the position that {@link OpenTable.find} found last was met. */
+  /** The least depth, counted from the root, at which the position that {@link OpenTable.find} found last was reached. */
   ply = 0
 
-  /** @param marks the filter that is told of which boards the table keeps anything */
+  /** @param marks the filter of boards that any table knows; it is updated with each entry */
   constructor(
     bits: number,
     private readonly marks = new PresenceFilter(bits),
@@ -56,7 +56,7 @@ export class OpenTable {
     return false
   }
 
-  /** Keeps the numbers of a position, both at least 1, that was met `ply` plies from the root. */
+  /** Keeps the numbers of a position, both at least 1, that was reached `ply` plies from the root. */
   keep(low: number, high: number, hand: number, limit: number, proof: number, disproof: number, ply: number): void {
     const key = keyOf(high, hand, limit)
     const start = startOf(low, hand, limit) & this.mask

@@ -8,13 +8,15 @@ export const MOST_PLIES = 1 << 14
 export const NOT_MET = -1
 
 /**
- * The path of the search: the positions with the attacker to move from the root to the present one, in a hash table by board and hand. For
- * each depth it also has a key (64 bits) of the path to there, by which two paths to one position are told apart.
+ * The path of the search: the positions with the attacker to move, from the root to the present one, in a hash table by board and hand.
+ * Each depth also has a 64-bit key of the path to it, by which different paths to one position are told apart.
  */
 export class Path {
-  /** By depth: the lower 32 bits of the key of the path to there, with the position at that depth if it is the attacker's. */
+  /**
+   * By depth: the lower 32 bits of the key of the path to it. The key contains the position at that depth if the attacker is to move there.
+   */
   readonly keyLow = new Int32Array(MOST_PLIES)
-  /** By depth: the upper 32 bits of the key of the path to there. */
+  /** By depth: the upper 32 bits of the key of the path to it. */
   readonly keyHigh = new Int32Array(MOST_PLIES)
   private readonly low = new Int32Array(SLOTS)
   private readonly high = new Int32Array(SLOTS)
@@ -37,21 +39,21 @@ export class Path {
     this.keyHigh[depth] = depth === 0 ? b : this.keyHigh[depth - 1]! ^ b
   }
 
-  /** Takes notice that the position at a depth has the defender to move; the key of the path stays that of the depth above. */
+  /** Records that the position at a depth has the defender to move. Its path key is that of the depth above. */
   passBy(depth: number): void {
     this.keyLow[depth] = depth === 0 ? 0 : this.keyLow[depth - 1]!
     this.keyHigh[depth] = depth === 0 ? 0 : this.keyHigh[depth - 1]!
   }
 
   /**
-   * Takes the position at a depth off the path, which must be the last that was put onto it. Because slots become free in reverse order, no
+   * Takes the position at a depth off the path; it must be the position that was added last. Since slots become free in reverse order, no
    * run of occupied slots is ever broken.
    */
   leave(depth: number): void {
     this.depth[this.slots[depth]!] = NOT_MET
   }
 
-  /** The greatest depth at which the path has this board with at least as much in the attacker's hand; or {@link NOT_MET}. */
+  /** The greatest depth at which the path has this board with at least as much in the attacker's hand, or {@link NOT_MET}. */
   find(low: number, high: number, hand: number): number {
     let deepest = NOT_MET
     for (let slot = slotOf(low, high); this.depth[slot] !== NOT_MET; slot = (slot + 1) & (SLOTS - 1)) {

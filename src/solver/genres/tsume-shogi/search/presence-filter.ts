@@ -2,9 +2,9 @@
 const MARKS_MORE = 3
 
 /**
- * A filter that tells quickly that the tables know nothing of a board. Each board that is kept sets a mark, and marks are never removed, so
- * that a board without a mark is in no table. Most boards that are met are new, and for these one look at the filter replaces looks at
- * three large tables. Two boards may share a mark, which costs only time.
+ * A filter that tells quickly that the tables know nothing of a board. Each board in a table sets a mark, and marks are never removed; so a
+ * board without a mark is in no table. Most boards of a search are new. For these, one look at the filter replaces looks at three large
+ * tables. Two boards may share a mark, which costs only time.
  */
 export class PresenceFilter {
   private readonly words: Int32Array

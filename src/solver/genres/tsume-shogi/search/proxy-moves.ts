@@ -4,18 +4,18 @@ import { boardMove, fromOf, PROMOTES } from '../rules/move'
 import { ATTACKER_ZONE, CAN_PROMOTE, DEAD_BELOW, FAR, NEAR } from '../rules/pieces'
 import type { Position } from '../rules/position'
 
-// Useless interpositions (無駄合). Where a sliding piece checks from afar, the defender may drop a piece between, and the attacker may
-// take it. If the attacker mates within the same limit although the taken piece goes back to the defender's hand, the drop is useless:
-// neither its two plies nor the piece count. Therefore one position is searched first as a proxy for all drops on a square: a piece
-// that could take there, promoted or not, has moved to the square, the hands are unchanged, and the defender is still to move. The
-// attacker may, but need not, use the proxy; so a larger hand never makes a mate longer. By one convention only the checking piece may
-// take, by another any piece may.
+// Useless interpositions (無駄合). Where a sliding piece checks from afar, the defender may drop a piece between, and the attacker may take
+// it. The drop is useless if the attacker mates within the same limit even though the taken piece goes back to the defender's hand. Then
+// neither its two plies nor the piece count. Therefore one position is searched first as a proxy for all drops on a square: a piece that
+// could take there, promoted or not, has moved to the square, the hands are unchanged, and the defender is still to move. The attacker may
+// use the proxy but need not, so a larger hand never makes a mate longer. By one convention only the checking piece may take, by another
+// any piece may.
 
-/** A bit of a stack entry: the move is a proxy, the capture of a dropped piece that does not count. */
+/** A bit of a stack entry that marks the move as a proxy: the capture of a dropped piece that does not count. */
 export const PROXY = 1 << 30
 
 /**
- * The proxy to try after the proxy `after` (0: the first) for the drops on a square; 0 where there is none left, so that the drops count.
+ * The next proxy for the drops on a square, after the proxy `after` (0: the first). 0 where there is none left, so that the drops count.
  * Proxies come in this order: the checking piece with promotion, without it, then, where any piece may take, the other pieces by direction.
  */
 export function nextProxy(position: Position, checker: number, to: number, after: number, anyTakes: boolean): number {
@@ -45,7 +45,10 @@ export function nextProxy(position: Position, checker: number, to: number, after
   return 0
 }
 
-/** The next proxy by one piece: with promotion, and then, or where that is no legal check, without; 0 where there is none left. */
+/**
+ * The next proxy by one piece: first with promotion, then without. Proxies that are no legal checks are skipped. 0 where there is none
+ * left.
+ */
 function ofPiece(position: Position, from: number, to: number, after: number): number {
   const piece = position.board[from]!
   const plain = boardMove(from, to, piece, 0) | PROXY

@@ -4,7 +4,7 @@ import { PresenceFilter } from './presence-filter'
 import { OpenTable } from './open-table'
 import { SolvedTable } from './solved-table'
 
-/** The bits of tables of the usual size, 32.5 MB; one bit more takes twice as much. */
+/** The bits of tables of the usual size, 33.5 MB; one bit more takes twice as much. */
 const USUAL_BITS = 20
 
 /** The bits of {@link Tables} that take a number of mebibytes. */
@@ -19,7 +19,8 @@ export class Tables {
   /** The number of positions that may be visited. */
   limit = Infinity
   /**
-   * Whether a drop between is useless where any piece may take it, and not only the checking piece. To be set while the tables are empty.
+   * Whether a drop between is useless where any piece may take it, not only the checking piece. It may be set only while the tables are
+   * empty.
    */
   anyTakes = false
   readonly marks: PresenceFilter
@@ -28,8 +29,8 @@ export class Tables {
   readonly loops: LoopTable
 
   /**
-   * @param bits the binary logarithm of the entries for solved positions; the tables of open positions and of failures by repetition have
-   * half and an eighth as many
+   * @param bits the binary logarithm of the number of entries for solved positions. The tables of open positions and of failures by
+   *   repetition have a half and an eighth as many.
    */
   constructor(bits: number) {
     this.marks = new PresenceFilter(bits)

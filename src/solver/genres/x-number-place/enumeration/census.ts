@@ -9,7 +9,7 @@ import { EIGHT_SQUARES, LETTERS } from '../geometry/eight-squares'
 import { renamed, turned, TURNS, type Turn } from '../geometry/symmetry'
 import type { Question } from './options'
 
-/** Problems packed into numbers: clue cells in 25 bits, the square in three, and a bit for those without a clue too many. */
+/** Problems packed into numbers: 25 bits for the clue cells, three for the square, and one for problems without an unnecessary clue. */
 export type Census = Int32Array
 
 const SQUARE_AT = 25
@@ -29,7 +29,7 @@ export function countedAt(census: Census, index: number): Counted {
 /** The part of a question about a problem that needs no grading. */
 export type Kind = Pick<Question, 'list' | 'clues' | 'look' | 'square' | 'minimal'>
 
-/** The problems in another order, always the same; `isTurned`: and each turned or mirrored in one of the eight ways. */
+/** The problems in another order, always the same. With `isTurned`, each is also turned or mirrored in one of the eight ways. */
 export function mixed(census: Census, isTurned: boolean): Census {
   const random = new Random('mixed')
   const shuffled = random.shuffle(census.slice())
@@ -43,7 +43,7 @@ function pack({ cells, square }: Problem, isMinimal: boolean): number {
   return cells | (square << SQUARE_AT) | (isMinimal ? MINIMAL : 0)
 }
 
-/** All problems of a kind. With a look, they are turned so that they have it. */
+/** All problems of a kind. If a look is asked for, they are turned so that they have it. */
 export function census({ list, clues, look, square, minimal }: Kind): Census {
   const packed: number[] = []
   const add = (problem: Problem, isMinimal: boolean) => {

@@ -1,13 +1,13 @@
 import { type Phrasebook, numberOf } from '#solver/kernel/message.ts'
 
-/** Why there is no list. */
+/** The reason why there is no list. */
 export type EnumerationMessage =
   | { readonly code: 'x-number-place.enumeration-option'; readonly option: string; readonly seen: string }
-  /** The budget is spent; so many problems were graded. */
+  /** The budget is spent; `graded` problems were graded. */
   | { readonly code: 'x-number-place.enumeration-ran-out'; readonly graded: number }
-  /** A number of clues, or a range of them, that cannot be. */
+  /** An impossible number of clues, or an impossible range of it. */
   | { readonly code: 'x-number-place.enumeration-clues'; readonly seen: string; readonly most: number }
-  /** An order whose squares are too many. */
+  /** An order with too many squares. */
   | { readonly code: 'x-number-place.enumeration-order'; readonly seen: number; readonly most: number }
 
 /** The sentences for messages of the enumeration. */

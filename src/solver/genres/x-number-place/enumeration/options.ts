@@ -23,7 +23,7 @@ function row(value: number): Text {
   return { en: `Row ${value} counts up`, ja: `${value}行目が1から順` }
 }
 
-/** The squares by their numbers in the source, with their first two rows. */
+/** The numbers of the squares in the source, with their first two rows. */
 const squares: Readonly<Record<string, Text>> = {
   any: ANY,
   ...Object.fromEntries(
@@ -113,7 +113,7 @@ export const options: readonly Option[] = [
   },
 ]
 
-/** The question to the enumeration. */
+/** A question to the enumeration. */
 export interface Question {
   readonly list: keyof typeof LISTS
   readonly clues: readonly number[]
@@ -123,11 +123,11 @@ export interface Question {
   readonly square?: number
   readonly minimal: boolean
   readonly isMixed: boolean
-  /** The row that counts up; left out: digits at random. */
+  /** The row that has 1, 2, 3, … in order; left out: random digits. */
   readonly row?: number
 }
 
-/** Reads option values; a message for one that is none of its choices. */
+/** Reads option values. The result is a message where a value is not one of its choices. */
 export function readQuestion(values: OptionValues): Result<Question> {
   const chosen: Record<string, unknown> = {}
   for (const option of options) {

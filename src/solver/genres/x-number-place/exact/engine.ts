@@ -3,24 +3,27 @@ import { COUNT } from '../geometry/digits'
 import type { Board } from '../geometry/board'
 
 /**
- * Finds solutions by depth-first search. Each line has the bit set of the digits placed in it, so that one `or` of its lines gives the
- * candidates of a cell. A node fills a cell with one candidate, or else places a digit that has one place in a line, or else tries the
- * candidates of a cell with the fewest. All memory is allocated in the constructor, none by a search.
+ * Finds solutions by depth-first search. Each line has the bit set of its digits, so that one `or` of a cell's lines gives its candidates.
+ * A node fills a cell with one candidate, or else places a digit that has one place in a line, or else tries the candidates of a cell with
+ * the fewest. All memory is allocated in the constructor.
  */
 export class Engine {
-  /** Nodes of the last search. */
+  /** The number of nodes of the last search. */
   nodes = 0
-  /** Whether the last search stopped for want of nodes. */
+  /** Whether the nodes of the last search ran out. */
   ranOut = false
 
   private readonly size: number
   private readonly order: number
   private readonly all: number
-  /** Four line numbers a cell; where there are fewer, the spare line after the last, which never holds a digit. */
+  /**
+   * The numbers of the lines of each cell, four each. If a cell has fewer lines, the number of the spare line after the last, which never
+   * has a digit, is used.
+   */
   private readonly linesAt: Uint8Array
   private readonly lineCells: Uint8Array
   private readonly placed: Int32Array
-  /** Digits as bits, 0 where empty. */
+  /** By cell: its digit as a bit; 0 where it is empty. */
   private readonly cells: Uint16Array
   /** The candidates at the present node. */
   private readonly open: Uint16Array
@@ -42,9 +45,8 @@ export class Engine {
   }
 
   /**
-   * The number of solutions, at most `wanted` (1 or 2); fewer when `ranOut`.
-   *
-   * @param givens characters `1`-`9`, anything else for an empty cell
+   * The number of solutions, at most `wanted` (1 or 2); it may be too small where `ranOut`.
+   * @param givens characters `1`-`9`, any other for an empty cell
    * @param limit the most nodes to examine
    */
   count(givens: string, wanted: 1 | 2, limit = Infinity): number {
@@ -87,7 +89,7 @@ export class Engine {
     for (let at = 4 * cell; at < 4 * cell + 4 && linesAt[at]! < spare; at++) placed[linesAt[at]!]! ^= bit
   }
 
-  /** False when nothing more is wanted. */
+  /** Searches from the present node. False where nothing more is wanted. */
   private search(empty: number): boolean {
     if (empty === 0) {
       this.solutions[this.found as 0 | 1].set(this.cells)
@@ -133,7 +135,7 @@ export class Engine {
     return true
   }
 
-  /** A digit with one place in a line, as its bit and, from bit 9 on, the cell; -1 if a digit has no place, 0 if there is neither. */
+  /** A digit with one place in a line, as its bit and, from bit 9 on, the cell; -1 where a digit has no place, 0 where there is neither. */
   private digitOfOnePlace(): number {
     const { placed, lineCells, cells, open, order, all } = this
     for (let line = 0; line < placed.length - 1; line++) {

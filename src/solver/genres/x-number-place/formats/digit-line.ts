@@ -13,8 +13,9 @@ const LARGEST_TOLD = 7
 const PARTS = /^\s*(\S+)\s*(.*)/s
 
 /**
- * The cells of a square in reading order, one puzzle a line: a digit for a given, `.` or `0` for an empty cell; text after a blank is a
- * note. Lines of 64 and 81 cells could also be (broken) sudoku, so that they are read only where no other format claims them.
+ * The format with the cells of a square in reading order, one puzzle a line: a digit for a given, `.` or `0` for an empty cell. A text
+ * after a blank is a note. Lines of 64 and 81 cells could also be (broken) sudoku, so that they are read only where no other format claims
+ * them.
  */
 export const digitLine = lineFormat<XNumberPlace>({
   id: 'line',
@@ -27,7 +28,7 @@ export const digitLine = lineFormat<XNumberPlace>({
     if (!/^[0-9.]+$/.test(word) || !/[1-9]/.test(word)) return 0
     const order = orderOfSize(word.length)
     if (order !== undefined && order > LARGEST_TOLD) return 0.05
-    // A digit twice in a line of the square, or two signs for empty cells: a row of some other board, more likely.
+    // A line with an equal digit twice in a line of the square, or with two signs for empty cells, is more likely a row of another board.
     const isOdd = order !== undefined && ((word.includes('.') && word.includes('0')) || repeats(word, order))
     if (order === USUAL_ORDER) return isOfDigits(cellsOf(word), order) && !isOdd ? 0.95 : 0.15
     if (order === undefined) return word.length >= 20 && word.length <= 30 ? 0.12 : 0
@@ -45,7 +46,7 @@ export const digitLine = lineFormat<XNumberPlace>({
   },
   write: ({ puzzle, caption }) => (caption.note === undefined ? puzzle.givens : `${puzzle.givens} ${onOneLine(caption.note)}`),
   keeps: ['note'],
-  // The solution of a puzzle has no empty cell.
+  // A line without empty cells is the solution of the puzzle before it.
   belongs: (_, next) => !/[.0]/.test(partsOf(next)[0]),
 })
 
@@ -64,7 +65,7 @@ function repeats(cells: string, order: number): boolean {
   })
 }
 
-/** The lines of squares of each order. */
+/** The lines of squares, by order. */
 const known = new Map<number, ReturnType<typeof linesOf>>()
 
 function cellsOf(word: string): string {

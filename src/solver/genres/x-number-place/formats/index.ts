@@ -9,5 +9,5 @@ import { storage } from './storage'
 
 const others: readonly Format<XNumberPlace>[] = [sourceLines, digitLine, rows]
 
-/** The text formats of X Number Place, most particular first. */
+/** The text formats of X Number Place, the most specific first. */
 export const formats: readonly Format<XNumberPlace>[] = [nanidoLine(storage), ...others.map((format) => withTrueLosses(format, storage))]

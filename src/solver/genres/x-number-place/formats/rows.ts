@@ -8,7 +8,7 @@ import type { FormatMessage } from './message'
 
 const isOrder = (side: number): boolean => (ORDERS as readonly number[]).includes(side)
 
-/** Squares in plain text, a row a line: digits without or with separators, and `.`, `0` and other signs for empty cells. */
+/** The format of squares in plain text, a row a line: digits with or without separators, and `.`, `0` and other signs for empty cells. */
 export const rows: Format<XNumberPlace> = {
   id: 'rows',
   name: { en: 'Rows of a square', ja: '盤面の行' },
@@ -35,12 +35,15 @@ export const rows: Format<XNumberPlace> = {
   },
 }
 
-/** The certainty of a square that is read only where the genre is given. */
+/** The certainty of a square that is read only where the genre is known. */
 const DOUBTFUL = 0.49
-/** Sides that sudoku is printed in, too. */
+/** The sides of printed sudoku. */
 const SUDOKU = [4, 6, 8, 9]
 
-/** How surely a square is of this genre: boards of others have numbers up to 3, blocks, or the same number twice in a line. */
+/**
+ * The certainty that a square belongs to this genre. Boards of other genres have numbers up to 3, blocks, or the same number twice in a
+ * line.
+ */
 function surenessOf({ side, numbers }: TextBoard): number {
   if (side === 9 || repeatsNumber(numbers, linesOf(side).map((line) => [...line]))) return DOUBTFUL // prettier-ignore
   return numbers.some((number) => number > 3) ? (SUDOKU.includes(side) ? 0.8 : 0.93) : 0.62

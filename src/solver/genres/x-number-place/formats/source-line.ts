@@ -15,7 +15,10 @@ import type { FormatMessage } from './message'
 const SIZE = USUAL_ORDER * USUAL_ORDER
 const FORM = /^\s*([0-9:]+)\|([A-Za-z]*)\s*$/
 
-/** A line of the form of the source's problem list, `0:1:5:8|ABCDEDEBCAECDABCAEBDBDAEC`: clue cells from 0, a bar, the solution. */
+/**
+ * A line in the notation of the source's problem list, `0:1:5:8|ABCDEDEBCAECDABCAEBDBDAEC`: the clue cells, from 0, a bar, and the
+ * solution.
+ */
 export function sourceLine(cells: readonly number[], square: string): string {
   return `${cells.join(':')}|${square}`
 }
@@ -48,8 +51,8 @@ const reading = lineFormat<XNumberPlace>({
 })
 
 /**
- * The source's problem list. The first row of a written solution is always ABCDE, as in every square of the source's page. Where its digits
- * are not 12345, the user is told so. A puzzle without exactly one solution has no such line.
+ * The format of the source's problem list. The first row of a written solution is always ABCDE, as in every square of the source's page. If
+ * its digits are not 12345, the user is told. A puzzle without exactly one solution cannot be written.
  */
 export const sourceLines: Format<XNumberPlace> = {
   ...reading,
@@ -62,7 +65,7 @@ export const sourceLines: Format<XNumberPlace> = {
   },
 }
 
-/** A line, and the first row of the solution in the digits of the puzzle. */
+/** A line of the list, and the first row of the solution in the digits of the puzzle. */
 interface Line {
   readonly text: string
   readonly firstRow: string

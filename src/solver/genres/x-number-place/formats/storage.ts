@@ -4,7 +4,7 @@ import { orderOfSize, type Grid, type XNumberPlace } from '../puzzle'
 import { isOfDigits } from '../check'
 import type { FormatMessage } from './message'
 
-/** How a puzzle lies in a Nanido line and in the library: `{"givens":"25 characters"}`, or 16 to 81 for the other orders. */
+/** The form of a puzzle in a Nanido line and in the library: `{"givens":"25 characters"}`, or 16 to 81 characters for the other orders. */
 export const storage: Storable<XNumberPlace> = {
   id: 'x-number-place',
   toData: ({ givens }) => ({ givens }),
@@ -18,7 +18,7 @@ export const storage: Storable<XNumberPlace> = {
   },
 }
 
-/** Reads a solution back: a digit for each cell. */
+/** Reads a stored solution: a digit for each cell. */
 export function solutionFromData(data: unknown): Result<Grid> {
   const order = typeof data === 'string' ? orderOfSize(data.length) : undefined
   return typeof data === 'string' && order !== undefined && isOfDigits(data, order)

@@ -8,7 +8,7 @@ import { randomSquare } from '../geometry/random-square'
 import { turnTable } from '../geometry/symmetry'
 import type { Request } from './options'
 
-/** Nodes for one question of uniqueness; where they do not suffice the clue stays. */
+/** The nodes for one test of uniqueness. If they do not suffice, the clue stays. */
 const PATIENCE = 20_000
 
 /** A puzzle of any order, with its solution. */
@@ -18,8 +18,8 @@ export interface Dug {
 }
 
 /**
- * Makes one try: it takes a random square and removes clues in random order, symmetric ones together where the look asks for that, as long
- * as there is one solution. Undefined when the result does not fit the wishes, or the budget is spent.
+ * Makes one attempt: it takes a random square and removes clues in random order, symmetric ones together if the look asks for that, as long
+ * as there is one solution. Undefined where the result does not fit the wishes, or the budget is spent.
  */
 export function dig(request: Request, random: Random, budget: Budget): Dug | undefined {
   const { order, minimal, level, grader } = request
@@ -43,13 +43,16 @@ export function dig(request: Request, random: Random, budget: Budget): Dug | und
   return { solution, puzzle }
 }
 
-/** Where a level is wanted, easy puzzles need more clues than digging to the end leaves: each try then stops somewhere else. */
+/**
+ * The number of clues at which an attempt stops. Where a level is wanted, it is random, because easy puzzles need more clues than are left
+ * when all unnecessary ones are removed.
+ */
 function stopAt({ order, level, minimal }: Request, random: Random): number {
   if (level === undefined || minimal) return order - 1
   return order - 1 + random.below(Math.floor((order * order) / 2))
 }
 
-/** The groups of cells that the look makes symmetric. */
+/** The groups of cells that get clues together, so that the look is symmetric. */
 function groupsOf({ order, look }: Request): number[][] {
   const table = turnTable(order, look)
   const groups: number[][] = []

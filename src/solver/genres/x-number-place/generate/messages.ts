@@ -1,12 +1,12 @@
 import { type Phrasebook, numberOf } from '#solver/kernel/message.ts'
 
-/** Why no puzzle was made. */
+/** The reason why no puzzle was made. */
 export type GenerateMessage =
-  /** An option's value is of the wrong kind or out of its range. */
+  /** An option's value has the wrong kind or is out of range. */
   | { readonly code: 'x-number-place.generate-option'; readonly option: string; readonly seen: string }
-  /** The wished number of clues is not possible in this order. */
+  /** The wanted number of clues is not possible in this order. */
   | { readonly code: 'x-number-place.generate-clues'; readonly order: number; readonly clues: number; readonly most: number }
-  /** The enumeration has only so many problems of this kind, and they have all been given to this seed. */
+  /** The enumeration has only `problems` problems of this kind, all of which this seed has been given already. */
   | { readonly code: 'x-number-place.generate-no-more'; readonly problems: number }
   /** The budget is spent. */
   | { readonly code: 'x-number-place.generate-ran-out' }

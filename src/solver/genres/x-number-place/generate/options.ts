@@ -3,7 +3,7 @@ import { ORDERS, USUAL_ORDER, type XNumberPlace } from '../puzzle'
 import type { Turn } from '../geometry/symmetry'
 import type { GenerateMessage } from './messages'
 
-/** How the clue cells lie to each other: which turn leaves them as they are. */
+/** The looks: the symmetries of the pattern of clue cells, by the turn that keeps it. */
 export const LOOKS = {
   none: { en: 'None', ja: 'なし' },
   half: { en: 'Half turn', ja: '180度回転' },
@@ -71,7 +71,10 @@ const PLAIN: readonly Option[] = [
   },
 ]
 
-/** The generator's options. @param graders those whose levels may be asked for; the first is the usual one */
+/**
+ * The generator's options.
+ * @param graders the graders whose levels may be asked for; the first is the usual one
+ */
 export function optionsFor(graders: readonly Grader<XNumberPlace>[]): readonly Option[] {
   const grader: Option = {
     id: 'grader',
@@ -96,7 +99,7 @@ export interface Request {
   readonly row?: number
 }
 
-/** Reads option values; a message when one is out of range or does not go with the order. */
+/** Reads option values. The result is a message where one is out of range or does not fit the order. */
 export function readRequest(values: OptionValues, graders: readonly Grader<XNumberPlace>[]): Result<Request> {
   const { order = USUAL_ORDER, clues, level, look = 'none', minimal = false, row } = values
   if (!isWithin(order, ORDERS[0], ORDERS.at(-1)!)) return refused('order', order)
@@ -125,7 +128,7 @@ function refused(option: string, seen: unknown): Result<never> {
   return failure({ code: 'x-number-place.generate-option', option, seen: String(seen) })
 }
 
-/** A generator's message as a result. */
+/** Returns a generator's message as a result. */
 export function failure(message: GenerateMessage): Result<never> {
   return { ok: false, message }
 }

@@ -5,15 +5,15 @@ import { puzzleOfProblem, type Problem } from '../problems/problem'
 import type { XNumberPlace } from '../puzzle'
 import { problemAt, type Pool } from './pool'
 
-/** A problem found, and the steps that all gradings up to it took. */
+/** A problem that was found, and the steps of all gradings up to it. */
 interface Found {
   readonly problem: Problem
   readonly spent: number
 }
 
 /**
- * A pool in the order of a seed. The problems of a level are taken from it one after another, so that those of one seed differ. Results are
- * kept, but a repeated question costs the same steps again, so that an answer does not depend on earlier questions.
+ * A pool in the order of a seed. The problems of a level are taken from it one after another, so that those of one seed differ. Gradings
+ * are kept, but a repeated question costs the same steps again, so that a result does not depend on earlier questions.
  */
 export class ShuffledPool {
   private readonly order: Pool
@@ -30,7 +30,10 @@ export class ShuffledPool {
     this.order = new Random(seed).shuffle(pool.slice())
   }
 
-  /** The problem at `index` among those of a level, or the number of its problems where there are fewer; undefined without budget. */
+  /**
+   * The problem at `index` among those of a level, or the number of its problems where there are fewer; undefined where the budget runs
+   * out.
+   */
   at(index: number, budget: Budget): Problem | number | undefined {
     while (this.found.length <= index && this.next < this.order.length) {
       if (this.spent >= budget.left) return undefined

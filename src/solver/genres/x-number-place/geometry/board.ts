@@ -4,13 +4,13 @@ import { relationsOf } from './relations'
 /** The facts of all puzzles of an order. Digits are kept as bits here: bit d-1 for the digit d. */
 export interface Board {
   readonly order: number
-  /** Number of cells. */
+  /** The number of cells. */
   readonly size: number
   /** All digits. */
   readonly all: number
-  /** Rows, columns, diagonals: see `linesOf`. */
+  /** The rows, columns and diagonals (see `linesOf`). */
   readonly lines: readonly Uint8Array[]
-  /** The lines, and after them the sets that hold every digit though they are no line: see `relationsOf`. */
+  /** The lines, and after them the sets of cells that have every digit although they are no lines (see `relationsOf`). */
   readonly units: readonly Uint8Array[]
   /** For each cell the numbers of its lines. */
   readonly linesAt: readonly (readonly number[])[]
@@ -22,7 +22,7 @@ export interface Board {
 
 const boards = new Map<number, Board>()
 
-/** The board of an order, made once. */
+/** The board of an order. Each is made once. */
 export function boardOf(order: number): Board {
   const known = boards.get(order)
   if (known !== undefined) return known

@@ -1,12 +1,11 @@
 import { Budget } from '#solver/kernel/budget.ts'
 
 /**
- * Visits every diagonal Latin square of an order whose first row is 0, 1, 2, ...: each digit once in each row, in each column
- * and on both diagonals. There are 2, 8, 128 and 171,200 for the orders 4 to 7; any other first row only renames the digits.
- * The diagonals are filled first, since they bear on every later cell: that takes ten million nodes for order 7.
- *
+ * Visits every diagonal Latin square of an order whose first row is 0, 1, 2, ...: each digit once in each row, in each column and on both
+ * diagonals. There are 2, 8, 128 and 171,200 for the orders 4 to 7; any other first row only renames the digits. The diagonals are filled
+ * first, since they restrict every later cell; this takes ten million nodes for order 7.
  * @param order 4 to 9; from 8 on there are thousands of millions
- * @param visit is lent the square, digits from 0 in reading order, and must copy what it wants to keep
+ * @param visit receives the square, digits from 0 in reading order, which is valid only during the call
  * @param budget a step is a node of the search
  * @returns whether all were visited
  */
@@ -24,7 +23,7 @@ export function eachSquare(order: number, visit: (square: Uint8Array) => void, b
   let main = 1
   let anti = 1 << (order - 1)
 
-  // Bit sets of the digits in each line; nothing is allocated from here on.
+  // Lines have bit sets of their digits; from here on nothing is allocated.
   const fill = (depth: number): boolean => {
     if (depth === path.length) {
       visit(square)
@@ -57,14 +56,17 @@ export function eachSquare(order: number, visit: (square: Uint8Array) => void, b
   return fill(0)
 }
 
-/** How many squares there are with a given first row. */
+/** The number of squares with a given first row. */
 export function countSquares(order: number): number {
   let count = 0
   eachSquare(order, () => count++)
   return count
 }
 
-/** The cells below the first row: both diagonals from the top, then the rows from outside in, which are full soonest. */
+/**
+ * The order in which the cells below the first row are filled: both diagonals from the top, then the rows from outside in, which are full
+ * soonest.
+ */
 function fillingOrder(order: number): number[] {
   const numbers = Array.from({ length: order }, (_, i) => i)
   const diagonals = [...numbers.map((i) => i * order + i), ...numbers.toReversed().map((i) => i * order + order - 1 - i)]

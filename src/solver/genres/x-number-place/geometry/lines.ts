@@ -1,4 +1,4 @@
-/** The kind of a line; `relation` is a set of cells that is no line, but holds every digit all the same (relations.ts). */
+/** The kind of a line. `relation` is a set of cells that is no line but has every digit nevertheless (relations.ts). */
 export type UnitKind = 'row' | 'column' | 'diagonal' | 'antidiagonal' | 'relation'
 
 /**
@@ -16,7 +16,7 @@ export function linesOf(order: number): readonly Uint8Array[] {
   ]
 }
 
-/** The kind of a unit, and its number from 1 among its kind. */
+/** The kind of a unit, and its number, from 1, among units of this kind. */
 export function unitName(order: number, unit: number): { readonly kind: UnitKind; readonly number: number } {
   if (unit < order) return { kind: 'row', number: unit + 1 }
   if (unit < 2 * order) return { kind: 'column', number: unit - order + 1 }

@@ -2,14 +2,14 @@ import type { Language } from '#solver/kernel/message.ts'
 import { boardOf } from './board'
 import { unitName } from './lines'
 
-/** A cell as people say it: `r2c3`, 2行3列. */
+/** The name of a cell: `r2c3`, 2行3列. */
 export function cellName(order: number, cell: number, language: Language): string {
   const row = Math.floor(cell / order) + 1
   const column = (cell % order) + 1
   return language === 'en' ? `r${row}c${column}` : `${row}行${column}列`
 }
 
-/** Several cells: `r1c2, r1c5 and r3c1`, 1行2列・1行5列・3行1列. */
+/** The names of several cells: `r1c2, r1c5 and r3c1`, 1行2列・1行5列・3行1列. */
 export function cellNames(order: number, cells: readonly number[], language: Language): string {
   return listed(
     cells.map((cell) => cellName(order, cell, language)),
@@ -17,7 +17,7 @@ export function cellNames(order: number, cells: readonly number[], language: Lan
   )
 }
 
-/** Names in a row: `a, b and c`, a・b・c. */
+/** A list of names: `a, b and c`, a・b・c. */
 export function listed(names: readonly (string | number)[], language: Language): string {
   if (language === 'ja') return names.join('・')
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
@@ -31,7 +31,7 @@ const RELATION_NAMES: Readonly<Record<string, Readonly<Record<Language, string>>
   '7,11,12,13,17': { en: 'the centre and the four cells beside it', ja: '中央とその上下左右' },
 }
 
-/** A unit as people say it: `row 4`, 4行目. */
+/** The name of a unit: `row 4`, 4行目. */
 export function unitLabel(order: number, unit: number, language: Language): string {
   const { kind, number } = unitName(order, unit)
   switch (kind) {
@@ -50,7 +50,7 @@ export function unitLabel(order: number, unit: number, language: Language): stri
   }
 }
 
-/** Where something is, within a unit: `in row 4`, `on the diagonal ╲`, `among the four corners and the centre`. English only. */
+/** The place of something in a unit, in English: `in row 4`, `on the diagonal ╲`, `among the four corners and the centre`. */
 export function withinUnit(order: number, unit: number): string {
   const { kind } = unitName(order, unit)
   const preposition = kind === 'relation' ? 'among' : kind === 'row' || kind === 'column' ? 'in' : 'on'

@@ -13,11 +13,11 @@ export interface Placement {
 
 /** A partly solved puzzle: its digits, and the candidates of its empty cells. */
 export class Position {
-  /** 0 where empty. */
+  /** By cell: its digit; 0 where it is empty. */
   readonly digits: Uint8Array
-  /** The digits that an empty cell may have, as a bit set, by its lines and by what techniques ruled out. */
+  /** By cell: the candidates of an empty cell as a bit set, by its lines and by the exclusions of techniques. */
   readonly open: Uint16Array
-  /** The digits that an empty cell may have, as a bit set, where relations count as lines, too. */
+  /** By cell: the candidates of an empty cell as a bit set, where relations count as lines, too. */
   readonly narrow: Uint16Array
   empty: number
 
@@ -50,20 +50,20 @@ export class Position {
     for (const related of board.relatedTo[cell]!) narrow[related]! &= others
   }
 
-  /** Rules out a digit for a cell. */
+  /** Rules out a digit in a cell. */
   remove({ cell, digit }: Placement): void {
     this.open[cell]! &= ~bitOf(digit)
     this.narrow[cell]! &= ~bitOf(digit)
   }
 
-  /** The empty cells of a unit that may hold a digit. */
+  /** The empty cells of a unit that may have a digit. */
   placesIn(unit: Uint8Array, digit: number, candidates: Uint16Array): number[] {
     const places: number[] = []
     for (const cell of unit) if (candidates[cell]! & bitOf(digit)) places.push(cell)
     return places
   }
 
-  /** The digits that a unit still lacks, as a bit set. */
+  /** The digits that a unit lacks, as a bit set. */
   lacking(unit: Uint8Array): number {
     let lacking = this.board.all
     for (const cell of unit) if (this.digits[cell] !== 0) lacking &= ~bitOf(this.digits[cell]!)
@@ -82,7 +82,10 @@ export class Position {
     return undefined
   }
 
-  /** Empty cells of one candidate, and digits of one place in one of `units`: each cell once, with the unit where there is one. */
+  /**
+   * The empty cells with one candidate, and the digits with one place in one of `units`. Each cell is given once, with the unit where there
+   * is one.
+   */
   forced(candidates: Uint16Array, units: readonly Uint8Array[]): Map<number, { readonly digit: number; readonly unit?: number }> {
     const found = new Map<number, { readonly digit: number; readonly unit?: number }>()
     units.forEach((cells, unit) => {
@@ -100,7 +103,7 @@ export class Position {
   }
 }
 
-/** The digits, as a bit set, that have one place among these cells. */
+/** The digits, as a bit set, with one place among these cells. */
 export function ofOnePlace(cells: Uint8Array, candidates: Uint16Array): number {
   let once = 0
   let twice = 0

@@ -5,13 +5,12 @@ import type { Board } from '../geometry/board'
 import type { Grid } from '../puzzle'
 import { Position } from './position'
 
-/** Nodes after which a filling is given up for another: nearly all take few more than there are cells. */
+/** The number of nodes after which a filling is started anew. Nearly all take few more nodes than there are cells. */
 const PATIENCE = 2000
 
 /**
- * A square of any order: cells of the fewest candidates first, digits at random. Every square can come, though not each as often.
- *
- * @returns undefined when the budget is spent; a step is a cell filled
+ * A random square of any order. Cells with the fewest candidates are filled first. Every square is possible, though not equally likely.
+ * @returns undefined where the budget is spent; a step is a filled cell
  */
 export function randomSquare(board: Board, random: Random, budget: Budget): Grid | undefined {
   const positions = Array.from({ length: board.size + 1 }, () => new Position(board, ''))

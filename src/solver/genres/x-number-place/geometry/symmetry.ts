@@ -2,10 +2,10 @@ import type { Random } from '#solver/kernel/random.ts'
 import type { Transformation, TurnName } from '#solver/genre/transformation.ts'
 import { orderOf, type XNumberPlace } from '../puzzle'
 
-/** The ways to turn and mirror a square, by name; `none` first. */
+/** The ways to turn and mirror a square, by name; `none` comes first. */
 export const TURNS = ['none', 'diagonal', 'vertical', 'horizontal', 'left', 'right', 'half', 'antidiagonal'] as const
 
-/** One of the eight. `vertical` mirrors left and right (at the vertical axis), `left` and `right` are quarter turns. */
+/** One of {@link TURNS}. `vertical` mirrors left and right (at the vertical axis), `left` and `right` are quarter turns. */
 export type Turn = (typeof TURNS)[number]
 
 const PLACES: Readonly<Record<Turn, (row: number, column: number, last: number) => readonly [number, number]>> = {
@@ -21,7 +21,7 @@ const PLACES: Readonly<Record<Turn, (row: number, column: number, last: number) 
 
 const tables = new Map<string, Uint8Array>()
 
-/** For each cell the cell that it is taken to. */
+/** For each cell, the cell to which a turn moves it. */
 export function turnTable(order: number, turn: Turn): Uint8Array {
   const known = tables.get(`${turn}${order}`)
   if (known !== undefined) return known
@@ -33,7 +33,7 @@ export function turnTable(order: number, turn: Turn): Uint8Array {
   return table
 }
 
-/** `cells` (a text of one character a cell) turned. */
+/** `cells`, a text of one character a cell, after a turn. */
 export function turned(cells: string, order: number, turn: Turn): string {
   const table = turnTable(order, turn)
   const characters = Array<string>(cells.length)
@@ -41,7 +41,7 @@ export function turned(cells: string, order: number, turn: Turn): string {
   return characters.join('')
 }
 
-/** `cells` with its letters or digits renamed to `names`, in the order in which they first occur; points stay. */
+/** `cells` with its letters or digits renamed to `names`, in the order of first occurrence; points stay. */
 export function renamed(cells: string, names: string): string {
   const given = new Map<string, string>()
   return cells.replace(/[^.]/g, (character) => {
@@ -61,7 +61,7 @@ const NAMES: Readonly<Record<Turn, TurnName>> = {
   antidiagonal: 'antidiagonal',
 }
 
-/** The symmetry and the renaming of digits that turn `from` into `to`; undefined where there is none. */
+/** The symmetry and the renaming of digits that turn `from` into `to`; undefined where there are none. */
 export function alike(from: XNumberPlace, to: XNumberPlace): Transformation | undefined {
   const order = orderOf(from)
   if (order !== orderOf(to)) return undefined
@@ -75,7 +75,7 @@ export function alike(from: XNumberPlace, to: XNumberPlace): Transformation | un
   return undefined
 }
 
-/** The puzzle turned and its digits renamed at random: it has the same digest. */
+/** The puzzle after a random turn and a random renaming of digits. It has the same digest. */
 export function disguise(puzzle: XNumberPlace, random: Random): XNumberPlace {
   const order = orderOf(puzzle)
   const digits = random.shuffle(Array.from({ length: order }, (_, i) => String(i + 1)))

@@ -11,11 +11,10 @@ export interface Told<Id extends string = TechniqueId> {
 }
 
 /**
- * A solution without its detours: of the findings that only rule digits out, those remain that the others need. The remaining ones are
- * found anew in their place, so that each sentence is true of its position.
- *
- * @param told findings that fill the square when they are done in order
- * @param techniques those that gave them
+ * A solution without unnecessary steps. Of the findings that only rule out digits, only those remain that later ones need. The remaining
+ * findings are found anew in their place, so that each sentence is true of its position.
+ * @param told findings that fill the square when they are applied in order
+ * @param techniques the techniques that gave them
  */
 export function withoutDetours<Id extends string>(
   board: Board,
@@ -23,7 +22,7 @@ export function withoutDetours<Id extends string>(
   told: readonly Told<Id>[],
   techniques: readonly Technique<Id>[],
 ): readonly Told<Id>[] {
-  // After the replay, candidates that were excluded twice are listed once. From then on, leaving a finding out changes none before it.
+  // After this first replay, candidates that were excluded twice are listed once. Leaving out a finding then changes no earlier one.
   let kept = retold(board, givens, told, techniques) ?? told
   for (let i = kept.length - 1; i >= 0; i--) {
     if ((kept[i]?.finding.removes.length ?? 0) === 0) continue
@@ -33,8 +32,8 @@ export function withoutDetours<Id extends string>(
 }
 
 /**
- * Replays conclusions from the givens, each by the technique that it was drawn by. Undefined where one of them cannot be drawn, or the
- * square is not full at the end.
+ * Replays conclusions from the givens, each by its technique. Undefined where one of them cannot be drawn, or where the square is not full
+ * at the end.
  */
 function retold<Id extends string>(
   board: Board,
@@ -43,7 +42,7 @@ function retold<Id extends string>(
   techniques: readonly Technique<Id>[],
 ): readonly Told<Id>[] | undefined {
   const position = new Position(board, givens)
-  // Exclusions in a row by one technique were seen at the same time: the sentence is about the position before the first of them.
+  // Successive exclusions by one technique were found at the same time, so the sentence is about the position before the first of them.
   const before = new Position(board, '')
   const again: Told<Id>[] = []
   for (const { technique, finding } of told) {

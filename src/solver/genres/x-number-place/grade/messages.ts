@@ -3,7 +3,7 @@ import { cellName, cellNames, listed, unitLabel, withinUnit } from '../geometry/
 import type { Clash, Placement } from '../geometry/position'
 import type { GradeMessage } from '../techniques/message'
 
-/** Words for the steps of a grading. */
+/** The sentences of the steps of a grading. */
 export const gradeMessages: Phrasebook<GradeMessage> = {
   en: {
     'x-number-place.last': ({ order, unit, cell, digit }) =>
@@ -57,7 +57,7 @@ export const gradeMessages: Phrasebook<GradeMessage> = {
   },
 }
 
-/** Eliminations in words, cell by cell: `r1c2 is not 3 or 4, r5c5 is not 3`; 1行2列は3・4になりません. */
+/** The exclusions in words, cell by cell: `r1c2 is not 3 or 4, r5c5 is not 3`; 1行2列は3・4になりません。 */
 function exclusions(order: number, removes: readonly Placement[], language: Language): string {
   const byCell = new Map<number, number[]>()
   for (const { cell, digit } of removes) byCell.set(cell, [...(byCell.get(cell) ?? []), digit])

@@ -16,16 +16,15 @@ export interface Round<Id extends string = TechniqueId> {
   readonly findings: readonly Finding[]
 }
 
-/** How a run ended: the square is full, nothing finds any more, or the budget is spent. */
+/** The end of a run: the square is full, nothing finds any more, or the budget is spent. */
 export type RunEnd = 'solved' | 'stuck' | 'steps'
 
 /**
- * Solves in rounds: each does everything that the easiest applicable technique finds, and then the easiest is tried again. So a rotated or
- * renamed puzzle is solved in the same rounds. Of findings that only exclude digits, if some let a cell be filled at once, only these are
- * used, because a person would not care about the others.
- *
+ * Solves in rounds: each applies everything that the easiest applicable technique finds, and then the easiest is tried again. So a rotated
+ * or renamed puzzle is solved in the same rounds. If some of the findings that only exclude digits let a cell be filled at once, only these
+ * are used, because a person would ignore the others.
  * @param budget a step is one try of a technique
- * @param techniques easiest first
+ * @param techniques the techniques, easiest first
  */
 export function run<Id extends string>(
   position: Position,
@@ -50,7 +49,7 @@ export function run<Id extends string>(
   return 'solved'
 }
 
-/** The findings among some that fill a cell, or let one be filled at once; all of them where none does. `scratch` is overwritten. */
+/** Those of the findings that fill a cell, or let one be filled at once; all of them where none does. `scratch` is overwritten. */
 export function helpful(
   position: Position,
   findings: readonly Finding[],

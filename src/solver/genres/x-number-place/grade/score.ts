@@ -3,19 +3,19 @@ import { TECHNIQUE_IDS, type TechniqueId } from '../techniques/technique'
 /** The weight of a round of each technique when it offers a single choice. */
 const WEIGHTS: Readonly<Record<TechniqueId, number>> = { last: 0.5, place: 1, cell: 1.5, relation: 2, pair: 3, crossing: 4, trial: 8 }
 
-/** The effort that counts half a band; the source's problems have efforts from 0.6 to 12.9. */
+/** The effort at which half of a band is reached; the source's problems have efforts from 0.6 to 12.9. */
 const HALF_EFFORT = 4
 
-/** The facts of a round that are scored: its technique, and the number of its findings. */
+/** The scored facts of a round: its technique, and the number of its findings. */
 export interface RoundSummary {
   readonly technique: TechniqueId
   readonly choices: number
 }
 
 /**
- * The score: each technique has a band of a hundred, by the hardest one that is needed (100 for `last` to 700 for `trial`). Within the band
- * the effort counts, which never reaches the next band, so that a harder technique always scores higher. A round counts more the harder its
- * technique is and the fewer choices it offers, because a single way on must be found.
+ * The score. Each technique has a band of a hundred, and the hardest needed technique decides the band (100 for `last` to 700 for `trial`).
+ * The effort gives the position in the band and never reaches the next, so that a harder technique always scores higher. A round counts
+ * more the harder its technique is and the fewer choices it offers, because a single possible step is hard to find.
  */
 export function scoreOf(rounds: readonly RoundSummary[]): number {
   const hardest = Math.max(0, ...rounds.map(({ technique }) => TECHNIQUE_IDS.indexOf(technique)))
@@ -24,8 +24,8 @@ export function scoreOf(rounds: readonly RoundSummary[]): number {
 }
 
 /**
- * The scores at which levels 2 to 5 begin, chosen by the distribution over the source's 8,463 problems. Level 3 begins where the one place
- * of a digit is no longer enough, level 4 where candidates are needed; 240 and 656 halve the problems on either side.
+ * The scores at which levels 2 to 5 begin, chosen by the distribution over the source's 8,463 problems. At level 3, the one place of a
+ * digit no longer suffices; at level 4, candidates are needed; 240 and 656 halve the problems on either side.
  */
 export const LEVEL_BORDERS: readonly number[] = [240, 300, 500, 656]
 

@@ -19,7 +19,7 @@ export function stepOf({ technique, finding: { sets, removes, message, reasons, 
   return { technique, message, marks, ...(trial && { trial }) }
 }
 
-/** The sentences on the counts of graders that solve by rounds, and on the steps among them. */
+/** The names of the counts of graders that solve by rounds, and of the steps among them. */
 export const counting: Counting = {
   said: {
     en: 'Counted: everything that a technique offered in its rounds, by which choices are measured. Told: what the solution cannot do without.',
@@ -27,7 +27,10 @@ export const counting: Counting = {
   },
 }
 
-/** The names and values of a grading's details. @param techniques the grader's */
+/**
+ * The names and values of a grading's details.
+ * @param techniques the names of the grader's techniques
+ */
 export function detailsOf(techniques: Readonly<Record<string, Text>>): Readonly<Record<string, Detail>> {
   return {
     hardest: { name: { en: 'Hardest technique', ja: '最も難しい手筋' }, isDecisive: true, values: techniques },

@@ -16,7 +16,7 @@ import weights from './weights.json' with { type: 'json' }
 
 const ID = 'nanido-x-number-place'
 const VERSION = 1
-/** Rungs by which a person sees a digit at once. */
+/** The rungs by which a person finds a digit at once. */
 const SINGLES: readonly Rung[] = ['last', 'place', 'cell']
 
 const scheme: LevelScheme = {
@@ -30,9 +30,9 @@ const scheme: LevelScheme = {
 }
 
 /**
- * The grader whose score knows more than the hardest technique: ln S + ¾ ln H + 0.15 R, as on the first ladder of sudoku. S is the effort
- * of a reader's looks (looks.ts), H the waiting time for the next digit (waiting.ts), R the rating of the hardest step (rungs.ts). Every
- * puzzle with one solution is graded: one that no rung solves is searched, and its grading says so.
+ * The grader whose score depends on more than the hardest technique: ln S + ¾ ln H + 0.15 R, as on the first ladder of sudoku. S is the
+ * effort of a reader's looks (looks.ts), H the waiting time for the next digit (waiting.ts), R the rating of the hardest step (rungs.ts).
+ * Every puzzle with one solution is graded; if no rung solves it, it is searched, and its grading says so.
  */
 export const nanidoLadder: Grader<XNumberPlace> = {
   id: ID,
@@ -76,7 +76,7 @@ function grade(puzzle: XNumberPlace, budget: Budget, withSteps: boolean): Gradin
   const end = run(position, budget, techniques, ({ technique, findings }) => {
     counts[technique] = (counts[technique] ?? 0) + findings.length
     choices.push(findings.length)
-    // A person needs the easiest of the open findings.
+    // A person needs only the easiest of the open findings.
     const rating = Math.min(...findings.map((finding) => ratingOf(technique, finding)))
     if (rating > hardest) [hardest, needed] = [rating, technique]
     if (!SINGLES.includes(technique))
@@ -97,7 +97,7 @@ function grade(puzzle: XNumberPlace, budget: Budget, withSteps: boolean): Gradin
   const looks = looksOf(board, image.givens, solution)
   const waiting = waitingOf(board, image.givens, rounds)
   const { score } = weights
-  // A square that is all given asks for nothing.
+  // A square with all digits given needs no step.
   const sum = choices.length === 0 ? 0 : score.looks * Math.log(looks) + score.waiting * Math.log(waiting) + score.hardest * hardest
   const value = rounded(sum, 2)
   return {
@@ -118,7 +118,7 @@ function grade(puzzle: XNumberPlace, budget: Budget, withSteps: boolean): Gradin
   }
 }
 
-/** Digits of the puzzle's cells as those of its image. */
+/** Digits of the puzzle's cells as digits of its image's cells. */
 function onto(placements: readonly Placement[], { cells, digits }: Image): Placement[] {
   return placements.map(({ cell, digit }) => ({ cell: cells[cell]!, digit: digits[digit]! }))
 }

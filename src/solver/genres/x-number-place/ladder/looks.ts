@@ -12,11 +12,10 @@ const REMOVALS = TECHNIQUES.flatMap((technique) => {
 })
 
 /**
- * The effort of a reader's looks until the puzzle is solved. The reader goes through the digits, each through all lines, the diagonals
- * first; then through the cells line by line, the emptiest lines last; and only then through eliminations, which cost more the fewer
- * of them are open at once.
- *
- * @param solution the digits of the cells, from which the reader continues where none of this helps
+ * The effort of a simulated reader until the puzzle is solved, counted in looks. The reader goes through the digits, each in all lines, the
+ * diagonals first; then through the cells line by line, the emptiest lines last; and only then through eliminations, which cost more the
+ * fewer of them are open at once.
+ * @param solution the digits of the cells, from which the reader takes the next digit where nothing is found
  */
 export function looksOf(board: Board, givens: string, solution: Uint8Array): number {
   return new Reader(board, givens, solution).read()
@@ -25,15 +24,12 @@ export function looksOf(board: Board, givens: string, solution: Uint8Array): num
 class Reader {
   private readonly position: Position
   private readonly scratch: Position
-  /**
-   * The places of each digit in each line when they were last looked at, and the candidates of each line as a whole;
-   * -1 before the first look.
-   */
+  /** By line and digit: the number of places at the last look. By line: the candidates at the last look. -1 before the first look. */
   private readonly places: Int32Array
   private readonly near: Int32Array
   private readonly far: Int32Array
   private readonly lines: readonly Uint8Array[]
-  /** The costs of looking through a line for a digit, and of looking for an elimination. */
+  /** The cost of a look through a line for a digit. The next field is the cost of the search for an elimination. */
   private readonly look: number
   private readonly removal: number
   private spent = 0
@@ -78,7 +74,10 @@ class Reader {
     this.spent += cost.write
   }
 
-  /** Looks for a digit through all lines once. @returns whether that found anything */
+  /**
+   * Looks for a digit in all lines once.
+   * @returns whether that found anything
+   */
   private throughLines(digit: number): boolean {
     const bit = 1 << (digit - 1)
     let found = false

@@ -10,8 +10,8 @@ import { trial } from '../techniques/trial'
 export type Rung = TechniqueId | 'relation-pair' | 'relation-crossing' | 'search'
 
 /**
- * The rungs by name, easiest first. Techniques that use the lines alone, which are the rule, come before those that use a relation of the
- * order, which a person must know or work out. The last, a search, is made for each puzzle (search.ts).
+ * The names of the rungs, easiest first. Techniques that use only the lines, which are the rules, come before those that use a relation of
+ * the order, which a person must know or derive. The last rung, a search, is made for each puzzle (search.ts).
  */
 export const RUNG_NAMES: Readonly<Record<Rung, Text>> = {
   last: { en: 'Last cell of a line', ja: '行・列・対角線の残り1マス' },
@@ -26,7 +26,7 @@ export const RUNG_NAMES: Readonly<Record<Rung, Text>> = {
   search: { en: 'Search', ja: '探索' },
 }
 
-/** The techniques of all rungs but the last, in their order. */
+/** The techniques of all rungs except the last, in order. */
 export const TECHNIQUES: readonly Technique<Rung>[] = [
   lastCell,
   onlyPlace,
@@ -41,7 +41,7 @@ export const TECHNIQUES: readonly Technique<Rung>[] = [
 
 /**
  * The difficulty of a rung on the scale of Sudoku Explainer's ratings, which the ladder of sudoku uses, too: a line counts as a house, a
- * pair as a pair. A crossing takes two lines at once, like a skyscraper of sudoku; a trial is a short chain.
+ * pair as a pair. A crossing uses two lines at once, like a skyscraper of sudoku; a trial is a short chain.
  */
 const RATINGS: Readonly<Record<Rung, number>> = {
   last: 1,
@@ -56,10 +56,10 @@ const RATINGS: Readonly<Record<Rung, number>> = {
   search: 10.5,
 }
 
-/** Beyond so many cells filled on the way a trial is harder by a tenth each, as chains are beyond so many links. */
+/** The numbers of filled cells beyond each of which a trial is harder by a tenth, as chains are by their links. */
 const LENGTHS = [1, 2, 4, 6, 8, 12, 16, 24, 32, 48]
 
-/** How hard a finding is, on that scale. */
+/** The rating of a finding on that scale. */
 export function ratingOf(rung: Rung, { message }: Finding): number {
   if (message.code === 'x-number-place.hidden-pair') return RATINGS[rung] + 0.4
   if (message.code !== 'x-number-place.trial') return RATINGS[rung]

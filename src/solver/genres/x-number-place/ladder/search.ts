@@ -8,9 +8,9 @@ import { renamed, turned, turnTable, TURNS } from '../geometry/symmetry'
 import { orderOf, type XNumberPlace } from '../puzzle'
 
 /**
- * The last technique, a search. It tries the digits of the cell with the fewest candidates one after another, and follows each as far as it
- * forces other cells; if that decides nothing, it searches within the trial in the same way. It gives the digit that leads to a solution.
- * Cells and digits are taken in the order of the puzzle's normal image, so that a turned puzzle is searched in the same way.
+ * Returns the last technique, a search. It tries the digits of the cell with the fewest candidates one after another, and follows each as
+ * far as it forces other cells. If that decides nothing, it searches within the trial in the same way. It gives the digit that leads to a
+ * solution. Cells and digits are taken in the order of the puzzle's canonical form, so that a turned puzzle is searched in the same way.
  * @param budget a step is a trial
  */
 export function searchBy(image: Image, budget: Budget): Technique<'search'> {
@@ -38,7 +38,7 @@ function searched(position: Position, image: Image, budget: Budget): readonly Fi
   return [setting(cell, digit, { code: 'x-number-place.search', order: position.board.order, cell, digit, depth, trials }, [])]
 }
 
-/** The cell with the fewest digits, the image's first of several; -1 where none is empty. */
+/** The cell with the fewest digits, the first such in the image; -1 where none is empty. */
 function fewest({ narrow }: Position, { cells }: Image): number {
   let best = -1
   for (let cell = 0; cell < narrow.length; cell++) {
@@ -49,12 +49,12 @@ function fewest({ narrow }: Position, { cells }: Image): number {
   return best
 }
 
-/** A puzzle in its canonical form, and how it lies to it: turned and renamed puzzles have one image, and so one score. */
+/** A puzzle in its canonical form, with the mapping to it. Turned and renamed puzzles have one image, and so one score. */
 export interface Image {
   readonly givens: string
   /** By cell of the puzzle, the image's cell. */
   readonly cells: Uint8Array
-  /** By digit of the puzzle, the image's digit; those that are not given follow in their order. */
+  /** By digit of the puzzle, the image's digit; digits without a given follow in order. */
   readonly digits: Uint8Array
 }
 

@@ -7,13 +7,13 @@ import weights from './weights.json' with { type: 'json' }
 
 const { last, line: ofLine, naked: ofNaked, paths } = weights.waiting
 
-/** The eliminations and placements of a round that was no single, in the image's cells and digits. */
+/** The eliminations and placements of a round that is not of singles, in the image's cells and digits. */
 export type Round = readonly Pick<Finding, 'sets' | 'removes'>[]
 
-/** A rate by empty cells of a line. */
+/** A rate, by the number of empty cells of a line. */
 const byEmpty = (rates: readonly number[], empty: number): number => rates[empty <= 3 ? 0 : empty <= 5 ? 1 : 2]!
 
-/** A number from 0 to 1 for each turn, the same for all paths. */
+/** A pseudo-random number from 0 to 1 for each turn, the same for all paths. */
 function chance(turn: number): number {
   let h = Math.imul(turn + 1, 0x85ebca6b)
   h = Math.imul(h ^ (h >>> 15), 0x2c1b3c6d)
@@ -22,9 +22,9 @@ function chance(turn: number): number {
 }
 
 /**
- * The time in which a person finds all digits one after another. Where digits can be seen at rates that add up to z, the next takes 1/z,
- * and each of them is the next with a probability in proportion to its rate. The result is the mean of a few paths with fixed pseudo-random
- * choices. Where no digit can be seen, the grader's next round is applied, whose cost `looks` counts.
+ * The time in which a person finds all digits one after another. If digits are found at rates that add up to z, the next takes 1/z, and
+ * each of them is the next with a probability in proportion to its rate. The result is the mean of a few paths with fixed pseudo-random
+ * choices. Where no digit can be found, the grader's next round is applied, whose cost `looks` counts.
  */
 export function waitingOf(board: Board, givens: string, rounds: readonly Round[]): number {
   let sum = 0
@@ -40,7 +40,7 @@ function onePath(position: Position, rounds: readonly Round[], shift: number): n
     const z = seen.reduce((sum, { rate }) => sum + rate, 0)
     if (z > 0) {
       waited += 1 / z
-      // Evenly apart in each turn, the few paths differ as much as they can.
+      // The numbers of the paths are evenly spaced in each turn, so that the paths differ as much as possible.
       let left = ((chance(turn) + shift) % 1) * z
       const next = seen.find(({ rate }) => (left -= rate) < 0) ?? seen.at(-1)!
       position.place(next.cell, next.digit)
@@ -53,7 +53,7 @@ function onePath(position: Position, rounds: readonly Round[], shift: number): n
   return waited
 }
 
-/** All digits that can be seen by the lines alone, each with its rate. */
+/** All digits that can be found by the lines alone, each with its rate. */
 function rated({ board, digits, open }: Position): { readonly cell: number; readonly digit: number; readonly rate: number }[] {
   const seen: { cell: number; digit: number; rate: number }[] = []
   const emptyOf = board.lines.map((line) => line.reduce((sum, cell) => sum + (digits[cell] === 0 ? 1 : 0), 0))

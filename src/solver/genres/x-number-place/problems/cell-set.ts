@@ -4,7 +4,7 @@ import { turnTable, type Turn } from '../geometry/symmetry'
 /** A set of cells of the 5 x 5 square as a number: bit c for cell c. */
 export type CellSet = number
 
-/** Number of cells. */
+/** The number of cells. */
 export const CELLS = USUAL_ORDER * USUAL_ORDER
 
 /** The set of these cells. */
@@ -14,14 +14,14 @@ export function setOf(cells: Iterable<number>): CellSet {
   return set
 }
 
-/** The cells of a set, rising. */
+/** The cells of a set, in ascending order. */
 export function cellsOf(set: CellSet): number[] {
   const cells: number[] = []
   for (let rest = set; rest !== 0; rest &= rest - 1) cells.push(31 - Math.clz32(rest & -rest))
   return cells
 }
 
-/** Low half of a set; two tables of 8192 and 4096 numbers turn a set in two steps. */
+/** The number of bits of the low half of a set. Two tables, of 8192 and 4096 numbers, turn a set in two steps. */
 const LOW_BITS = 13
 const LOW = (1 << LOW_BITS) - 1
 const halves = new Map<Turn, readonly [low: Int32Array, high: Int32Array]>()
@@ -48,11 +48,11 @@ export function turnedSet(set: CellSet, turn: Turn): CellSet {
   return low[set & LOW]! | high[set >>> LOW_BITS]!
 }
 
-/** Visits every set of `count` cells, rising as numbers. */
+/** Visits every set of `count` cells, in ascending order as numbers. */
 export function eachCellSet(count: number, visit: (set: CellSet) => void): void {
   for (let set = (1 << count) - 1; set < 1 << CELLS;) {
     visit(set)
-    // The next number with as many bits: the lowest run of ones moves up by one, and what is left of it falls to the bottom.
+    // The next number with as many bits: the lowest run of ones carries into the bit above it, and its remaining ones move to the bottom.
     const lowest = set & -set
     const up = set + lowest
     set = up | (((set ^ up) / lowest) >>> 2)

@@ -5,7 +5,7 @@ import { eachCellSet, turnedSet, type CellSet } from './cell-set'
 import type { Problem } from './problem'
 import { unavoidableSets } from './unavoidable'
 
-/** For each turn and square the square that it becomes, up to the letters. */
+/** By turn and square: the square that results, up to the letters. */
 const TURNED_SQUARE = TURNS.map((turn) =>
   EIGHT_SQUARES.map((square) => EIGHT_SQUARES.indexOf(renamed(turned(square, USUAL_ORDER, turn), LETTERS))),
 )
@@ -13,9 +13,8 @@ const TURNED_SQUARE = TURNS.map((turn) =>
 /**
  * Visits every problem of order 5 with a number of clues, each once up to the eight symmetries and the names of the digits. It visits the
  * one whose cells are least as a number and, of those with equal cells, the one with the least square.
- *
- * @param clues 1 to 25; below 4 there are none
- * @param visit is given the clue cells, the square (0-7), and whether no clue can be spared
+ * @param clues 1 to 25; below 4 there are no problems
+ * @param visit receives the clue cells, the square (0-7), and whether every clue is necessary
  */
 export function eachProblem(clues: number, visit: (cells: CellSet, square: number, isMinimal: boolean) => void): void {
   const unavoidable = unavoidableSets()
@@ -34,12 +33,12 @@ export function eachProblem(clues: number, visit: (cells: CellSet, square: numbe
   })
 }
 
-/** Whether no clue of a problem can be missed. */
+/** Whether every clue of a problem is necessary. */
 export function isMinimal({ cells, square }: Problem): boolean {
   return critical(cells, unavoidableSets()[square]!) === cells
 }
 
-/** The clues that are alone in some unavoidable set; -1 where a set has none of the clues, so that there are more solutions. */
+/** The clues that are the only ones in some unavoidable set; -1 where a set has no clue, so that there are more solutions. */
 function critical(cells: CellSet, unavoidable: readonly CellSet[]): CellSet {
   let alone = 0
   for (let i = 0; i < unavoidable.length; i++) {
@@ -50,13 +49,13 @@ function critical(cells: CellSet, unavoidable: readonly CellSet[]): CellSet {
   return alone
 }
 
-/** How many problems there are of a number of clues, up to symmetry and names, and how many of them have no clue too many. */
+/** The number of problems with a number of clues, up to symmetry and names, and the number of those in which every clue is necessary. */
 export interface ProblemCount {
   readonly problems: number
   readonly minimal: number
 }
 
-/** Counts {@link eachProblem}. */
+/** Counts the problems of {@link eachProblem}. */
 export function countProblems(clues: number): ProblemCount {
   let problems = 0
   let minimal = 0

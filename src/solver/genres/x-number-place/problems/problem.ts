@@ -6,24 +6,27 @@ import { digitsForRow, puzzleWith, type Digits } from '../geometry/digits'
 import { Budget } from '#solver/kernel/budget.ts'
 import type { Grader } from '#solver/genre/genre.ts'
 
-/** A problem of order 5 of one solution, before its letters are digits: the clue cells, and the square (0-7, see `EIGHT_SQUARES`). */
+/**
+ * A problem of order 5 with one solution, before its letters are replaced by digits: the clue cells, and the square (0-7, see
+ * `EIGHT_SQUARES`).
+ */
 export interface Problem {
   readonly cells: CellSet
   readonly square: number
 }
 
-/** The problem as a line of the source's form. */
+/** The problem as a line in the source's notation. */
 export function lineOfProblem({ cells, square }: Problem): string {
   return sourceLine(cellsOf(cells), EIGHT_SQUARES[square]!)
 }
 
-/** The puzzle with digits in place of letters; usually A to E are 1 to 5. */
+/** The puzzle with digits in place of letters; usually A to E become 1 to 5. */
 export function puzzleOfProblem({ cells, square }: Problem, digits?: Digits): XNumberPlace {
   const letters = EIGHT_SQUARES[square]!
   return puzzleWith(letters, cellsOf(cells), digits ?? digitsForRow(letters, 1))
 }
 
-/** How many problems are of each level, and how many need each technique as their hardest; ungraded ones are counted nowhere. */
+/** The number of problems of each level, and of those for which each technique is the hardest. Ungraded ones do not count. */
 interface Histogram {
   readonly levels: Readonly<Record<string, number>>
   readonly hardest: Readonly<Record<string, number>>

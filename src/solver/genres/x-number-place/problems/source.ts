@@ -3,10 +3,10 @@ import { TURNS, type Turn } from '../geometry/symmetry'
 import { cellsOf, setOf, turnedSet, type CellSet } from './cell-set'
 import type { Problem } from './problem'
 
-/** The turns by which the source takes out placements, in its order. */
+/** The turns by which the source leaves out placements, in its order. */
 const SOURCE_TURNS: readonly Turn[] = TURNS.filter((turn) => turn !== 'none')
 
-/** Where the source begins, and where it goes on from each beginning: a first cut at the symmetries. */
+/** The source's first cells. `SECOND_CELLS` has the cells with which it goes on from each. This leaves out some symmetric placements. */
 const FIRST_CELLS = [0, 1, 2] as const
 const SECOND_CELLS: Readonly<Record<(typeof FIRST_CELLS)[number], readonly number[]>> = {
   0: cellsOf(0x1fffffe),
@@ -15,8 +15,8 @@ const SECOND_CELLS: Readonly<Record<(typeof FIRST_CELLS)[number], readonly numbe
 }
 
 /**
- * The source's problems, in its order: those of four clues, then those of five. Several of one set of cells are in the order of
- * their squares. A placement of four cells that gives a problem is not extended to five.
+ * The source's problems, in its order: those with four clues, then those with five. Several with the same cells are in the order of their
+ * squares. A placement of four cells that gives a problem is not extended to five.
  */
 export function sourceProblems(): readonly Problem[] {
   const four: Problem[] = []
@@ -29,31 +29,31 @@ export function sourceProblems(): readonly Problem[] {
   return [...four, ...five]
 }
 
-/** Placements of four and of five cells. */
+/** The numbers of placements of four and of five cells. */
 export interface PlacementCount {
   readonly four: number
   readonly five: number
 }
 
-/** Placements with one turn after the other taken out: `alone` with this one only, `cumulated` with all up to it. */
+/** The placements after turns are left out one after the other: `alone` with this turn only, `cumulated` with all up to it. */
 export interface SourceCounts {
   readonly before: PlacementCount
   readonly after: PlacementCount
   readonly kinds: readonly {
     readonly turn: Turn
-    /** How many fewer placements there are than without any turn. */
+    /** The number by which this turn alone reduces the placements. */
     readonly alone: number
-    /** How many fewer there are than with the turns before this one. */
+    /** The number by which this turn reduces the placements after the turns before it. */
     readonly cumulated: number
-    /** How many fewer there are than without any turn, with all up to this one. */
+    /** The number by which all turns up to this one reduce the placements. */
     readonly total: number
   }[]
 }
 
 /**
- * The source's counts of placements, 19,350 to 8,434: all of four and of five cells that the search comes to when every placement
- * of four is extended, whether it gives a problem or not; what a turn takes out is the difference that it makes. (Of the numbers
- * printed in the source, 1,867, 489 and 587 are 1,667, 479 and 577 here; the running totals beside the latter two bear this out.)
+ * The source's counts of placements, 19,350 to 8,434: all of four and of five cells that the search reaches when every placement of four is
+ * extended, whether it gives a problem or not. What a turn leaves out is the difference that it makes. (Of the numbers printed in the
+ * source, 1,867, 489 and 587 are 1,667, 479 and 577 here; the running totals beside the latter two confirm this.)
  */
 export function sourceCounts(): SourceCounts {
   const before = countPlacements([])
@@ -84,10 +84,9 @@ function countPlacements(turns: readonly Turn[]): PlacementCount {
 }
 
 /**
- * Visits placements as the source does: cells rising; at every depth one that a turn makes of an earlier one is passed over
- * with all that would follow.
- *
- * @param visit is given four or five cells, and says of four whether to add a fifth
+ * Visits placements as the source does, with cells in ascending order. At every depth, a placement that a turn makes of an earlier one is
+ * skipped with all that would follow.
+ * @param visit receives four or five cells, and returns for four whether to add a fifth
  */
 function eachPlacement(turns: readonly Turn[], visit: (cells: readonly number[]) => boolean): void {
   const seen = new Set<CellSet>()
@@ -107,8 +106,8 @@ function eachPlacement(turns: readonly Turn[], visit: (cells: readonly number[])
 }
 
 /**
- * The problems that a placement gives: a square shows at least four letters there, and no other square has its pattern of letters
- * that stand once (s) and twice (w).
+ * The problems of a placement: a square has at least four letters there, and no other square has the same pattern of letters that occur
+ * once (s) and twice (w).
  */
 function problemsAt(cells: readonly number[]): Problem[] {
   const byPattern = new Map<string, number[]>()

@@ -6,8 +6,8 @@ const CELL_NUMBERS = Array.from({ length: CELLS }, (_, cell) => cell)
 let made: readonly (readonly CellSet[])[] | undefined
 
 /**
- * For each of the eight squares its unavoidable sets: minimal sets of cells that can be filled in another way. Clues determine the square
- * if and only if every unavoidable set contains one of them. A clue can be spared unless it is the only one in some set. (The word is from
+ * For each of the eight squares, its unavoidable sets: minimal sets of cells that can be filled in another way. Clues determine the square
+ * if and only if every unavoidable set contains one of them. A clue is unnecessary unless it is the only one in some set. (The word is from
  * sudoku: McGuire, Tugemann and Civario 2014.) They are computed at the first call.
  */
 export function unavoidableSets(): readonly (readonly CellSet[])[] {
@@ -22,7 +22,7 @@ export function unavoidableSets(): readonly (readonly CellSet[])[] {
   return made
 }
 
-/** The sets that hold no other of the sets. */
+/** The sets that contain no other of the sets. */
 function leastOf(sets: readonly CellSet[]): CellSet[] {
   const least: CellSet[] = []
   for (const set of sets.toSorted((a, b) => bits(a) - bits(b))) if (!least.some((held) => (held & ~set) === 0)) least.push(set)

@@ -3,9 +3,9 @@ import type { Position } from '../geometry/position'
 import { inSight, ofDifferentEffect, removing, type Finding, type Sight, type Technique } from './technique'
 
 /**
- * All places of a digit in a unit lie where other units cross it, and these other units share a further cell. That cell sees all
- * of the places, so it cannot have the digit. Lines cross in one cell only; but a diagonal and the relation of corners and centre,
- * for example, cross in three.
+ * The technique `crossing`. All places of a digit in a unit are in other units that share a further cell. That cell sees all of the places,
+ * so it cannot have the digit. Lines cross in one cell only; but a diagonal and the relation of corners and centre, for example, cross in
+ * three.
  */
 export const crossing: Technique = { id: 'crossing', find: (position) => crossings(position, 'relations') }
 

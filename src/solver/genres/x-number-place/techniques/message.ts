@@ -16,9 +16,9 @@ export type GradeMessage =
   | (Filled & { readonly code: 'x-number-place.place'; readonly unit: number })
   /** The only digit of a cell. */
   | (Filled & { readonly code: 'x-number-place.cell' })
-  /** The only place of a digit in a relation, or in a line when the relations are minded. */
+  /** The only place of a digit in a relation, or in a line if relations are used. */
   | (Filled & { readonly code: 'x-number-place.relation-place'; readonly unit: number })
-  /** The only digit of a cell when the relations are minded. */
+  /** The only digit of a cell if relations are used. */
   | (Filled & { readonly code: 'x-number-place.relation-cell' })
   | (Pair & { readonly code: 'x-number-place.open-pair' })
   | (Pair & { readonly code: 'x-number-place.hidden-pair' })
@@ -30,12 +30,15 @@ export type GradeMessage =
       readonly cells: readonly number[]
       readonly removes: readonly Placement[]
     })
-  /** Within a trial: what is supposed, and what is forced after it. */
+  /** A digit within a trial: the supposition, or a forced digit after it. */
   | (Filled & { readonly code: 'x-number-place.supposed' })
   | (Filled & { readonly code: 'x-number-place.forced' })
-  /** A digit tried in a cell: after `filled` more cells there is a clash. */
+  /** A digit tried in a cell: after `filled` more cells there is a contradiction. */
   | (Filled & { readonly code: 'x-number-place.trial'; readonly filled: number; readonly clash: Clash })
-  /** Only search helps: the only digit of a cell that leads to a solution, after so many trials, nested so deep. */
+  /**
+   * Only search helps: the only digit of a cell that leads to a solution. `trials` is the number of trials, `depth` how deep they were
+   * nested.
+   */
   | (Filled & { readonly code: 'x-number-place.search'; readonly depth: number; readonly trials: number })
 
 /** Two cells of a unit with two digits, and the candidates that they rule out. */

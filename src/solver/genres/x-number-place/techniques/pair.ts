@@ -3,12 +3,12 @@ import type { Placement, Position } from '../geometry/position'
 import { inSight, ofDifferentEffect, removing, type Finding, type Sight, type Technique } from './technique'
 
 /**
- * Two cells of a unit that share two digits. In an open pair, the two cells can have no other digit, so no other cell of the unit has one
- * of these. In a hidden pair, the two digits have no other place in the unit, so the two cells have no other digit.
+ * The technique `pair`: two cells of a unit that share two digits. In an open pair, the two cells can have no other digit, so no other cell
+ * of the unit has one of these. In a hidden pair, the two digits have no other place in the unit, so the two cells have no other digit.
  */
 export const pair: Technique = { id: 'pair', find: (position) => pairs(position, 'relations') }
 
-/** All that are seen. */
+/** All pairs in a position. */
 export function pairs(position: Position, sight: Sight): readonly Finding[] {
   const { candidates, units } = inSight(position, sight)
   return ofDifferentEffect(units.flatMap((_, unit) => pairsIn(position, candidates, unit)))

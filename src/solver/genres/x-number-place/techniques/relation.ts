@@ -1,15 +1,15 @@
 import { setting, type Technique } from './technique'
 
 /**
- * The relations of the order (relations.ts), used like lines: a digit has one place left in a relation, or in a line because of relations;
- * or a cell has one digit left because of them. Order 5 has four relations; from order 6 on there is none.
+ * The technique `relation`: the relations of the order (relations.ts) are used like lines. A digit has one place left in a relation, or in
+ * a line because of relations; or a cell has one digit left because of them. Order 5 has four relations; from order 6 on there is none.
  */
 export const relation: Technique = {
   id: 'relation',
   find(position) {
     const { board, digits, narrow } = position
     const { order, lines, units } = board
-    // Relations before lines: that is the plainer thing to say, and the conclusion is the same.
+    // Relations come before lines, since a sentence about a relation is simpler and the conclusion is the same.
     const relationsFirst = units.map((_, i) => (i + lines.length) % units.length)
     const forced = position.forced(
       narrow,

@@ -2,7 +2,7 @@ import { digitOf, digitsOf } from '../geometry/digits'
 import { setting, type Finding, type Technique } from './technique'
 import type { Position } from '../geometry/position'
 
-/** The last empty cell of a row, column or diagonal takes the digit that the line lacks. */
+/** The technique `last`: the last empty cell of a row, column or diagonal gets the digit that the line lacks. */
 export const lastCell: Technique = {
   id: 'last',
   find(position) {
@@ -18,7 +18,7 @@ export const lastCell: Technique = {
   },
 }
 
-/** A cell with one digit left gets that digit. */
+/** The technique `cell`: a cell with one digit left gets that digit. */
 export const onlyDigit: Technique = {
   id: 'cell',
   find(position) {
@@ -31,7 +31,7 @@ export const onlyDigit: Technique = {
   },
 }
 
-/** A digit that has one place left in a row, column or diagonal goes there. */
+/** The technique `place`: a digit with one place left in a row, column or diagonal goes there. */
 export const onlyPlace: Technique = {
   id: 'place',
   find(position) {
@@ -46,8 +46,8 @@ export const onlyPlace: Technique = {
 }
 
 /**
- * The cell that explains why `digit` is not in `cell`: the cell itself where it is filled, or one with the digit that sees it; none
- * where an elimination did.
+ * The cell that explains why `digit` is not in `cell`: the cell itself if it is filled, or one with the digit that sees it; none where an
+ * elimination is the reason.
  */
 function seenReasons({ board, digits }: Position, cell: number, digit: number): number[] {
   if (digits[cell] !== 0) return [cell]

@@ -7,23 +7,25 @@ export const TECHNIQUE_IDS = ['last', 'place', 'cell', 'relation', 'pair', 'cros
 /** The id of a technique, one of {@link TECHNIQUE_IDS}. */
 export type TechniqueId = (typeof TECHNIQUE_IDS)[number]
 
-/** A finding of a technique in a position: the digits that it sets or rules out, the reason in words, and the cells that it looks at. */
+/**
+ * A finding of a technique in a position: the digits that it sets or rules out, the reason in words, and the cells from which it follows.
+ */
 export interface Finding {
   readonly sets: readonly Placement[]
   readonly removes: readonly Placement[]
   readonly message: GradeMessage
   readonly reasons: readonly number[]
-  /** For a trial: the supposition, and the digits that were filled in after it, in order. */
+  /** For a trial: the supposition, and the digits filled in after it, in order. */
   readonly tried?: readonly Placement[]
 }
 
 /**
- * One way of solving. It finds, and never changes the position: all that it sees, so that neither the order of cells nor the
- * names of digits can make a difference to a grading.
+ * A solving technique. It returns all its findings and never changes the position, so that neither the order of cells nor the names of
+ * digits affect a grading.
  */
 export interface Technique<Id extends string = TechniqueId> {
   readonly id: Id
-  /** By what a person of this technique sees that a cell can be filled after it; left out: by the relations, too. */
+  /** The basis by which a person sees afterwards that a cell can be filled; left out: relations, too. */
   readonly sight?: Sight
   readonly find: (position: Position) => readonly Finding[]
 }
@@ -31,7 +33,7 @@ export interface Technique<Id extends string = TechniqueId> {
 /** The basis of a technique: the lines alone, or the relations of the order, too. */
 export type Sight = 'lines' | 'relations'
 
-/** The candidates of empty cells, the units, and for each cell those that share a unit with it, with relations minded or not. */
+/** The candidates of empty cells, the units, and for each cell those that share a unit with it, with or without relations. */
 export function inSight({ board, open, narrow }: Position, sight: Sight) {
   return sight === 'lines'
     ? { candidates: open, units: board.lines, seenFrom: board.seenFrom }
@@ -48,7 +50,7 @@ export function removing(removes: readonly Placement[], message: GradeMessage, r
   return { sets: [], removes, message, reasons: [...reasons] }
 }
 
-/** The findings without those that rule out exactly the candidates of an earlier one, because a person has found them already. */
+/** The findings without those that rule out the same candidates as an earlier one, because a person has found them already. */
 export function ofDifferentEffect(findings: readonly Finding[]): readonly Finding[] {
   const effects = new Map<string, Finding>()
   for (const finding of findings) {

@@ -3,9 +3,9 @@ import { Position, type Clash, type Placement } from '../geometry/position'
 import { removing, type Finding, type Technique } from './technique'
 
 /**
- * A digit is tried in a cell and followed with the techniques that fill cells, until there is a contradiction: then the cell does
- * not have that digit. Of all trials, those are used that lead to a contradiction in the fewest rounds, each of which fills
- * everything that is forced.
+ * The technique `trial`: a digit is tried in a cell and followed with the techniques that fill cells, until there is a contradiction; then
+ * the cell does not have that digit. Only trials with the fewest rounds to a contradiction are used. Each round fills everything that is
+ * forced.
  */
 export const trial: Technique = {
   id: 'trial',
@@ -31,14 +31,14 @@ export const trial: Technique = {
   },
 }
 
-/** How a trial came to a clash: rounds, and the cells filled on the way. */
+/** The course of a trial to a contradiction: its rounds, and the cells filled on the way. */
 export interface Refutation {
   readonly rounds: number
   readonly way: readonly Placement[]
   readonly clash: Clash
 }
 
-/** Changes `position` until it clashes; undefined when it does not, or not within `most` rounds. */
+/** Follows a trial in `position`, which is changed, to a contradiction; undefined where there is none within `most` rounds. */
 export function follow(position: Position, { cell, digit }: Placement, most: number): Refutation | undefined {
   const way: Placement[] = []
   position.place(cell, digit)
@@ -47,8 +47,8 @@ export function follow(position: Position, { cell, digit }: Placement, most: num
     if (clash !== undefined) return { rounds, way, clash }
     const forced = position.forced(position.narrow, position.board.units)
     if (forced.size === 0) return undefined
-    // Digits that are forced at the same time may contradict each other: then a cell loses its digit to another, and the next
-    // round finds the contradiction.
+    // Digits that are forced at the same time may contradict each other. Then a cell loses its digit to another, and the next round finds
+    // the contradiction.
     for (const [next, { digit: its }] of forced) {
       if (!(position.narrow[next]! & (1 << (its - 1)))) continue
       position.place(next, its)

@@ -28,7 +28,7 @@ const diagonal: Page = {
   compile: ({ cells }, _, { distinct }) => distinct(cells, 'diagonal', cells[0] === 0 ? 1 : 2),
   holds: ({ cells }, at) => areOnce(cells.map(at)),
   cellsOf: ({ cells }) => cells,
-  // The drawing of the board draws all diagonals, also those of the rule of both.
+  // The drawing of the board already draws all diagonals, those of the rule of both included.
   draw: () => ({}),
 }
 
@@ -87,7 +87,7 @@ function letter(cell: number, side: number, which: number): Shape[] {
   ]
 }
 
-/** Makes a quadruple of four cells that meet at a corner. A single cell stands for the corner at its lower right. */
+/** Makes a quadruple of four cells that meet at a corner. With a single cell, the corner is its lower right one. */
 const aroundCorner: Gesture = {
   shape: 'corner',
   make(cells, { side }) {
@@ -120,7 +120,7 @@ const quadruple: Page = {
   fits: ({ cells, digits, value, others }, board) =>
     digits !== undefined && digits.length > 0 && digits.length <= cells.length && cells.length <= 4 && areOnce(cells) && value === undefined && others === undefined && digits.every((digit) => digit <= board.digits), // prettier-ignore
   compile({ cells, digits = [] }, _, { diagram }) {
-    // The state has a bit for each digit in the circle: whether it was found.
+    // The state has a bit for each digit in the circle, which is set once the digit was found.
     const step = (met: number, digit: number): number => {
       const open = digits.findIndex((one, i) => one === digit && ((met >> i) & 1) === 0)
       return open < 0 ? met : met | (1 << open)
@@ -227,7 +227,10 @@ const candidates: Page = {
   },
 }
 
-/** The cell to which a digit of an indexer points, and the digit that then stands there. @param digit the digit of the indexer */
+/**
+ * The cell to which a digit of an indexer points, and the digit that is then there.
+ * @param digit the digit of the indexer
+ */
 type Pointing = (cell: number, digit: number, board: BoardFacts) => readonly [cell: number, digit: number]
 
 function indexer(kind: string, key: string, twin: string, sign: string, name: Page['name'], rule: Page['rule'], pointing: Pointing): Page {
@@ -289,7 +292,7 @@ const columnIndexer = indexer(
   (cell, digit, { side }) => [cell - (cell % side) + digit - 1, columnOf(cell, side)],
 )
 
-/** The place of a cell in its region, from 1, counted row by row, and the region's cells; undefined for a cell in no region. */
+/** The index of a cell in its region, from 1, counted row by row, and the region's cells; undefined for a cell without a region. */
 function inRegion(cell: number, { regions }: BoardFacts): { readonly place: number; readonly cells: readonly number[] } | undefined {
   const name = regions[cell]
   if (name === undefined || name === '.') return undefined

@@ -114,10 +114,10 @@ const modular = line({
     digits.every((digit, i) => digits.slice(Math.max(0, i - value + 1), i).every((before) => before % value !== digit % value)),
 })
 
-/** The divisor of a modular line that names none. */
+/** The divisor of a modular line that gives none. */
 const MODULUS = 3
 
-/** Whether bits follow each other without a gap. */
+/** Whether the set bits follow each other without a gap. */
 const isRun = (used: number): boolean => {
   const shifted = used / (used & -used)
   return (shifted & (shifted + 1)) === 0

@@ -6,7 +6,7 @@ import { stroke, type Pattern } from '../strokes'
 
 // Helpers that several pages of constraints share.
 
-/** A whole number that a text or number says; undefined for nothing, and NaN for anything else. */
+/** The whole number in a text or number; undefined for nothing, and NaN for anything else. */
 export function numberIn(value: unknown): number | undefined {
   if (value === undefined || value === null || value === '') return undefined
   const text = typeof value === 'number' || typeof value === 'string' ? String(value).trim() : '?'
@@ -41,7 +41,10 @@ export interface LineKind {
   readonly usual?: (digits: number) => number
   readonly suits?: (board: BoardFacts) => boolean
   compile(cells: readonly number[], value: number, board: BoardFacts, to: Compiler, constraint: Constraint): void
-  /** Whether a line holds. @param digits those of its cells, in order */
+  /**
+   * Whether a line holds.
+   * @param digits the digits of its cells, in order
+   */
   holds(digits: readonly number[], value: number, board: BoardFacts, cells: readonly number[]): boolean
 }
 
@@ -75,7 +78,7 @@ export function line(of: LineKind): Page {
   }
 }
 
-/** Every pair of cells of a list, the earlier first, with the number of steps between them. */
+/** Every pair of cells of a list, the earlier cell first, with the number of steps between them. */
 export function pairsOf(cells: readonly number[]): readonly (readonly [number, number, apart: number])[] {
   return cells.flatMap((cell, i) => cells.slice(i + 1).map((other, j) => [cell, other, j + 1] as const))
 }
@@ -117,7 +120,7 @@ export function numberOf(constraint: Constraint, { constraints }: VariantSudoku)
   return constraints.filter(({ kind }) => kind === constraint.kind).findIndex((other) => other === constraint || JSON.stringify(other) === JSON.stringify(constraint)) + 1 // prettier-ignore
 }
 
-/** The different values of constraints in ascending order, as text. `usual` stands for a value that is left out. */
+/** The different values of constraints in ascending order, as text. `usual` is the value of a constraint without one. */
 export function valuesOf(of: readonly Constraint[], usual: number, join: string): string {
   return [...new Set(of.map(({ value }) => value ?? usual))].sort((a, b) => a - b).join(join)
 }

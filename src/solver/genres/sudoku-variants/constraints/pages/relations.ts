@@ -8,12 +8,12 @@ import { linesIn, steps } from './making'
 
 // Relations that setters write as expressions.
 
-/** The relation that a new constraint has until the setter changes it. */
+/** The relation of a new constraint until the setter changes it. */
 const FIRST_TEXT = '|a-b|>=3'
 const never: Relates = () => false
 const known = new Map<string, Relates>()
 
-/** The relation of a constraint's expression. Two digits never keep an expression that cannot be read; no puzzle has one. */
+/** The relation of a constraint's expression. An expression that cannot be read accepts no two digits, but no puzzle has one. */
 function relationOf({ text = '' }: Constraint): Relates {
   let relates = known.get(text)
   if (relates === undefined) {
@@ -56,7 +56,7 @@ const relation: Page = {
     const { cells, text = '' } = constraint
     const [first, second] = cells as [number, number]
     const [x, y] = [((first % side) + (second % side)) / 2 + 0.5, (Math.floor(first / side) + Math.floor(second / side)) / 2 + 0.5]
-    // Where all lines have the same relation, the text of the rules names it and the board does not.
+    // If all lines have the same relation, the text of the rules names it and the board does not.
     const isAlone = new Set(puzzle.constraints.flatMap((one) => (one.kind === 'relation' ? [one.text] : []))).size < 2
     const label = { kind: 'text', x, y: y - 0.12, text, size: 0.16, ink: 'given', align: 'middle' } as const
     return { under: stroke(cells, side, { core: 0.04, coreDash: 0.04, beads: 'dot' }), over: isAlone ? [] : [label] }

@@ -5,11 +5,11 @@ import { line, linesIn, valuesOf } from './making'
 
 // Lines whose digits add up to a sum, or lie between the digits at the ends.
 
-/** The number with one more digit written after it. A digit of two figures is written with both. */
+/** The number with one more digit written after it. A digit from 10 on adds two figures. */
 const writtenWith = (number: number, digit: number): number => (digit > 9 ? 100 : 10) * number + digit
 const sumOf = (digits: readonly number[]): number => digits.reduce((sum, digit) => sum + digit, 0)
 
-/** The most cells of an arrow. More of them give the diagram too many states. */
+/** The most cells of an arrow. With more, the diagram would have too many states. */
 const MOST_CELLS = 256
 
 const arrow: Page = {
@@ -19,7 +19,7 @@ const arrow: Page = {
     'Arrow: its digits add up to the number in its circle, read from left to right or from top to bottom; digits may repeat',
     '矢印：矢の上の数字の合計が丸の数（左から右、上から下に読む）。同じ数字が入ってもよい',
   ),
-  // The first cell is the circle. A person can make the circle longer afterwards.
+  // The first cell is the circle, which a person can make longer afterwards.
   gestures: [{ shape: 'line', make: ([first = 0, ...others]) => (others.length > 0 ? [{ kind: 'arrow', cells: [first], others }] : []) }],
   tells: 'bulb',
   fPuzzles: {
@@ -60,7 +60,7 @@ const arrow: Page = {
   draw: ({ cells, others = [] }, { side }) => ({ under: [...arrowShapes(cells, others, side)] }),
 }
 
-/** The cell of the circle at which the line begins: the nearest to the first cell of the line. */
+/** The cell of the circle at which the line begins: the nearest one to the line's first cell. */
 function startOf(cells: readonly number[], others: readonly number[], side: number): number {
   const next = middle(others[0] ?? cells[0]!, side)
   const reach = (cell: number): number => far(middle(cell, side), next)
@@ -126,7 +126,9 @@ const doubleArrow = line({
   holds: (digits) => digits[0]! + digits.at(-1)! === sumOf(digits.slice(1, -1)),
 })
 
-/** An automaton for digits between the ends of a line, or outside the range of the ends. Its state holds the lesser and the greater end. */
+/**
+ * An automaton for digits between the ends of a line, or outside the range of the ends. Its state contains the lesser and the greater end.
+ */
 const between = (name: string, gap: number, allows: (digit: number, low: number, high: number) => boolean) => ({
   name,
   start: 0,
@@ -158,7 +160,7 @@ const betweenLine = line({
     digits.slice(1, -1).every((digit) => digit > Math.min(digits[0]!, digits.at(-1)!) && digit < Math.max(digits[0]!, digits.at(-1)!)),
 })
 
-/** The least difference of the ends of a lockout line that states none. */
+/** The least difference of the ends of a lockout line that gives none. */
 const LOCKOUT_GAP = 4
 
 const lockout = line({
@@ -210,7 +212,7 @@ const regionSum = line({
     const ends = new Set<number>()
     for (const length of lengths) ends.add([...ends].reduce((last, one) => Math.max(last, one), -1) + length)
     const first = lengths[0]!
-    // The state holds the sum of the first visit, times 1024, and the sum so far of the present visit.
+    // The state is the sum of the first visit, times 1024, plus the sum so far of the present visit.
     const step = (state: number, digit: number, index: number): number => {
       if (index < first) return state + 1024 * digit
       const [sum, part] = [state >> 10, (state & 1023) + digit]
@@ -243,7 +245,7 @@ const zipper = line({
     const half = cells.length >> 1
     const order = isOdd ? [cells[half]!] : []
     for (let i = half - 1; i >= 0; i--) order.push(cells[i]!, cells[cells.length - 1 - i]!)
-    // The state holds the sum, times 32 (0 before it is known), and the first digit of a pair whose second one is still to come.
+    // The state is the sum, times 32 (0 before it is known), plus the first digit of a pair whose second one is still missing.
     const step = (state: number, digit: number, index: number): number => {
       const [sum, first] = [state >> 5, state & 31]
       if (isOdd && index === 0) return 32 * digit

@@ -73,7 +73,7 @@ const sumLine: Page = {
   }),
 }
 
-/** The sum of a sum line that names none. */
+/** The sum of a sum line that gives none. */
 const USUAL_SUM = 10
 
 /** The pages of sums of sets of cells and of lines. */

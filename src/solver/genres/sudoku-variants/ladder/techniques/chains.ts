@@ -6,14 +6,14 @@ import type { Technique } from '../technique'
 /** No candidate. */
 const NONE = -1
 
-/** The strong links that a chain may have: between places of one digit, within cells of two digits, or both. */
+/** The allowed strong links of a chain: between places of one digit, within cells of two digits, or both. */
 type Links = 'digit' | 'cells' | 'any'
 
 /**
- * Chains of alternately strong and weak links. If the first candidate is false, the last one is true, so that a candidate which both rule
- * out is false. A candidate that must be true if it is false is true. The technique gives the shortest of all such chains, and of equals
- * the first in the order of cells and digits. Where the caller does not want every step, it offers the shortest chain from each candidate.
- *
+ * The technique of chains of alternating strong and weak links. If the first candidate of a chain is false, the last one is true, so that a
+ * candidate which both rule out is false. A candidate that must be true if it is false is true. The technique gives the shortest of all
+ * such chains, and of equally short ones the first in the order of cells and digits. If the caller does not accept every step, it offers
+ * the shortest chain from each candidate.
  * @param most the most candidates of a chain
  */
 export function chain(key: RungKey, links: Links, most: number): Technique {
@@ -60,9 +60,9 @@ function excludedByBoth(graph: Graph, first: number, last: number): Candidate[] 
   return graph.excluded(last).flatMap((node) => (byFirst.has(node) ? [graph.candidateOf(node)] : []))
 }
 
-/** Looks for chains from a candidate. */
+/** Searches for chains from a candidate. */
 class Search {
-  /** For each candidate: the candidate from which it follows that it is false, or true, if the first one is false. */
+  /** For each candidate: the candidate from which it follows that it is false (`trueBy`: true), if the first one is false. */
   private readonly falseBy: Int32Array
   private readonly trueBy: Int32Array
   private readonly excludedByStart: Uint8Array
@@ -86,7 +86,7 @@ class Search {
     for (const node of graph.excluded(start)) excludedByStart[node] = 1
     falseBy[start] = start
     let front = [start]
-    // Each round goes over a strong link, then over a weak one: `front` are candidates that are false if `start` is.
+    // Each round follows a strong link, then a weak one. `front` are the candidates that are false if `start` is.
     for (let length = 2; length <= most && front.length > 0; length += 2) {
       const next: number[] = []
       for (const node of front)

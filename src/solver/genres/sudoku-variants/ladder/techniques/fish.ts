@@ -6,8 +6,8 @@ import { eachSet } from './subsets'
 const KEYS: Readonly<Record<number, RungKey>> = { 2: 'x-wing', 3: 'swordfish', 4: 'jellyfish' }
 
 /**
- * Removes a digit from columns where all its places in as many rows of the board are in these columns, except from those places; and the
- * other way round.
+ * The technique of fish. If all places of a digit in some rows are in equally many columns, it removes the digit from the other cells of
+ * these columns. The same holds with rows and columns exchanged.
  */
 export function fish(size: 2 | 3 | 4): Technique {
   const key = KEYS[size]!

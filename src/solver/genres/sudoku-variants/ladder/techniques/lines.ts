@@ -5,7 +5,7 @@ import type { RungKey } from '../names'
 import { digitsIn, type State } from '../state'
 import { any, type Technique, type Wanted } from '../technique'
 
-/** The most open cells of a line whose fillings a person can look through at once. */
+/** The most open cells of a line whose fillings a person can compare at once. */
 const FEW = 4
 
 const removedFrom = (cell: number, mask: number): Candidate[] => digitsIn(mask).map((digit): Candidate => [cell, digit])
@@ -28,7 +28,10 @@ export const partner: Technique = {
   },
 }
 
-/** The digits of the other cell that fit some digit of a mask. @param of the fitting digits for each digit, as bits */
+/**
+ * The digits of the other cell that fit some digit of a mask.
+ * @param of the fitting digits for each digit, as bits
+ */
 function reach(of: Int32Array, mask: number): number {
   let left = 0
   for (let rest = mask; rest !== 0; rest &= rest - 1) left |= of[32 - Math.clz32(rest & -rest)]!
@@ -57,10 +60,10 @@ export const lastOfLine: Technique = {
   },
 }
 
-/** Removes digits that are in no filling of a line with few open cells. */
+/** Removes digits that occur in no filling of a line with few open cells. */
 export const filling: Technique = { key: 'filling', find: (state, isWanted) => beyond(state, 'filling', 1, FEW, isWanted) }
 
-/** Removes digits that are in no filling of a line with many open cells. */
+/** Removes digits that occur in no filling of a line with many open cells. */
 export const longFilling: Technique = {
   key: 'long-filling',
   find: (state, isWanted) => beyond(state, 'long-filling', FEW + 1, Infinity, isWanted),
@@ -84,7 +87,7 @@ const quiet = new WeakMap<State, Map<number, string>>()
 
 /**
  * The first wanted deduction from a line with `least` to `most` open cells.
- * @param find gets the digits on paths through the line's diagram; undefined where there is no path
+ * @param find receives the digits on paths through the line's diagram; undefined where there is no path
  */
 function eachLine(
   state: State,

@@ -4,7 +4,7 @@ import type { Candidate, Found } from '../message'
 import { digitsIn, type State } from '../state'
 import { any, type Technique, type Wanted } from '../technique'
 
-/** Removes digits for which the neighbouring cell has no fitting digit by a bar, a sign, or the missing of a bar. */
+/** Removes digits for which the neighbouring cell has no fitting digit by a bar, a sign, or the lack of a bar. */
 export const neighbours: Technique = {
   key: 'neighbours',
   find(state, isWanted = any) {
@@ -46,7 +46,7 @@ export const lastOfCage: Technique = {
 /** Removes digits that the sum of a cage does not allow in its cells. */
 export const cage: Technique = { key: 'cage', find: (state, isWanted) => sumStep(state, 'cage', isWanted) }
 
-/** Removes digits by the sum that remains for the rest of a house outside the cages in it. */
+/** Removes digits by the remaining sum for those cells of a house that are in none of its cages. */
 export const rest: Technique = { key: 'rest', find: (state, isWanted) => sumStep(state, 'rest', isWanted) }
 
 function sumStep(state: State, technique: 'cage' | 'rest', isWanted: Wanted = any): Found | undefined {

@@ -3,7 +3,7 @@ import type { Found } from '../message'
 import { digitsIn, type State } from '../state'
 import { any, type Technique } from '../technique'
 
-/** Houses in the order in which people look: blocks and regions before lines. */
+/** Houses in the order of human search: blocks and regions before lines. */
 function orderOf({ rules }: State): readonly number[] {
   const rank = (house: number): number => (['block', 'region', 'window', 'cage'].includes(rules.layout.houses[house]!.kind) ? 0 : 1)
   let order = orders.get(rules.layout)
@@ -17,7 +17,7 @@ function placing(technique: Found['technique'], cell: number, digit: number, hou
   return { technique, cells: [cell], houses: house ? [house] : [], digits: [digit], placed: [[cell, digit]], removed: [] }
 }
 
-/** The last empty cell of a full house. */
+/** The technique `full-house`: the last empty cell of a full house. */
 export const fullHouse: Technique = {
   key: 'full-house',
   find(state, isWanted = any) {
@@ -40,7 +40,7 @@ export const fullHouse: Technique = {
   },
 }
 
-/** A digit with one place left in a full house. */
+/** The technique `hidden-single`: a digit with one place left in a full house. */
 export const hiddenSingle: Technique = {
   key: 'hidden-single',
   find(state, isWanted = any) {
@@ -66,7 +66,7 @@ export const hiddenSingle: Technique = {
   },
 }
 
-/** A cell with one digit left. */
+/** The technique `naked-single`: a cell with one digit left. */
 export const nakedSingle: Technique = {
   key: 'naked-single',
   find({ candidates }, isWanted = any) {

@@ -9,8 +9,8 @@ const NAKED: Readonly<Record<number, RungKey>> = { 2: 'naked-pair', 3: 'naked-tr
 const HIDDEN: Readonly<Record<number, RungKey>> = { 2: 'hidden-pair', 3: 'hidden-triple', 4: 'hidden-quad' }
 
 /**
- * A naked subset: some cells of a house have together only as many candidates as there are cells. Each of these digits is in one of them,
- * so that cells which see all places of a digit do not have it.
+ * The technique of naked subsets. Some cells of a house have together only as many candidates as there are cells. Each of these digits is
+ * in one of them, so cells that see all places of a digit do not have it.
  */
 export function nakedSubset(size: 2 | 3 | 4): Technique {
   const key = NAKED[size]!
@@ -41,7 +41,10 @@ export function nakedSubset(size: 2 | 3 | 4): Technique {
   }
 }
 
-/** A hidden subset: some digits of a full house have together only as many places as there are digits, so that nothing else is there. */
+/**
+ * The technique of hidden subsets. Some digits of a full house have together only as many places as there are digits, so no other digit is
+ * there.
+ */
 export function hiddenSubset(size: 2 | 3 | 4): Technique {
   const key = HIDDEN[size]!
   return {

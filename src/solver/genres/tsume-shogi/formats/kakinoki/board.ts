@@ -24,7 +24,7 @@ import {
 import { FILE_DIGITS, RANK_KANJI } from '#solver/genres/tsume-shogi/squares.ts'
 import type { Fault, TextLine } from '../problems'
 
-/** Every character that stands for a piece on a board, by its number without the owner. */
+/** All characters for pieces on a board, with the number of the piece without its owner. */
 const ON_BOARD = new Map<string, number>([
   ...[...'歩香桂銀金角飛玉'].map((kanji, i) => [kanji, PAWN + i] as const),
   ['王', KING],
@@ -41,10 +41,10 @@ const BLANK = /[\s\u3000^]/
 const FREE = '・．.*･·∙•_□'
 const DEFENDERS = 'vVｖＶ'
 const BAR = /[|｜│┃║]/
-/** The name of a rank behind its squares. */
+/** The name of a rank after its squares. */
 const NAME = /[一二三四五六七八九1-9１-９][\s\u3000]*$/
 
-/** One rank of a board, `| ・v香 …|一`, as nine pieces; or its fault. */
+/** Reads one rank of a board, `| ・v香 …|一`, as nine pieces, or returns its fault. */
 export function readRank({ line, text }: TextLine, rank: number): { readonly pieces: number[] } | { readonly fault: Fault } {
   const fault = (index: number, message: Fault['message']) => ({
     fault: { line, column: columnAt(text, index), message, severity: 'error' } as const,
@@ -69,7 +69,9 @@ export function readRank({ line, text }: TextLine, rank: number): { readonly pie
   return pieces.length === 9 ? { pieces } : fault(start, { code: 'tsume.row-length', row: rank, found: pieces.length })
 }
 
-/** The nine squares of a rank whose empty ones are left blank, two signs a square; undefined where it is not so wide. */
+/**
+ * Reads the nine squares of a rank that leaves empty squares blank, with two signs for each square; undefined for a rank of another width.
+ */
 function spreadOut(rank: string): number[] | undefined {
   if (rank.length !== 18) return undefined
   const pieces = Array.from({ length: 9 }, (_, file) => {
@@ -81,13 +83,13 @@ function spreadOut(rank: string): number[] | undefined {
   return pieces.every((piece) => piece !== undefined) ? pieces : undefined
 }
 
-/** The reading of a line of a hand: pieces, all the rest, or something that cannot be read at `index`. */
+/** The reading of a line of a hand: pieces, all other pieces, or the place of a part that cannot be read. */
 export type HandReading =
   | { readonly says: 'pieces'; readonly hand: number[] }
   | { readonly says: 'nothing' | 'rest' }
   | { readonly says: 'noise'; readonly index: number; readonly seen: string }
 
-/** Reads `金 銀二 歩十八` with blanks of either width, also with digits of either width, `なし`, and `残り全部` (all the rest). */
+/** Reads `金 銀二 歩十八` with blanks and digits of either width, `なし`, or `残り全部` (all other pieces). */
 export function readHand(text: string): HandReading {
   const bare = text.replace(/[\s\u3000]/g, '')
   if (bare === '' || /^(なし|無し|無|ナシ|－|-)$/.test(bare)) return { says: 'nothing' }
@@ -121,7 +123,7 @@ function handText(hand: readonly number[]): string {
   return parts.length === 0 ? 'なし' : parts.map((part) => `${part}\u3000`).join('')
 }
 
-/** The diagram part of a record: the defender's hand, the board, the attacker's hand, the side to move; with line ends. */
+/** The diagram part of a record: the defender's hand, the board, the attacker's hand, the side to move. Lines include their ends. */
 export function boardText(problem: Problem, turn: 'black' | 'white' = 'black'): string {
   const ranks = Array.from({ length: 9 }, (_, row) => {
     const cells = problem.board.slice(row * 9, row * 9 + 9)

@@ -8,7 +8,7 @@ import { boardText } from './board'
 import { emptyHandsLost } from '../lost'
 import { gather } from '../problems'
 
-/** BOD: the diagram part of a KIF record alone, as programs copy it to the clipboard. */
+/** The format BOD: only the diagram part of a KIF record, as programs copy it to the clipboard. */
 export const bod: Format<Problem> = {
   id: 'bod',
   name: { en: 'Diagram (BOD)', ja: '局面図（BOD）' },

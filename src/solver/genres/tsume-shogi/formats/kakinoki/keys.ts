@@ -8,19 +8,19 @@ const PARTS: Readonly<Record<string, 'id' | 'title' | 'author' | 'source'>> = {
   作者: 'author',
   出典: 'source',
 }
-/** Keys that say a part of the caption where its own key does not; the others are kept by their names, too. */
+/** Keys that give a part of the caption if its own key is missing. All other keys here are also kept by their names. */
 const FALLBACK: Readonly<Record<string, 'title' | 'source'>> = { 表題: 'title', 発表誌: 'source', 掲載: 'source' }
 /** The keys whose values are kept under their own names, at the beginning of the note. */
 const NAMED = ['発表誌', '掲載', '発表年月', '完全性', '分類', '受賞', '記録係', '棋戦', '場所', '開始日時', '終了日時', '対局日', '先手', '後手', '上手', '下手'] // prettier-ignore
-/** Keys that belong to a game and not to a problem, or are easily computed. They are skipped where the record is a problem. */
+/** Keys that belong to a game, not to a problem, or are easily computed. They are skipped if the record is a problem. */
 const OF_A_GAME = /^(先手|後手|下手|上手|先手省略名|後手省略名|開始日時|終了日時|対局日|手数|持ち時間|消費時間|棋戦|戦型|場所)$/
 
-/** Whether a record says this key at most once, in its head. */
+/** Whether a record has this key at most once, in its head. */
 export function isHeadKey(key: string): boolean {
   return Object.hasOwn(PARTS, key) || Object.hasOwn(FALLBACK, key) || NAMED.includes(key)
 }
 
-/** The keys of a record's head, as they come, and the caption that they make. */
+/** The keys of a record's head in their order, and the caption made of them. */
 export class HeadKeys {
   private readonly caption: { id?: string; title?: string; author?: string; source?: string } = {}
   private readonly fallbacks: { title?: string; source?: string } = {}
@@ -29,7 +29,7 @@ export class HeadKeys {
   /** @param isGame whether the keys of a game are kept */
   constructor(private readonly isGame = false) {}
 
-  /** Takes over a key and its value; gives whether it is a key of a record's head. */
+  /** Reads a key and its value. Returns whether it is a key of a record's head. */
   take(key: string, value: string): boolean {
     if (value === '' || (OF_A_GAME.test(key) && !this.isGame)) return true
     const part = Object.hasOwn(PARTS, key) ? PARTS[key] : undefined
@@ -47,14 +47,14 @@ export class HeadKeys {
     const { caption, fallbacks } = this
     const title = caption.title ?? fallbacks.title
     const source = caption.source ?? fallbacks.source
-    // A 表題 that is the title needs no second place; where a problem was published is more than its source.
+    // A 表題 that became the title is not kept a second time. The place of publication is kept even if it became the source.
     const kept = this.heading.filter(({ key, value }) => key !== '表題' || value !== title).map(({ key, value }) => `${key}：${value}`)
     const note = [...kept, ...notes].join('\n')
     return { ...caption, ...(title !== undefined && { title }), ...(source !== undefined && { source }), ...(note !== '' && { note }) }
   }
 }
 
-/** The caption as keys of a head, and the rest of its note. */
+/** Writes a caption as keys of a head; the rest of its note is returned, too. */
 export function headKeysOf({ id, title, author, source, note }: Caption): {
   readonly keys: readonly (readonly [key: string, value: string])[]
   readonly note: string | undefined
@@ -64,7 +64,7 @@ export function headKeysOf({ id, title, author, source, note }: Caption): {
   for (const line of lines) {
     const [, key, value] = /^([^\s：:]{1,12})：(.+)$/.exec(line) ?? []
     const isNamed = key !== undefined && (NAMED.includes(key) || key === '表題') && !OF_A_GAME.test(key)
-    // Without a source of its own it would become one in reading.
+    // If the caption has no source, reading would make one of this key.
     if (!isNamed || (Object.hasOwn(FALLBACK, key) && { title, source }[FALLBACK[key]!] === undefined)) break
     named.push([key, value!.trim()])
   }

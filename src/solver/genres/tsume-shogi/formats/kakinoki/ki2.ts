@@ -9,7 +9,7 @@ import { readRecords } from './records'
 import { gather } from '../problems'
 import { writeRecords } from './write-records'
 
-/** KI2 of Kakinoki Shogi: keys, a diagram, and moves as books print them (▲５二金打 △同玉), which `tsshogi` reads and writes. */
+/** The format KI2 of Kakinoki Shogi: keys, a diagram, and moves as books print them (▲５二金打 △同玉), which `tsshogi` reads and writes. */
 export const ki2: Format<Problem> = {
   id: 'ki2',
   name: { en: 'KI2', ja: 'KI2（柿木形式）' },

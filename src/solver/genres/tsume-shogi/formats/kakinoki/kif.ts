@@ -10,8 +10,8 @@ import { gather } from '../problems'
 import { writeRecords } from './write-records'
 
 /**
- * KIF of Kakinoki Shogi, https://kakinoki.o.oo7.jp/kif_format.html: keys, a diagram, numbered moves. A game without a diagram is no
- * problem, but any position of it can be taken for one. `tsshogi` reads and writes moves, variations and their comments.
+ * The format KIF of Kakinoki Shogi, https://kakinoki.o.oo7.jp/kif_format.html: keys, a diagram, numbered moves. A game without a diagram is
+ * no problem, but a person can take any position of it as one. `tsshogi` reads and writes moves, variations and their comments.
  */
 export const kif: Format<Problem> = {
   id: 'kif',

@@ -4,8 +4,8 @@ import { handLineOf } from './hand-names'
 import { FILE_DIGITS, RANK_KANJI } from '#solver/genres/tsume-shogi/squares.ts'
 
 /**
- * The kind of a line in the KIF family of formats. A `key` line has a key before a colon; a `silent` one says nothing of the game; a bare
- * one names a side alone, and is its hand or its player.
+ * The kind of a line in the KIF family of formats. A `key` line has a key before a colon. A `silent` line says nothing about the game. A
+ * bare line has only the name of a side, whose hand or player follows.
  */
 export type LineKind =
   | 'handicap'
@@ -25,9 +25,9 @@ export type LineKind =
   | 'silent'
   | 'other'
 
-/** The squares of a rank without blanks, perhaps with its name behind them. */
+/** The squares of a rank without blanks; the name of the rank may follow. */
 const SQUARES = /^(?:[vVｖＶ^]?[・．･·∙•歩香桂銀金角飛玉王と杏圭全馬龍竜]){9}[一二三四五六七八九1-9１-９]?$/
-/** UTF-16 units of the longest line of a rank. */
+/** The most UTF-16 units of a line of a rank. */
 const LONGEST_RANK = 80
 
 /** Whether a line is a rank without bars around it. */
@@ -35,7 +35,7 @@ function isBareRank(text: string): boolean {
   return text.length >= 9 && text.length <= LONGEST_RANK && SQUARES.test(text.replace(/[\s\u3000]/g, ''))
 }
 
-/** Patterns of lines. The first that fits gives the kind. */
+/** Patterns of lines. The first that matches gives the kind. */
 const KINDS: readonly (readonly [LineKind, RegExp])[] = [
   ['silent', /^[\s\u3000]*(#|&|$)|^手数(----|＝|=)|^[\s\u3000]*まで/],
   ['handicap', /^手合割[：:]/],
@@ -52,30 +52,30 @@ const KINDS: readonly (readonly [LineKind, RegExp])[] = [
   ['key', /^[^\s：:|｜{}"'<]{1,12}[：:]/],
 ]
 
-/** The kind of line that a text is. */
+/** The kind of a line. */
 export function kindOfLine(text: string): LineKind {
   const kind = KINDS.find(([, pattern]) => pattern.test(text))?.[0] ?? (isBareRank(text) ? 'rank' : 'other')
   if (kind !== 'key' && kind !== 'ki2' && kind !== 'other') return kind
-  // A line that tells a hand is of the kind of its side, `black` or `white`.
+  // A line with a hand has the kind of its side, `black` or `white`.
   const mayBeHand = kind === 'key' || text.includes('駒') || text.includes('手持') || text.includes('ごま')
   const hand = mayBeHand ? handLineOf(text) : undefined
   return hand === undefined ? kind : hand.isBare ? `bare-${hand.side}` : hand.side
 }
 
-/** Whether a line is a numbered move of KIF, and not a word that ends a line. */
+/** Whether a line is a numbered move of KIF. A word that ends a line of moves is none. */
 export function isMove(text: string): boolean {
   return MOVE_LINE.test(text)
 }
 
 const MOVE_LINE = /^[\s\u3000]*[0-9０-９]+[\s\u3000]+(?:[▲△▼▽☗☖][\s\u3000]*)?(?:[1-9１-９][1-9１-９一二三四五六七八九]|同)/
 
-/** What a text has of the formats of this family, for telling them apart. */
+/** The parts of a text that show which format of this family it has. */
 export interface Outline {
   readonly ranks: number
   readonly handicap: boolean
   readonly kif: boolean
   readonly ki2: boolean
-  /** Whether the first line that is neither empty nor a remark is one of this family. */
+  /** Whether the first line that is neither empty nor a remark belongs to this family. */
   readonly begins: boolean
 }
 
@@ -94,7 +94,7 @@ export function outlineOf(text: string): Outline {
   }
 }
 
-/** The ranks without bars: only where so many stand below one another, with a piece among them, are they a board. */
+/** The number of ranks without bars. Lines count only if a whole board of them follows each other, with a piece among them. */
 function bareRanks(lines: readonly string[]): number {
   let [all, run, pieces] = [0, 0, 0]
   for (const line of lines) {
@@ -133,13 +133,13 @@ export function tidyKif({ line, text }: TextLine): TextLine {
   return { line, text: `${number!.normalize('NFKC')} ${mark}${square}${piece}${manner === '不成' ? '' : manner}${from}${kept}` }
 }
 
-/** A digit of either width, or in kanji, as a narrow digit. */
+/** A digit of either width, or a kanji digit, as a narrow digit. */
 function numberOf(sign: string): string {
   const kanji = RANK_KANJI.indexOf(sign)
   return kanji >= 0 ? String(kanji + 1) : sign.normalize('NFKC')
 }
 
-/** A digit from 1 to 9, wide or narrow, as the sign in `digits` that stands for it; any other sign unchanged. */
+/** The sign in `digits` for a digit from 1 to 9 of either width; any other sign unchanged. */
 function digitOf(sign: string, digits: string): string {
   const digit = Number(sign.normalize('NFKC'))
   return Number.isNaN(digit) ? sign : digits[digit - 1]!

@@ -12,10 +12,13 @@ import { shown, type Fault, type RecordReading, type TextLine } from '../problem
 import type { Problem } from '#solver/genres/tsume-shogi/puzzle.ts'
 import type { Position } from '#solver/genres/tsume-shogi/sfen.ts'
 
-/** How `tsshogi` reads the moves of a record: the text of a whole record, diagram first. */
+/** Reads the moves of a record by `tsshogi`, from the text of the whole record, diagram first. */
 export type ReadMoves = (text: string) => ReturnType<NonNullable<Found['moves']>['read']>
 
-/** Reads every record of a text. A record ends where something that a record says once comes again, or a diagram follows moves. */
+/**
+ * Reads every record of a text. A new record begins where a line that a record has at most once is repeated, or where a diagram follows
+ * moves.
+ */
 export function readRecords(text: string, kind: 'kif' | 'ki2', readMoves: ReadMoves, options: ParseOptions = {}): RecordReading[] {
   const readings: RecordReading[] = []
   let record = new Draft(kind, readMoves, options)
@@ -36,7 +39,7 @@ function isBare(kind: LineKind): kind is 'bare-black' | 'bare-white' {
   return kind === 'bare-black' || kind === 'bare-white'
 }
 
-/** How a line of moves ended: まで7手で詰み. */
+/** A line that tells how the moves ended: まで7手で詰み. */
 const END = /^[\s\u3000]*まで/
 
 class Draft {
@@ -82,7 +85,7 @@ class Draft {
   take(kind: LineKind, line: TextLine): void {
     const isEnd = END.test(line.text)
     if (isEnd || line.text.startsWith('手数----')) this.boardIsDone = this.isBegun
-    // KIF says how a line ends among its moves, KI2 only here.
+    // KIF tells the end of a line among its moves, KI2 only here.
     if (isEnd && this.kind === 'ki2' && this.moves.length > 0) this.moves.push({ ...line, text: line.text.trim() })
     const { open } = this
     this.open = undefined
@@ -125,10 +128,10 @@ class Draft {
     }
   }
 
-  /** The lines that name a side alone: only the whole record tells whether they are hands. */
+  /** The lines with only the name of a side. Whether they are hands is known only at the end of the record. */
   private readonly bare: { readonly side: 'black' | 'white'; readonly line: TextLine }[] = []
 
-  /** Takes these lines: as hands where the record has a diagram and no other line tells that side's hand, else as players. */
+  /** Takes these lines as hands if the record has a diagram and no other line has that side's hand, otherwise as players. */
   private takeBare(): void {
     const hasDiagram = this.ranks.length + this.badRanks > 0
     for (const { side, line } of this.bare) {
@@ -138,7 +141,7 @@ class Draft {
     }
   }
 
-  /** The side whose hand was named on the line before, with nothing behind the name. */
+  /** The side whose hand was named on the line before without any pieces. */
   private open: 'black' | 'white' | undefined
 
   private takeHand(side: 'black' | 'white', line: TextLine): void {
@@ -171,7 +174,7 @@ class Draft {
     const { text } = line
     const { key, value } = keyOf(text)
     const isTaken = this.keys.take(key, value)
-    // A hand under a name that nobody knows would be missing from the problem.
+    // A hand under an unknown name would be missing from the problem, so it is reported.
     if ((key.includes('駒') || !isTaken) && readHand(value).says === 'pieces')
       this.warnings.push(faultAt(line, 0, { code: 'tsume.line-left-out', seen: shown(text) }, 'warning'))
     if (!isTaken) this.notes.push(key === '備考' ? value : text.trim())
@@ -235,7 +238,7 @@ function faultAt({ line, text }: TextLine, index: number, message: Fault['messag
   return { line, column: columnAt(text, index), message, severity }
 }
 
-/** The head of a record: the caption's keys, the diagram, and its note as comments. */
+/** The head of a record: the caption's keys, the diagram, and the note as comments. */
 export function headText(problem: Problem, caption: Caption): string {
   const { keys, note } = headKeysOf(caption)
   const comments = note === undefined ? [] : note.split(/\r\n|\n|\r/).map((line) => `*${line}\n`)

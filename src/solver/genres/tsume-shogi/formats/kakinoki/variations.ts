@@ -8,23 +8,22 @@ interface Branch {
 }
 
 /**
- * The moves of a record without the variations (変化：N手) that belong nowhere: those for which no line before has a move N, or whose own
- * first move has another number.
- *
- * @param warnings where each that is left out is told
+ * The moves of a record without its faulty variations (変化：N手): those for which no earlier line has a move N, or whose own first move has
+ * another number.
+ * @param warnings receives a warning for each variation that is left out
  */
 export function soundLines(lines: readonly TextLine[], kind: 'kif' | 'ki2', warnings: Fault[]): TextLine[] {
   const branches: Branch[] = [{ from: 1, last: 0 }]
   const kept: TextLine[] = []
   let isLeftOut = false
-  /** A variation that was announced and has no move yet. */
+  /** A variation whose heading was read and that has no move yet. */
   let announced: { readonly from: number; readonly line: TextLine } | undefined
   for (const line of lines) {
     const what = kindOfLine(line.text)
     if (what === 'variation') {
       const from = Number(/[0-9０-９]+/.exec(line.text)?.[0].normalize('NFKC') ?? 0)
       announced = { from, line }
-      // From the nearest line before on: of those that branched off later than it goes, none has such a move.
+      // The nearest earlier line that has such a move is taken. Lines that branched off at a later move have none.
       const at = branches.findLastIndex((branch) => branch.from <= from && from <= branch.last)
       isLeftOut = at < 0
       if (isLeftOut) leaveOut(announced)

@@ -7,8 +7,7 @@ import { headText } from './records'
 
 /**
  * Writes records one after the other, each with its head (keys and diagram) before its moves.
- *
- * @param movesText the lines of a record as the format prints them
+ * @param movesText the moves of a record as the format writes them
  */
 export function writeRecords(
   puzzles: readonly Captioned<Problem>[],

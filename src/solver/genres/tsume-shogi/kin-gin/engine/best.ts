@@ -5,18 +5,21 @@ import { Search } from './search'
 import { compareMoves } from './usi'
 
 /**
- * The longest cook that is searched, counted from its first move. Noshita and Iida 2001, section 4; the counts of
- * class A are the same with 61.
+ * The most plies of a cook that is searched, from its first move on (Noshita and Iida 2001, section 4). The counts of class A are the same
+ * with 61.
  */
 const LONGEST_COOK = 27
 
-// What is known of a mate, in the memo's MORE: leftovers by the rules P, Q, R, S, four bits each, and the soundness.
+// Facts about a mate in the memo's word MORE: the leftovers by the rules P, Q, R and S in four bits each, and the soundness.
 const HAS_LEFTOVER = 1 << 16
 const HAS_SOUNDNESS = 1 << 17
 const SOUND_SOMEWHERE = 1 << 18
 const SOUND_EVERYWHERE = 1 << 19
 
-/** The rules for leftover pieces among lines of one length: which side wants more of them, as shifts of `Best.leftover`. */
+/**
+ * The rules for leftover pieces among lines of one length, which differ in the side that wants more of them. The values are shifts of
+ * `Best.leftover`.
+ */
 export const RULES = { P: 0, Q: 4, R: 8, S: 12 } as const
 
 /** The pieces left in the attacker's hand by one of the `RULES`, from the result of `Best.leftover`. */
@@ -24,11 +27,11 @@ export function leftoverBy(rule: keyof typeof RULES, leftover: number): number {
   return (leftover >> RULES[rule]) & 15
 }
 
-/** Best play from a position that is known to be a mate: both sides go by length first, then by leftover pieces. */
+/** Best play from a position that is known to be a mate. Both sides compare lines by length first, then by leftover pieces. */
 export class Best extends Search {
   /**
-   * Pieces in the attacker's hand in the end when both sides go by length, then by a rule: P the attacker wants more, the defender
-   * fewer (the paper's words), Q the opposite, R both fewer, S both more; see `leftoverBy`. Only for mates.
+   * The pieces in the attacker's hand at the end when both sides compare lines by length, then by a rule: P the attacker wants more, the
+   * defender fewer (the paper's words), Q the opposite, R both fewer, S both more (see `leftoverBy`). Only for mates.
    */
   leftover(at = 0): number {
     const { position, moves, memo } = this
@@ -46,7 +49,7 @@ export class Best extends Search {
         position.unattack(check, taken)
         continue
       }
-      // The defender's choice among his longest replies; in the end nothing is left to choose.
+      // The defender chooses among his longest replies; at the end there is nothing to choose.
       const hand = position.golds + position.silvers
       let [ofP, ofQ, ofR, ofS] = end === last ? [hand, hand, hand, hand] : [15, 0, 15, 0]
       for (let k = end; k < last; k++) {
@@ -72,7 +75,7 @@ export class Best extends Search {
     return leftover
   }
 
-  /** Whether one of the replies from `at` to `end` is no mate in `plies`. */
+  /** Whether one of the replies from `at` to `end` prevents a mate in `plies`. */
   private isAnswered(at: number, end: number, plies: number): boolean {
     const { position, moves } = this
     for (let r = at; r < end; r++) {
@@ -107,7 +110,7 @@ export class Best extends Search {
     return fewest === leftover
   }
 
-  /** All replies to `check`, which is on the board and wins, that are best by rule P, in the order of `compareMoves`. */
+  /** All replies to `check` that are best by rule P, in the order of `compareMoves`. `check` must be on the board and win. */
   bestReplies(check: number): number[] {
     const values = this.allReplies(check).map((reply) => ({ reply, ...this.beyond(reply, () => this.value()) }))
     const longest = Math.max(...values.map(({ length }) => length))
@@ -120,7 +123,7 @@ export class Best extends Search {
     return { length: this.length(), leftover: this.leftover() & 15 }
   }
 
-  /** The plies of the mate that `check` forces, itself among them; undefined where it forces none within `LONGEST_COOK`. */
+  /** The number of plies of the mate that `check` forces, the check included; undefined where it forces none within `LONGEST_COOK`. */
   winningPlies(check: number): number | undefined {
     return this.after(check, () => {
       let longest = 0
@@ -135,12 +138,12 @@ export class Best extends Search {
 
   private lengthWithin(plies: number): number | undefined {
     if (!this.isMate()) return undefined
-    // Bounds from the memo would not suffice, because they depend on earlier questions.
+    // Bounds from the memo would not do here, because they depend on earlier questions.
     for (let limit = 1; limit <= plies; limit += 2) if (this.matesIn(limit, 0)) return limit
     return undefined
   }
 
-  /** Whether there is no cook on some best line (`somewhere`), and on every one, from the mate on the board on. */
+  /** Whether some best line from the mate on the board has no cook (`somewhere`), and whether every one has none (`everywhere`). */
   soundness(): { readonly somewhere: boolean; readonly everywhere: boolean } {
     const length = this.length()
     if (length === 1) return { somewhere: true, everywhere: true }
@@ -181,7 +184,7 @@ export class Best extends Search {
     return [...this.moves.subarray(0, repliesTo(this.position, check & 127, this.moves, 0))].sort(compareMoves)
   }
 
-  /** The finding of `see` with `check` on the board. */
+  /** Returns the result of `see`, called with `check` on the board. */
   after<T>(check: number, see: () => T): T {
     const taken = this.position.attack(check)
     const seen = see()
@@ -189,7 +192,7 @@ export class Best extends Search {
     return seen
   }
 
-  /** The finding of `see` with `reply` on the board. */
+  /** Returns the result of `see`, called with `reply` on the board. */
   beyond<T>(reply: number, see: () => T): T {
     const lost = this.position.defend(reply)
     const seen = see()

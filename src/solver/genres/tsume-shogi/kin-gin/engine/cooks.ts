@@ -6,22 +6,25 @@ import { usiOf } from './usi'
 
 /** A cook (余詰): a way to mate beside the main line. */
 export interface Cook {
-  /** The ply of the main line it takes the place of, from 1. */
+  /** The ply of the main line that it replaces, from 1. */
   readonly ply: number
-  /** The cook, then best play by both sides. */
+  /** The cook and the best play of both sides after it, in USI. */
   readonly line: readonly string[]
-  /** The paper's d, or null where the lines share no end. */
+  /** The distance d of the paper; null where the lines share no end. */
   readonly d: number | null
   readonly kind: CookKind
 }
 
-/** Best play from the mate on the board, both sides by length, then rule P, then `compareMoves`; moves as in `Position`. */
+/**
+ * The main line from the mate on the board: best play of both sides by length, then rule P, then `compareMoves`. Moves are coded as in
+ * `Position`.
+ */
 export function mainLine(best: Best): number[] {
   const check = best.bestChecks()[0]!
   return [check, ...continuation(best, check)]
 }
 
-/** Best play after a check that wins. */
+/** The best play after a winning check. */
 function continuation(best: Best, check: number): number[] {
   return best.after(check, () => {
     if (best.allReplies(check).length === 0) return []
@@ -30,7 +33,7 @@ function continuation(best: Best, check: number): number[] {
   })
 }
 
-/** All cooks along the main line from the mate on the board, but for its last move; section 4 of the paper. */
+/** All cooks along the main line from the mate on the board, except at its last move (section 4 of the paper). */
 export function cooksOf(best: Best, line: readonly number[], parameters: CookParameters = PAPER): Cook[] {
   return cooksFrom(best, line, 0, parameters)
 }
@@ -51,7 +54,7 @@ function cooksFrom(best: Best, line: readonly number[], index: number, parameter
   return [...cooks, ...best.after(solution, () => best.beyond(reply, () => cooksFrom(best, line, index + 2, parameters)))]
 }
 
-/** The class along the main line of a mate in `length` plies. */
+/** The class of a mate in `length` plies, by the cooks along its main line. */
 export function classOf(cooks: readonly Cook[], length: number, parameters: CookParameters = PAPER): CookClass {
   if (cooks.length === 0) return 'A'
   const byPly = new Map<number, number>()

@@ -2,39 +2,41 @@ import type { Position } from './position'
 
 type Key = Pick<Position, 'low' | 'high'>
 
-/** Four int32 a position: key low, key high, bounds, and further facts; one cache line holds four positions. */
+/**
+ * The number of int32 words for each position: key low, key high, bounds, and further facts. One cache line has room for four positions.
+ */
 const WIDTH = 4
-/** Offset of the bounds: the lower bound of the length, plus the upper bound << 8. 0 where no position is kept. */
+/** The offset of the bounds: the lower bound of the length, plus the upper bound << 8; 0 in a free entry. */
 export const BOUNDS = 2
 /** The offset of the further facts; see `Search` (no mate) and `Best` (mate). */
 export const MORE = 3
 /** The lower bound of a position without a mate, and the upper bound of a position that is not known to be a mate. */
 export const NEVER = 255
-/** An upper bound that says: a mate, of a length not known yet. */
+/** An upper bound that means a mate of unknown length. */
 export const SOMETIME = 254
 /** Bounds of a position of which nothing is known. */
 const UNKNOWN = 1 | (NEVER << 8)
 /** Bounds of a position that is no mate. */
 export const NO_MATE = NEVER | (NEVER << 8)
 
-/** Thrown where the memo is full: after `Memo.makeRoom` the diagram under way begins again. */
+/** Thrown where the memo is full. After `Memo.makeRoom` the present diagram must be started again. */
 export class MemoFull extends Error {}
 
 /**
- * The memory of positions of the attacker's turn, shared by all diagrams. It uses linear probing, and nothing is ever overwritten, because
- * a closed set must be complete. All entries are exact, so that answers never depend on earlier questions.
+ * The memory of positions with the attacker to move, which all diagrams share. It uses linear probing, and nothing is ever overwritten,
+ * because a closed set must be complete. All entries are exact, so that answers never depend on earlier questions.
  */
 export class Memo {
-  /** The entries, of `WIDTH` words each; the place of an entry is a multiple of `WIDTH`. */
+  /** The entries of `WIDTH` words each. The place of an entry is a multiple of `WIDTH`. */
   cells: Int32Array
   used = 0
   private mask: number
-  /** Whether one diagram alone must have filled it. */
+  /** Whether the memo was emptied during the present diagram. If it gets full again, it must grow. */
   private isEmptied = false
 
   /**
-   * @param bits room for 2^bits positions at first, 16 bytes each
-   * @param mostBits room up to which it grows rather than forget anything
+   * @param bits the memo has room for 2^bits positions at first, of 16 bytes each
+   * @param mostBits the memo grows up to 2^mostBits positions before it drops any
    */
   constructor(
     private bits: number,
@@ -44,7 +46,7 @@ export class Memo {
     this.mask = (WIDTH << bits) - WIDTH
   }
 
-  /** The place where `position` is, or would be. */
+  /** The place of `position`, or the free place where it would be. */
   find({ low, high }: Key): number {
     const { cells, mask } = this
     let place = (low << 2) & mask
@@ -55,7 +57,10 @@ export class Memo {
     return place
   }
 
-  /** The place of `position`, kept from now on. @throws MemoFull */
+  /**
+   * The place of `position`, which is added if it is missing.
+   * @throws MemoFull
+   */
   place(position: Key): number {
     const place = this.find(position)
     const { cells } = this
@@ -68,12 +73,12 @@ export class Memo {
     return place
   }
 
-  /** Tells that the next diagram begins. */
+  /** Begins the next diagram. */
   begin(): void {
     this.isEmptied = false
   }
 
-  /** Makes room after `MemoFull`: grows and keeps all entries or, at its greatest size, drops all of them. */
+  /** Makes room after `MemoFull`: it grows and keeps all entries or, at its greatest size, drops all of them. */
   makeRoom(): void {
     if (this.bits < this.mostBits || this.isEmptied) this.grow()
     else {
@@ -94,7 +99,7 @@ export class Memo {
       if (bounds === 0) continue
       const place = this.place({ low: before[from]!, high: before[from + 1]! })
       this.cells[place + BOUNDS] = bounds
-      // Assumptions of the search that was broken off count no more.
+      // Assumptions of the interrupted search are no longer valid.
       if (bounds >> 8 < NEVER) this.cells[place + MORE] = before[from + MORE]!
     }
   }

@@ -18,7 +18,7 @@ import {
   ZONE_END,
 } from './squares'
 
-/** Writes all checks to `moves` from `at` on, gives the end. */
+/** Writes all checks to `moves` from `at` on and returns their end. */
 export function checksOf(position: Position, moves: Int32Array, at: number): number {
   const { board, king, attacks, golds, silvers } = position
   for (let i = 0; i < 8; i++) {
@@ -48,10 +48,10 @@ export function checksOf(position: Position, moves: Int32Array, at: number): num
   return at
 }
 
-/** Writes all replies to the check by the piece on `checker`, gives the end. */
+/** Writes all replies to the check by the piece on `checker` to `moves` and returns their end. */
 export function repliesTo(position: Position, checker: number, moves: Int32Array, at: number): number {
   const { board, king, attacks } = position
-  // Captures of the checking piece first.
+  // Captures of the checking piece come first.
   if (attacks[checker]! === 0) moves[at++] = checker | (king << 7)
   for (let k = 0; k < 6; k++) {
     const from = checker + GOLD_STEPS[k]!
@@ -71,7 +71,7 @@ export function repliesTo(position: Position, checker: number, moves: Int32Array
   return at
 }
 
-/** Whether some check leaves no reply. No move is made: masks tell which squares each check would cover and uncover. */
+/** Whether some check leaves no reply. No move is made: masks tell the squares that each check would cover and uncover. */
 export function matesInOne(position: Position): boolean {
   const { board, king, attacks } = position
   let free = 0
@@ -124,7 +124,7 @@ export function matesInOne(position: Position): boolean {
   return false
 }
 
-/** Whether a defender's piece other than the king can take on `square`. */
+/** Whether a piece of the defender other than the king can take on `square`. */
 function isHeld(board: Uint8Array, square: number): boolean {
   for (let k = 0; k < 6; k++) {
     const piece = board[square + GOLD_STEPS[k]!]!

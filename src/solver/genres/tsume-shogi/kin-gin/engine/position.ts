@@ -1,29 +1,29 @@
 import { HAND_HIGH, HAND_LOW, KEY_HIGH, KEY_LOW } from '../keys'
 import { emptyBoard, GOLD, HELD_GOLD, HELD_PROMOTED, HELD_SILVER, KING, NOTHING, SILVER, SQUARES } from './squares'
 
-// A move is one int32: to | from << 7 | 1 << 14 for a promotion. A drop comes from one of two squares that no board has.
-/** `from` of a gold that is dropped. */
+// A move is one int32: to | from << 7 | 1 << 14 for a promotion. The origin of a drop is one of two numbers that are no squares.
+/** The origin of a dropped gold. */
 export const FROM_HAND_GOLD = 125
-/** `from` of a silver that is dropped. */
+/** The origin of a dropped silver. */
 export const FROM_HAND_SILVER = 126
 /** The bit of a promotion. */
 export const PROMOTES = 1 << 14
-/** The bits that say which move it is, promotion or not. */
+/** A mask of origin and target, under which a move with promotion equals the one without. */
 export const SAME_MOVE = PROMOTES - 1
 
-/** A board with the attacker's hand, changed in place by moves. */
+/** A board with the attacker's hand, which moves change in place. */
 export class Position {
   readonly board = emptyBoard()
-  /** By square: how many attacker's pieces attack it. */
+  /** By square: the number of attacker's pieces that attack it. */
   readonly attacks = new Int8Array(SQUARES)
   king = 0
   golds = 0
   silvers = 0
-  /** 64 bits that tell positions apart. */
+  /** The lower half of a 64-bit key of the position. */
   low = 0
   high = 0
 
-  /** Takes all pieces off. */
+  /** Removes all pieces. */
   clear(): void {
     this.board.set(emptyBoard())
     this.attacks.fill(0)
@@ -39,7 +39,7 @@ export class Position {
     else if (piece === KING) this.king = square
   }
 
-  /** Takes the piece of a square off. */
+  /** Removes the piece of a square. */
   take(square: number): number {
     const piece = this.board[square]!
     this.board[square] = NOTHING
@@ -79,7 +79,10 @@ export class Position {
     this.high ^= HAND_HIGH[before]! ^ HAND_HIGH[after]!
   }
 
-  /** Makes the attacker's move. @returns the piece that stood on its goal, for `unattack` */
+  /**
+   * Makes the attacker's move.
+   * @returns the piece that was on its target, for `unattack`
+   */
   attack(move: number): number {
     const to = move & 127
     const from = (move >> 7) & 127
@@ -122,7 +125,10 @@ export class Position {
     }
   }
 
-  /** Makes the defender's move. @returns the piece that stood on its goal, for `undefend` */
+  /**
+   * Makes the defender's move.
+   * @returns the piece that was on its target, for `undefend`
+   */
   defend(move: number): number {
     const to = move & 127
     const from = (move >> 7) & 127
@@ -132,7 +138,7 @@ export class Position {
     return taken
   }
 
-  /** Puts the key that the position would have after a defender's move into `key`; nothing is moved. */
+  /** Writes the key of the position after a defender's move into `key`, without making the move. */
   keyAfter(move: number, key: { low: number; high: number }): void {
     const to = move & 127
     const from = (move >> 7) & 127

@@ -2,17 +2,17 @@ import { BOUNDS, Memo, MORE, NEVER, NO_MATE, SOMETIME } from './memo'
 import { checksOf, matesInOne, repliesTo } from './moves'
 import { Position } from './position'
 
-/** The length up to which mates are searched first: most mates are short, and for a short one no closed set is needed. */
+/** The length up to which mates are searched first: most mates are short, and a short one needs no closed set. */
 const SHORT = 7
-/** Room for the moves of all plies of a line. */
+/** The size of the stack for the moves of all plies of a line. */
 const MOVES = 1 << 16
-// The answers of `knownRefuter` that are no numbers of assumptions.
+// The results of `knownRefuter` that are not the number of an assumption.
 const PROVEN = -1
 const NOTHING_KNOWN = -2
 
 /**
- * Mate or no mate, and the exact length, of a position in which the attacker is to move. Nothing is allocated while searching, but for
- * a list of assumptions that grows.
+ * Decides whether a position with the attacker to move is a mate, and of which length. Apart from a growing list of assumptions, the search
+ * allocates nothing.
  */
 export class Search {
   readonly position = new Position()
@@ -21,11 +21,11 @@ export class Search {
   /** The number of positions whose checks were all tried, and of mates in three or more plies that were proved. */
   nodes = 0
 
-  // The assumptions: positions that are taken for no mates until the contrary is found, in the order in which they were met, as places in
-  // the memo (-1: proved a mate after all). The memo's MORE has the number of each, from 1. A completed assumption has for every check a
-  // reply that leads to a proved no-mate or to another assumption.
+  // The assumptions, in the order in which they were made: positions that are assumed to be no mates until the contrary is found. Each is a
+  // place in the memo, or -1 once it is proved to be a mate. The memo's word MORE has the number of each, from 1. An assumption is complete
+  // when each check has a reply that leads to a proved no-mate or to another assumption.
   private assumed = new Int32Array(1 << 16)
-  /** Whether some refutation relies on an assumption. */
+  /** By assumption: whether some refutation relies on it. */
   private isUsed = new Uint8Array(1 << 16)
   private count = 0
   /** The key of a position to look up. */
@@ -33,12 +33,12 @@ export class Search {
   /** The lowest assumption that the position proved last relies on. */
   private lowest = 0
 
-  /** @param bits room of the memo at first, and at most; see `Memo` */
+  /** @param bits the size of the memo at first, and at most; see `Memo` */
   constructor(bits: number, mostBits: number = bits) {
     this.memo = new Memo(bits, mostBits)
   }
 
-  /** Whether the position on the board is a mate of any length. `at`: where moves may be written. */
+  /** Whether the position on the board is a mate of any length. Moves are written from `at` on. */
   isMate(at = 0): boolean {
     const bounds = this.memo.cells[this.memo.place(this.position) + BOUNDS]!
     if (bounds >> 8 < NEVER) return true
@@ -53,7 +53,7 @@ export class Search {
     return (this.memo.cells[this.memo.find(this.position) + BOUNDS]! & 255) === NEVER
   }
 
-  /** The length of the mate on the board in plies. Only for mates. */
+  /** The length in plies of the mate on the board. Only for mates. */
   length(at = 0): number {
     const { cells } = this.memo
     const place = this.memo.place(this.position)
@@ -112,11 +112,10 @@ export class Search {
   }
 
   /**
-   * Whether the position on the board is a mate. If it is not, it belongs to a closed set, in which each check has a reply that stays in
-   * the set; so endless checking is no mate either. The search goes depth first. It assumes each position to be no mate as soon as it meets
-   * it, and a reply that leads to an assumption refutes a check. When an assumption that was used proves to be a mate, all later
-   * assumptions are dropped, since they may rely on it. When a completed position relies on no earlier assumption, it and all later ones
-   * are a closed set (Tarjan's components).
+   * Whether the position on the board is a mate. If not, it belongs to a closed set, in which each check has a reply that stays in the set;
+   * so endless checking is no mate either. The search goes depth first. It assumes each new position to be no mate, and a reply that leads
+   * to an assumption refutes a check. When an assumption that was used proves to be a mate, all later assumptions are dropped, since they
+   * may rely on it. When a complete position relies on no earlier assumption, it and all later ones are a closed set (Tarjan's components).
    */
   private prove(at: number): boolean {
     const { position, moves, memo } = this
@@ -192,8 +191,8 @@ export class Search {
   }
 
   /**
-   * Looks for a reply among those from `at` to `end` that is known to refute the check; gives the assumption to which it leads,
-   * `PROVEN`, or `NOTHING_KNOWN`.
+   * Searches the replies from `at` to `end` for one that is known to refute the check. Returns the assumption to which it leads, `PROVEN`,
+   * or `NOTHING_KNOWN`.
    */
   private knownRefuter(at: number, end: number): number {
     const { position, moves, memo, key } = this
@@ -210,7 +209,10 @@ export class Search {
     return NOTHING_KNOWN
   }
 
-  /** Ends the assumption `own`, which proved to be a mate. @returns the lowest assumption that the remaining ones after it rely on */
+  /**
+   * Ends the assumption `own`, which proved to be a mate.
+   * @returns the lowest assumption that the remaining later ones rely on
+   */
   private giveUp(own: number, lowest: number): number {
     const { assumed } = this
     const { cells } = this.memo
@@ -225,7 +227,7 @@ export class Search {
     return own
   }
 
-  /** The assumptions from `own` on are a closed set. */
+  /** Records that the assumptions from `own` on are a closed set. */
   private conclude(own: number): void {
     const { assumed } = this
     const { cells } = this.memo

@@ -1,12 +1,15 @@
 /**
- * The board as a row of 121 squares with a border: `rank * 11 + file`, ranks and files 1 to 9. Rank 1 is the far side, which
- * the attacker walks towards; files grow to the left as a board is printed, but nothing here depends on that.
+ * The board as a row of 121 squares with a border: `rank * 11 + file`, ranks and files 1 to 9. The attacker moves towards rank 1. Printed
+ * boards have file 1 at the right, but nothing here depends on that.
  */
 export const SQUARES = 121
-/** One step of the attacker straight on. */
+/** The step of the attacker straight ahead. */
 const UP = -11
 
-/** The pieces on a square, beginning with none. A promoted silver of the attacker is an attacker's gold: once taken it never comes back. */
+/**
+ * An empty square. The constants below are the pieces on a square. A promoted silver of the attacker counts as a gold, because a taken
+ * piece of the attacker never comes back.
+ */
 export const NOTHING = 0
 /** An attacker's gold, or promoted silver. */
 export const GOLD = 1
@@ -16,18 +19,18 @@ export const SILVER = 2
 export const HELD_GOLD = 3
 /** A defender's silver. */
 export const HELD_SILVER = 4
-/** A defender's promoted silver, which is a silver again in the attacker's hand. */
+/** A defender's promoted silver, which becomes a silver in the attacker's hand. */
 export const HELD_PROMOTED = 5
 /** The defender's king. */
 export const KING = 6
-/** Outside the board. */
+/** A square outside the board. */
 export const WALL = 7
 
 /** The eight steps of a king, in the order of every mask of neighbours: bit i is the neighbour `square + STEPS[i]`. */
 export const STEPS = Int32Array.of(UP - 1, UP, UP + 1, -1, +1, -UP - 1, -UP, -UP + 1)
-/** Steps of the attacker's gold; the defender's goes the other way. */
+/** The steps of the attacker's gold; the defender's are the opposite ones. */
 export const GOLD_STEPS = Int32Array.of(UP - 1, UP, UP + 1, -1, +1, -UP)
-/** Steps of the attacker's silver; the defender's goes the other way. */
+/** The steps of the attacker's silver; the defender's are the opposite ones. */
 export const SILVER_STEPS = Int32Array.of(UP - 1, UP, UP + 1, -UP - 1, -UP + 1)
 
 /** The square of a rank and a file, 1 to 9 each. */
@@ -45,9 +48,9 @@ export function rankOf(square: number): number {
   return (square / 11) | 0
 }
 
-/** Squares below this lie in the attacker's zone, ranks 1 to 3. */
+/** The squares below this are in the attacker's promotion zone, ranks 1 to 3. */
 export const ZONE_END = squareOf(0, 4)
-/** Squares from this on lie in the defender's zone, ranks 7 to 9. */
+/** The squares from this on are in the defender's promotion zone, ranks 7 to 9. */
 export const HELD_ZONE = squareOf(0, 7)
 
 /** An empty board with its border. */
@@ -61,20 +64,20 @@ function stepsOf(piece: number): readonly number[] {
   return [...(piece === GOLD ? GOLD_STEPS : SILVER_STEPS)]
 }
 
-/** Bit i: an attacker's gold on the neighbour i of a king gives check. */
+/** A mask with bit i where an attacker's gold on the neighbour i of a king gives check. */
 export const GOLD_CHECKS = checksOf(GOLD)
-/** Bit i: an attacker's silver on the neighbour i of a king gives check. */
+/** A mask with bit i where an attacker's silver on the neighbour i of a king gives check. */
 export const SILVER_CHECKS = checksOf(SILVER)
 
 function checksOf(piece: number): number {
   return [...STEPS].reduce((mask, step, i) => (stepsOf(piece).includes(-step) ? mask | (1 << i) : mask), 0)
 }
 
-/** The reach of `COVER`: two squares each way, as an offset in a row of 49 differences, `COVER_ZERO` in the middle. */
+/** The middle of a row of 49 differences in `COVER`, which reaches two squares in each direction. */
 export const COVER_ZERO = 24
 /**
- * `COVER[piece * 49 + COVER_ZERO + difference]`: which neighbours of a king an attacker's gold or silver covers, `difference` being its
- * square less the king's. Differences up to two ranks and two files lie within -24 to 24.
+ * `COVER[piece * 49 + COVER_ZERO + difference]`: a mask of the neighbours of a king that an attacker's gold or silver covers, where
+ * `difference` is its square minus the king's. Differences up to two ranks and two files are between -24 and 24.
  */
 export const COVER = new Uint8Array(3 * 49)
 for (const piece of [GOLD, SILVER])
@@ -84,7 +87,7 @@ for (const piece of [GOLD, SILVER])
       let mask = 0
       for (const step of stepsOf(piece)) {
         const neighbour = STEPS.indexOf(from + step)
-        // No two differences this small are equal: a rank is eleven squares wide.
+        // All differences within this reach are distinct, since a rank has eleven squares.
         if (neighbour >= 0) mask |= 1 << neighbour
       }
       COVER[piece * 49 + COVER_ZERO + from] = mask

@@ -15,8 +15,8 @@ function nameOf(square: number): string {
 }
 
 /**
- * The fixed order among equally good moves: by their USI text (moves on the board before drops, lower files first), and of two that
- * only differ by promotion, the one that promotes first.
+ * Compares equally good moves by a fixed order: by their USI text (moves on the board before drops, lower files first) and, where they
+ * differ in promotion only, with promotion first.
  */
 export function compareMoves(a: number, b: number): number {
   const [first, second] = [orderOf(a), orderOf(b)]
@@ -26,7 +26,7 @@ export function compareMoves(a: number, b: number): number {
 function orderOf(move: number): number {
   const from = (move >> 7) & 127
   const to = squareOrder(move & 127)
-  // In ASCII digits come before capitals, and G before S.
+  // In ASCII, digits come before capitals, and G before S.
   const origin = from === FROM_HAND_GOLD ? 200 : from === FROM_HAND_SILVER ? 201 : squareOrder(from)
   return (origin << 9) | (to << 1) | (move & PROMOTES ? 0 : 1)
 }

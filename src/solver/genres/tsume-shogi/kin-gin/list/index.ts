@@ -5,7 +5,7 @@ export { diagramAt, type Listed } from './packed'
 
 let all: readonly Listed[] | undefined
 
-/** All Kin-Gin Zushiki in the order of the enumeration, decoded when first asked for. */
+/** All Kin-Gin Zushiki in the order of the enumeration; decoded at the first call. */
 export function listed(): readonly Listed[] {
   return (all ??= PACKED.flatMap(unpackUnit))
 }

@@ -4,21 +4,21 @@ import { eachFilling, KIN_GIN } from '../stock'
 import { UNITS } from '../unit'
 import { bytesOf, textOf } from '#solver/kernel/base64.ts'
 
-/** A problem of the list: its diagram, and its stored facts. */
+/** A problem of the list: its place in the enumeration and its stored facts. */
 export interface Listed {
-  /** The number in `UNITS` of the diagram's unit. */
+  /** The index in `UNITS` of the diagram's unit. */
   readonly unit: number
-  /** The place of the diagram among all diagrams of its unit, in the order of `eachFilling`. */
+  /** The index of the diagram among all diagrams of its unit, in the order of `eachFilling`. */
   readonly index: number
   /** Plies, odd. */
   readonly length: number
-  /** Pieces left over by rule P. */
+  /** The number of pieces left over by rule P. */
   readonly leftover: number
   /** The class of the main line by its cooks; left out where pieces are left over. */
   readonly class?: CookClass
 }
 
-/** The facts that the low three bits of a problem's byte stand for; the higher bits hold its length. */
+/** The meanings of the low three bits of a problem's byte. The higher bits have its length. */
 const STATES: readonly Pick<Listed, 'leftover' | 'class'>[] = [
   { leftover: 0, class: 'A' },
   { leftover: 0, class: 'B' },
@@ -30,8 +30,8 @@ const STATES: readonly Pick<Listed, 'leftover' | 'class'>[] = [
 ]
 
 /**
- * The problems of a unit in base64. For each problem, in ascending order: the difference of its index to the one before (seven bits a byte,
- * the lowest first, the eighth bit set on all but the last), then a byte for length, leftover and class. `unpackUnit` reads it.
+ * Writes the problems of a unit as base64. For each problem, in ascending order: the difference of its index to the one before (seven bits
+ * a byte, the lowest first, the eighth bit set on all but the last), then a byte for length, leftover and class. `unpackUnit` reads it.
  * @throws RangeError for a problem out of order, or of a length or leftover that no Kin-Gin Zushiki has
  */
 export function packUnit(problems: readonly Omit<Listed, 'unit'>[]): string {
@@ -49,7 +49,10 @@ export function packUnit(problems: readonly Omit<Listed, 'unit'>[]): string {
   return textOf(bytes)
 }
 
-/** Reads the result of `packUnit`. @param unit its number in `UNITS` */
+/**
+ * Reads a text that `packUnit` wrote.
+ * @param unit its index in `UNITS`
+ */
 export function unpackUnit(text: string, unit: number): Listed[] {
   const problems: Listed[] = []
   const bytes = bytesOf(text)
@@ -66,7 +69,7 @@ export function unpackUnit(text: string, unit: number): Listed[] {
   return problems
 }
 
-/** All fillings of the eight cells beside the king, made when first asked for; a unit only says where the king stands among them. */
+/** All fillings of the eight cells beside the king, made when first needed. A unit determines only where the king is among them. */
 let fillings: readonly string[] | undefined
 
 function fillingsOnce(): readonly string[] {
@@ -83,7 +86,7 @@ export function diagramAt({ unit, index }: Pick<Listed, 'unit' | 'index'>): Diag
   return { box, cells: `${filling.slice(0, king)}O${filling.slice(king)}` }
 }
 
-/** The place of a diagram in the enumeration; undefined for a diagram that is not part of it. `diagramAt` is the inverse. */
+/** The place of a diagram in the enumeration; undefined for a diagram that is not part of it. It is the inverse of `diagramAt`. */
 export function placeOf({ box, cells }: Diagram): Pick<Listed, 'unit' | 'index'> | undefined {
   const king = cells.indexOf('O')
   const unit = UNITS.findIndex((one) => one.box.x === box.x && one.box.y === box.y && one.king === king)
