@@ -236,6 +236,21 @@ it('lets nothing overlap, and nothing reach out of its box, the type area or wha
   )
 })
 
+it('keeps the example of a how-to page, with its name over it, on a small page of large type', () => {
+  const margins = { top: 15, bottom: 18, inner: 12.7, outer: 12.8 }
+  const paper = { ...usualPlan.paper, trim: { width: 80, height: 80 }, facing: false, margins }
+  const parts: Plan['parts'] = [...usualPlan.parts, { kind: 'how-to', genre: 'sudoku-variants' }]
+  const book = layingOut(
+    { ...usualPlan, paper, profile: 'kdp-large-print', parts },
+    entriesOf([{ genre: 0, sample: 0, title: '', author: '' }]),
+  )
+  const figures = pagesOf(book).flatMap(({ number, blocks }) =>
+    blocks.flatMap(({ role, box }) => (role === 'figure' ? [{ number, box }] : [])),
+  )
+  expect(figures.length).toBeGreaterThan(2)
+  for (const { number, box } of figures) expect(isIn(box, typeArea(paper, book.margins, number)), String(number)).toBe(true)
+})
+
 /** Whether two blocks print on the same place: captions lie side by side in one box, e.g. the two ends of the line under a problem. */
 function sharesInk(one: Block, other: Block): boolean {
   if (!overlap(one.box, other.box)) return false

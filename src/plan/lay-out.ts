@@ -1,7 +1,7 @@
 import type { Box } from './model/box'
 import type { BookContents, LaidOutBook, LayoutTools } from './layout/book'
 import { enlarged } from './model/entry'
-import type { Finding } from './model/finding'
+import { type Finding, plain } from './model/finding'
 import { findingsOf } from './findings'
 import { edgeOf, gutterOf, isOnTheRight, marginsOf, typeArea } from './layout/margins'
 import type { Block, DrawnPage, OutlineEntry } from './model/page'
@@ -10,17 +10,21 @@ import { hintPages, howToPages, stepPages } from './layout/parts/learning'
 import { blankPage, imprintPages, textPages, titlePage } from './layout/parts/front'
 import { contentsPages, indexPages } from './layout/parts/lists'
 import { puzzlePages } from './layout/parts/puzzles'
+import { leastClue, scaleAlone, spreadOf } from './layout/parts/spread'
 import { solutionPages } from './layout/parts/solutions'
 import { statisticsPages } from './layout/parts/statistics'
 import type { Part, Plan } from './model/plan'
 import { limitInMm, profileOr } from './profiles'
 import { asPrinted } from './model/signs'
 import { admitted, sortIntoSections, type Sorted } from './model/sections'
-import { furnished, furnitureBlocks, type FurnishedArea } from './layout/furniture'
+import { furnished, furnitureBlocks, withoutHeads, type FurnishedArea } from './layout/furniture'
 import { headsOf } from './layout/head-words'
 import { limited, type Look } from './style/limited'
-import { styleNamed } from './style/shipped'
-import { layersOf, stylesOf, withJoined, type References, type Setting, type Sketch } from './layout/setting'
+import { bookStyle, flawsOfOwn } from './style/own'
+import type { Style } from './style/style'
+import { thumbBlocks, thumbsOf } from './layout/thumbs'
+import { runsDown } from './layout/vertical'
+import { cased, layersOf, numeral, stylesOf, withJoined, type References, type Setting, type Sketch } from './layout/setting'
 import { textAt } from './layout/text'
 import { printedWords } from './words/printed-words'
 
@@ -31,6 +35,32 @@ function fewestPages(sections: Sorted['sections']): number {
     // One that begins under another may have a page less.
     return sum + Math.max(0, Math.floor(entries.length / most) - (section.begins === 'anywhere' ? 1 : 0))
   }, 0)
+}
+
+/** The setting of the running heads that a style has. */
+const headsIn = ({ furniture }: Style): string => (furniture.verso === 'none' ? 'furniture.recto' : 'furniture.verso')
+
+/** What rounding takes of the size of type, in millimetres. */
+const SLACK = 1e-6
+
+/** Whether boards that have a page for themselves are too small on it, and large enough on that of another setting. */
+function isEnoughBy(setting: Setting, other: Setting, sketches: readonly Sketch[]): boolean {
+  const least = leastClue(setting) - SLACK
+  const small = new Set(
+    sketches.flatMap(({ division, on, facts }) =>
+      division?.got === 1 || on === 'left-of-spread'
+        ? facts.flatMap(({ id, role, type }) => (role === 'problem' && type < least ? [id] : []))
+        : [],
+    ),
+  )
+  if (small.size === 0) return false
+  return setting.sections.every(({ section, entries }) =>
+    entries.every((entry) => {
+      const { problem } = entry.sizes
+      if (!small.has(entry.id) || !problem) return true
+      return (spreadOf(other, section, entry)?.type ?? scaleAlone(other, section, entry) * problem.type) >= least
+    }),
+  )
 }
 
 /** The most times that the margins are tried again, when they change the number of pages on which they depend. */
@@ -57,35 +87,32 @@ export function* layingOut(plan: Plan, contents: BookContents, tools: LayoutTool
   const entries = sections.flatMap((one) => one.entries)
   let pages = fewestPages(sections)
   let margins = marginsOf(plan.paper, profile, pages)
-  const style = plan.style && styleNamed(plan.style.id)
-  const styled = style && limited(style, profile)
-  const look = styled?.look
+  const own = plan.style?.own ?? {}
+  const style = plan.style && bookStyle(plan.style)
+  const styled =
+    style &&
+    limited(style, profile, {
+      ...{ paper: plan.paper, language: plan.language },
+      ...(plan.file && { file: plan.file }),
+      baselineOf: (face) => tools.measure.baseline(face),
+    })
+  let look = styled?.look
+  let notes = styled ? [...flawsOfOwn(own), ...styled.notes] : []
   let sketches: Sketch[] = []
   let setting: Setting | undefined
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  for (let round = 1; ; round++) {
     margins = marginsOf(plan.paper, profile, pages)
-    const content = contentArea(plan, margins, look)
-    setting = {
-      ...{ plan, profile, title: plan.title || contents.title, measure: tools.measure, words: printedWords(plan.language, plan.words) },
-      ...{
-        styles: stylesOf(profile, content.area.width, look),
-        room: content.area,
-        floor: limitInMm(profile.line),
-        entries,
-        sections,
-        ...(styled && { look: styled.look, styleNotes: styled.notes }),
-      },
-      genreOf: (id) => {
-        const genre = tools.genreOf(id)
-        return genre && asPrinted(plan, genre)
-      },
-      ...(tools.codeOf && { codeOf: (text: string) => tools.codeOf!(text) }),
-      ...(tools.statistics && { statistics: tools.statistics }),
-    }
+    setting = settingFor(margins, look, notes)
     sketches = entries.length === 0 ? [] : yield* assembled(setting)
+    const quiet = look && withoutHeads(look)
+    if (quiet && isEnoughBy(setting, settingFor(margins, quiet, notes), sketches)) {
+      look = quiet
+      notes = [...notes, plain('note', { code: 'style.heads-give-way', path: headsIn(style!) })]
+      continue
+    }
     const isSettled = plan.paper.margins !== 'auto' || gutterOf(profile, sketches.length) <= gutterOf(profile, pages)
     pages = Math.max(pages, sketches.length)
-    if (isSettled) break
+    if (isSettled || round === MOST_ROUNDS) break
   }
   const refs = referencesOf(sketches)
   const outline = sketches.flatMap((sketch, i) => sketch.outline.map((entry): OutlineEntry => ({ ...entry, page: i + 1 })))
@@ -106,6 +133,30 @@ export function* layingOut(plan: Plan, contents: BookContents, tools: LayoutTool
     },
   }
 
+  function settingFor(within: Margins, by: Look | undefined, told: readonly Finding[]): Setting {
+    const content = contentArea(plan, within, by)
+    const made: Setting = {
+      ...{ plan, profile, title: plan.title || contents.title, measure: tools.measure, words: printedWords(plan.language, plan.words) },
+      ...{
+        styles: stylesOf(profile, content.area.width, by),
+        room: content.area,
+        floor: limitInMm(profile.line),
+        entries,
+        sections,
+        ...(by && { look: by, styleNotes: told }),
+      },
+      genreOf: (id) => {
+        const genre = tools.genreOf(id)
+        return genre && asPrinted(plan, genre)
+      },
+      ...(tools.codeOf && { codeOf: (text: string) => tools.codeOf!(text) }),
+      ...(tools.statistics && { statistics: tools.statistics }),
+    }
+    return by?.style.furniture.hasThumbs && thumbsOf(made, within) === undefined
+      ? { ...made, styleNotes: [...told, plain('note', { code: 'style.no-room', path: 'furniture.hasThumbs' })] }
+      : made
+  }
+
   function drawn(number: number): DrawnPage {
     const sketch = sketches[number - 1]
     const side = number % 2 === 1 ? 'recto' : 'verso'
@@ -115,9 +166,14 @@ export function* layingOut(plan: Plan, contents: BookContents, tools: LayoutTool
     const blocks = sketch.draw({ number, area: at.area, refs })
     if (look) {
       heads ??= headsOf(setting!)
-      const words = { folio, book: sketch.folio ? book.title : '', page: sketch.folio ? heads(sketch) : '' }
-      const more = furnitureBlocks(at, look, words, isOnTheRight(plan.paper, number), tools.measure)
-      return { number, folio, side, blocks: [...blocks, ...more] }
+      const own = setting!
+      const isBare = !sketch.folio || sketch.isOpener
+      const told = (text: string) => (isBare ? '' : cased(own, 'head', text))
+      const words = { folio: folio && numeral(own, number), book: told(book.title), page: told(heads(sketch)), isBare }
+      const more = furnitureBlocks(at, look, words, { paper: plan.paper, page: number, isDown: runsDown(plan.language) }, tools.measure)
+      const thumbs = isBare || !look.style.furniture.hasThumbs ? [] : thumbBlocks(own, margins, number, sketch.part, at.area.y)
+      // Tints of heads lie under the page, so that nothing of it is covered.
+      return { number, folio, side, blocks: [...more, ...blocks, ...thumbs] }
     }
     return { number, folio, side, blocks: folio ? [...blocks, folioBlock(folio, at.foot, number)] : blocks }
   }
@@ -140,14 +196,15 @@ const OVER_FOLIO = 2
 function contentArea(plan: Plan, margins: Margins, look: Look | undefined, page = 1): FurnishedArea {
   const area = typeArea(plan.paper, margins, page)
   const profile = profileOr(plan.profile)
-  if (look) return furnished(area, look, margins, plan.paper, profile, plan.folios)
+  if (look) return furnished(area, look, margins, { paper: plan.paper, page, isDown: runsDown(plan.language) }, profile, plan.folios)
   const { folio } = stylesOf(profile, area.width)
   const height = folio.size * 1.1
   const free = margins.bottom - edgeOf(profile, plan.paper)
   const inMargin = free >= height + OVER_FOLIO
   const taken = plan.folios && !inMargin ? height + OVER_FOLIO : 0
   const content = { ...area, height: area.height - taken }
-  return { area: content, head: { ...area, height: 0 }, foot: { ...area, y: content.y + content.height + OVER_FOLIO, height } }
+  const nothing = { ...area, height: 0 }
+  return { area: content, head: nothing, side: nothing, foot: { ...area, y: content.y + content.height + OVER_FOLIO, height } }
 }
 
 /** @param free what is free at the foot of the page before, in millimetres */

@@ -110,10 +110,24 @@ function coverCut(what: 'title' | 'author' | 'spine'): Finding {
   return { rule: message.code, severity: 'warning', message }
 }
 
-/**
- * A template of a book's cover: title and author on the front, on the spine where it is wide enough, and the folds and
- * the barcode's place dashed.
- */
+/** A book of one page, which is the cover. */
+export function onSheet(
+  book: PrintedBook,
+  { front, spine, bleed }: ReturnType<typeof coverOf>,
+  blocks: readonly Block[],
+  cut: readonly ('title' | 'author' | 'spine')[],
+): PrintedBook {
+  const trim = { width: 2 * front.width + spine, height: front.height }
+  return {
+    ...book,
+    ...{ pages: 1, outline: [] },
+    findings: cut.map(coverCut),
+    paper: { ...book.paper, trim, bleed, facing: false, margins: { top: 0, bottom: 0, inner: 0, outer: 0 }, multiple: 1 },
+    page: (number) => ({ number, folio: '', side: 'recto', blocks: blocks.filter(({ shapes }) => shapes.length > 0) }),
+  }
+}
+
+/** A template of a book's cover, without a style. */
 export function coverTemplate(book: PrintedBook, profile: Profile, measure: TextMeasure): PrintedBook {
   const cover = coverOf(book.paper, profile, book.pages)
   const { front, back, spineBox: spine } = cover
@@ -158,11 +172,5 @@ export function coverTemplate(book: PrintedBook, profile: Profile, measure: Text
       ],
     },
   ]
-  return {
-    ...book,
-    ...{ pages: 1, outline: [] },
-    findings: cut.map(coverCut),
-    paper: { ...book.paper, trim, bleed: cover.bleed, facing: false, margins: { top: 0, bottom: 0, inner: 0, outer: 0 }, multiple: 1 },
-    page: (number) => ({ number, folio: '', side: 'recto', blocks: blocks.filter(({ shapes }) => shapes.length > 0) }),
-  }
+  return onSheet(book, cover, blocks, cut)
 }

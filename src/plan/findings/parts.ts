@@ -1,4 +1,4 @@
-import type { Finding } from '../model/finding'
+import { plain, type Finding } from '../model/finding'
 import { setHeading } from '../layout/row-layout'
 import { EVERY_GENRE, type Part } from '../model/plan'
 import { perPageOf } from '../layout/parts/section'
@@ -7,7 +7,7 @@ import { layersOf, type Sketch } from '../layout/setting'
 import { sentenceLanguage, shippedFor } from '../words/printed-words'
 import { PRINTED_KEYS } from '../words/texts'
 import { type Found, placeOf, removing } from './found'
-import { about, plain } from './puzzles'
+import { about } from './puzzles'
 
 /** Rules about the parts of the plan: sections, their names, and letters that no font has. */
 export function partFindings(found: Found): Finding[] {

@@ -1,9 +1,10 @@
 import { isUngraded, levelOf, type Entry, type Numbered } from '../model/entry'
-import type { Finding, Repair, Severity } from '../model/finding'
+import { plain, type Finding, type Repair, type Severity } from '../model/finding'
 import { type Found, repairBy } from './found'
 import type { Captions } from '../model/plan'
 import type { NoLevel, PlanMessage } from '../model/finding-message'
 import { withoutDrafts } from '../model/sections'
+import { beforeFalls } from '../order/review-marks'
 
 /** A finding about puzzles, with the page of the first of them unless `more` has another; nothing where there are no puzzles. */
 export function about(
@@ -37,9 +38,6 @@ export function puzzleFindings(found: Found): Finding[] {
     ...solutions(found),
   ] // prettier-ignore
 }
-
-/** A finding about the book as a whole. */
-export const plain = (severity: Severity, message: PlanMessage): Finding => ({ rule: message.code, severity, message })
 
 function emptyBy({ book, contents, homeless }: Found): Extract<PlanMessage, { code: 'plan.empty' }>['reason'] {
   if (contents.entries.length === 0) return 'no-puzzles'
@@ -102,8 +100,7 @@ function levels(found: Found): Finding[] {
     const level = (entry: Numbered) => levelOf(entry, shows.level, found.book.plan.scale)?.level
     const isTold = (entry: Numbered) => shows.level === 'level' && isUngraded(entry)
     const bare = entries.filter((entry) => level(entry) === undefined && !isTold(entry))
-    const known = entries.filter((entry) => level(entry) !== undefined)
-    const falls = known.filter((entry, i) => i > 0 && known[i - 1]!.genre === entry.genre && level(entry)! < level(known[i - 1]!)!)
+    const falls = beforeFalls({ plan: found.book.plan, entries })
     const repair: Repair = repairBy({ code: 'repair.order-by-level' }, ['parts', part, 'order'], 'level')
     return [
       ...NO_LEVELS.flatMap((reason) =>

@@ -2,9 +2,9 @@ import { largestOf, smallestOf } from '#solver/kernel/extremes.ts'
 import { POINTS_PER_MM } from '../model/box'
 import type { Numbered } from '../model/entry'
 import type { Finding, Repair } from '../model/finding'
-import { headingHeight, lower } from '../layout/row-layout'
+import { lower } from '../layout/row-layout'
 import { gridFor, stripIn } from '../layout/parts/division'
-import { gapOf, perPageOf, turnsIn } from '../layout/parts/section'
+import { gapOf, heightOver, perPageOf, turnsIn } from '../layout/parts/section'
 import { bodyOf, laneIn } from '../layout/parts/strip'
 import { leastClue, scaleAlone, spreadOf, wordsAlone } from '../layout/parts/spread'
 import { setWords } from '../layout/parts/words'
@@ -129,7 +129,7 @@ function fewer(setting: Setting, section: Section, part: number, entries: readon
 
 /** The smallest type that these would have with so many on a page, in millimetres. */
 function smallestAt(setting: Setting, section: Section, entries: readonly Numbered[], perPage: number): number {
-  const room = lower(setting.room, section.heading ? headingHeight(section.heading, setting) : 0)
+  const room = lower(setting.room, heightOver(setting, section))
   const [slot] = slotsIn({ x: 0, y: 0, ...room }, gridFor(setting, section, entries, perPage), gapOf(perPage))
   const strip = stripIn(setting, section, entries, slot!)
   const width = laneIn(slot!, strip)

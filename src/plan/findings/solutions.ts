@@ -1,11 +1,11 @@
 import { smallestOf } from '#solver/kernel/extremes.ts'
 import { POINTS_PER_MM } from '../model/box'
 import type { Numbered } from '../model/entry'
-import type { Finding, Repair } from '../model/finding'
-import { headingHeight, lower } from '../layout/row-layout'
+import { plain, type Finding, type Repair } from '../model/finding'
+import { lower } from '../layout/row-layout'
 import { codeText, solutionFit } from '../layout/parts/answers'
 import { gridFor, stripIn } from '../layout/parts/division'
-import { gapOf, inlineSolutions, perPageOf, solutionsPerPageOf } from '../layout/parts/section'
+import { gapOf, heightOver, inlineSolutions, perPageOf, solutionsPerPageOf } from '../layout/parts/section'
 import { bodyOf, LEAST_MODULE } from '../layout/parts/strip'
 import { readablePerPage } from '../layout/parts/solutions'
 import { setWords } from '../layout/parts/words'
@@ -14,7 +14,7 @@ import type { Section, SolutionsPart } from '../model/plan'
 import { layersOf, type FigureFact, type Setting } from '../layout/setting'
 import { slotsIn } from '../layout/slots'
 import { type Found, pageWith, placeOf, removing, repairBy } from './found'
-import { about, plain } from './puzzles'
+import { about } from './puzzles'
 
 const SLACK = 1e-6
 
@@ -110,7 +110,7 @@ function fewerProblems(setting: Setting, entries: readonly Numbered[]): Repair |
 }
 
 function isReadable(setting: Setting, section: Section, entries: readonly Numbered[], perPage: number): boolean {
-  const room = lower(setting.room, section.heading ? headingHeight(section.heading, setting) : 0)
+  const room = lower(setting.room, heightOver(setting, section))
   const [slot] = slotsIn({ x: 0, y: 0, ...room }, gridFor(setting, section, entries, perPage), gapOf(perPage))
   const strip = stripIn(setting, section, entries, slot!)
   if (!strip) return true

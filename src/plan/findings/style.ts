@@ -1,14 +1,18 @@
-import type { Finding } from '../model/finding'
+import { type Finding, plain } from '../model/finding'
 import { usualCaptions } from '../model/usual'
 import { styleIds } from '../style/shipped'
+import { hasOpener } from '../layout/parts/section'
+import { layersOf } from '../layout/setting'
 import { type Found, placeOf } from './found'
-import { plain } from './puzzles'
+import { about } from './puzzles'
 
 /**
  * What a profile made of the settings of a book's style, and what the style made of the forms in which sections ask for levels, a note
  * each; a warning where there is no such style.
  */
-export function styleFindings({ book, setting: { look, styleNotes = [] } }: Found): readonly Finding[] {
+export function styleFindings(found: Found): readonly Finding[] {
+  const { book } = found
+  const { look, styleNotes = [] } = found.setting
   const { style, parts } = book.plan
   if (!style) return []
   if (!look) return [plain('warning', { code: 'style.unknown', style: style.id, known: styleIds() })]
@@ -20,5 +24,30 @@ export function styleFindings({ book, setting: { look, styleNotes = [] } }: Foun
     if (from === to || from === usualCaptions.levelAs) return []
     return [{ ...plain('note', { code: 'style.levels', path: 'caption.level', from, to }), ...placeOf(book, at) }]
   })
-  return [...styleNotes, ...levels]
+  const small = new Set(
+    book.sketches.flatMap((page) =>
+      layersOf(page).flatMap(({ facts }) => facts.flatMap(({ id, hasSmallNumber }) => (hasSmallNumber ? [id] : []))),
+    ),
+  )
+  const numbers = about(
+    found,
+    book.entries.filter(({ id }) => small.has(id)),
+    'note',
+    (told) => ({
+      ...{ code: 'style.number-gives-way', path: 'caption.number', numbers: told },
+    }),
+  )
+  return [
+    ...styleNotes.filter(({ severity, message }) => severity !== 'note' || isPrinted(found, 'path' in message ? String(message.path) : '')),
+    ...numbers,
+    ...levels,
+  ]
+}
+
+/** Whether a book has what a setting of its style is for: pages before sections, a band behind heads. */
+function isPrinted({ setting }: Found, path: string): boolean {
+  const { sections, look } = setting
+  if (path.startsWith('opener.')) return sections.some(({ section, entries }) => entries.length > 0 && hasOpener(setting, section))
+  const { place, verso, recto } = look!.style.furniture
+  return path !== 'furniture.band' || (place === 'head' && (verso !== 'none' || recto !== 'none'))
 }

@@ -1,10 +1,12 @@
 import { baselineOf } from '#solver/drawing/face.ts'
 import type { Shape } from '#solver/drawing/scene.ts'
 import type { Box } from '../model/box'
-import { printedLevel, type Numbered } from '../model/entry'
+import { COMMON_LEVELS, levelOf, printedLevel, type Numbered } from '../model/entry'
 import type { Block } from '../model/page'
 import type { Captions } from '../model/plan'
-import type { Setting } from './setting'
+import { rounded } from '../style/motif'
+import { ruleAcross } from './rules'
+import { cased, numeral, type Setting } from './setting'
 import { linesOf, textAt, type TextStyle } from './text'
 
 /** The size of a problem's number in millimetres (about 12 points), and of the other text of its caption as a share of that. */
@@ -18,7 +20,18 @@ const LEVEL_SIGNS = 10
 interface Word {
   readonly text: string
   readonly style: TextStyle
+  /** What a number stands on, in white. */
+  readonly ground?: 'badge' | 'disc'
+  /** How many of five bars behind it are filled. */
+  readonly bars?: number
 }
+
+/** The sides of what a number stands on, in ems: the height of a box, the least width, and what it is wider than the number. */
+const GROUND = { badge: { high: 1.45, least: 2.4, wider: 1.1 }, disc: { high: 1.85, least: 1.85, wider: 0.9 } }
+/** Bars behind a level, in ems: one of them, between them, before them, and the lowest and the highest. */
+const BARS = { wide: 0.26, between: 0.12, before: 0.45, low: 0.22, high: 0.78 }
+
+const barsWidth = (size: number): number => size * (BARS.before + COMMON_LEVELS * BARS.wide + (COMMON_LEVELS - 1) * BARS.between)
 
 /** A caption that has been set: its lines from the top, each with a left and a right part. */
 export interface SetCaption {
@@ -34,8 +47,8 @@ function stylesFor(setting: Setting, width: number): { readonly number: TextStyl
   if (look) {
     const size = Math.max(setting.styles.least, Math.min(look.caption.number, width / 4))
     return {
-      number: { size, face: look.style.caption.isBold ? 'bold' : 'regular' },
-      beside: { size: Math.max(setting.styles.least, Math.min(look.caption.beside, size)), face: 'regular' },
+      number: { size, ...look.faces.number },
+      beside: { size: Math.max(setting.styles.least, Math.min(look.caption.beside, size)), ...look.faces.beside },
     }
   }
   const size = Math.max(setting.styles.least, Math.min(NUMBER, width / 9))
@@ -55,17 +68,25 @@ const leadingOf = ({ size }: TextStyle): number => size * 1.4
 export function setCaption(entry: Numbered, shows: Captions, width: number, setting: Setting): SetCaption {
   const { number: numberStyle, beside } = stylesFor(setting, width)
   const { measure } = setting
-  const wide = (words: readonly Word[]) =>
-    words.reduce((sum, { text, style }) => sum + measure.width(text, style.face, style.size) + style.size * 0.6, 0)
-  const number: Word[] = shows.number ? [{ text: String(entry.number), style: numberStyle }] : []
+  const number = shows.number ? numberWord(setting, entry.number, numberStyle) : undefined
   const level = printedLevel(entry, levelsOf(setting, shows), setting.plan.scale, setting.words.levels)
-  const right: Word | undefined = level === undefined ? undefined : { text: level, style: beside }
-  const byline = [shows.title ? entry.title.trim() : '', shows.author ? entry.author.trim() : ''].filter(Boolean).join(setting.words.gap)
-  const first: { left: Word[]; right?: Word } = { left: number }
+  const right: Word | undefined = level === undefined ? undefined : { text: level, style: beside, ...barsOf(entry, shows, setting) }
+  const said = [shows.title ? entry.title.trim() : '', shows.author ? entry.author.trim() : '']
+  const byline = cased(setting, 'beside', said.filter(Boolean).join(setting.words.gap))
+  const first: { left: Word[]; right?: Word } = { left: number ? [number] : [] }
   const rest: { left: Word[]; right?: Word }[] = []
-  if (right && wide([...number, right]) <= width) first.right = right
+  const numberWidth = number ? wordWidth(number, measure) : 0
+  let left = width - (number ? numberWidth + gapAfter(number, beside) : 0)
+  /** Takes the room of a word and the gap behind it of the first line, if it has that. */
+  const takes = (word: Word): boolean => {
+    const wide = wordWidth(word, measure) + gapAfter(word, beside)
+    if (wide > left) return false
+    left -= wide
+    return true
+  }
+  if (right && takes(right)) first.right = right
   const title: Word | undefined = byline ? { text: byline, style: beside } : undefined
-  if (title && wide([...number, title, ...(first.right ? [first.right] : [])]) <= width) first.left = [...number, title]
+  if (title && takes(title)) first.left.push(title)
   else if (title) for (const text of linesOf(byline, beside, width, measure)) rest.push({ left: [{ text, style: beside }] })
   // In a slot narrower than its stars, they go on in the next line: smaller ones would be beneath the profile's type.
   if (right && !first.right)
@@ -74,17 +95,23 @@ export function setCaption(entry: Numbered, shows: Captions, width: number, sett
     .filter(({ left, right: atRight }) => left.length > 0 || atRight)
     .map((line) => ({
       ...line,
-      height: Math.max(...[...line.left, ...(line.right ? [line.right] : [])].map(({ style }) => leadingOf(style))),
+      height: Math.max(
+        ...[...line.left, ...(line.right ? [line.right] : [])].map(({ style, ground }) =>
+          ground ? GROUND[ground].high * style.size : leadingOf(style),
+        ),
+      ),
     }))
-  const height = lines.length === 0 ? 0 : lines.reduce((sum, one) => sum + one.height, 0) + UNDER
-  return { lines, height, isTooWide: wide(number) - numberStyle.size * 0.6 > width }
+  const rule = setting.look?.caption.rule ?? 0
+  const height = lines.length === 0 ? 0 : lines.reduce((sum, one) => sum + one.height, 0) + UNDER + rule
+  return { lines, height, isTooWide: numberWidth > width }
 }
 
 /** A height that the caption of an entry does not exceed, found without measuring: no letter is wider than an em. */
 export function captionBound({ title, author }: Numbered, width: number, setting: Setting): number {
   const { number, beside } = stylesFor(setting, width)
   const lines = Math.ceil(((title.length + author.length + 1 + LEVEL_SIGNS) * beside.size) / Math.max(beside.size, width - beside.size)) + 2
-  return leadingOf(number) + lines * leadingOf(beside) + UNDER
+  const rule = setting.look?.caption.rule ?? 0
+  return leadingOf(number) * 1.4 + lines * leadingOf(beside) + UNDER + rule
 }
 
 /** A caption as a block at the top of a box. */
@@ -99,12 +126,77 @@ export function captionIn({ lines, height }: Pick<SetCaption, 'lines' | 'height'
     const below = baselineOf(largest)
     const lowered = (style: TextStyle) => middle + (largest.size - style.size) * below + style.size * (below - baselineOf(style))
     let x = box.x
-    for (const { text, style } of line.left) {
-      shapes.push(textAt(text, x, lowered(style), style))
-      x += setting.measure.width(text, style.face, style.size) + style.size * 0.6
+    for (const word of line.left) {
+      const { text, style, ground } = word
+      const width = wordWidth(word, setting.measure)
+      if (ground) shapes.push(...grounded(word, x, middle, width, setting))
+      else shapes.push(textAt(text, x, lowered(style), style))
+      x += width + gapAfter(word, line.left.at(-1)!.style)
     }
-    if (line.right) shapes.push(textAt(line.right.text, box.x + box.width, lowered(line.right.style), line.right.style, 'end'))
+    if (line.right) {
+      const { text, style, bars } = line.right
+      const end = box.x + box.width - (bars === undefined ? 0 : barsWidth(style.size))
+      shapes.push(textAt(text, end, lowered(style), style, 'end'))
+      if (bars !== undefined) shapes.push(...barShapes(bars, end, lowered(style), style, setting))
+    }
     y += line.height
   }
+  const rule = setting.look?.caption.rule
+  if (rule !== undefined) shapes.push(ruleAcross(box, y + rule / 2, rule))
   return { role: 'caption', box: { ...box, height }, shapes, puzzle }
+}
+
+/** The number of a problem as the book's style has it. */
+function numberWord(setting: Setting, number: number, style: TextStyle): Word {
+  const { look, words } = setting
+  const text = numeral(setting, number)
+  switch (look?.style.caption.form) {
+    case 'badge':
+    case 'disc':
+      return { text, style, ground: look.style.caption.form }
+    case 'point':
+      return { text: `${text}.`, style }
+    case 'words':
+      return { text: words.question(text), style }
+    default:
+      return { text, style }
+  }
+}
+
+/** The bars of a level in words, where the book's style has them. */
+function barsOf(entry: Numbered, shows: Captions, { look }: Setting): Pick<Word, 'bars'> {
+  const level = look?.style.caption.hasBars ? levelOf(entry, shows.level, 'common')?.level : undefined
+  return level === undefined ? {} : { bars: Math.max(0, Math.min(COMMON_LEVELS, Math.round(level))) }
+}
+
+function wordWidth({ text, style, ground, bars }: Word, measure: Setting['measure']): number {
+  const wide = measure.width(text, style.face, style.size)
+  if (ground) return Math.max(GROUND[ground].least * style.size, wide + GROUND[ground].wider * style.size)
+  return wide + (bars === undefined ? 0 : barsWidth(style.size))
+}
+
+/** The gap after a word: in ems of itself, or of what follows a box. */
+const gapAfter = ({ style, ground }: Word, next: TextStyle): number => (ground ? next.size * 0.7 : style.size * 0.6)
+
+/** A number in white on a box or a disc. */
+function grounded({ text, style, ground }: Word, x: number, middle: number, width: number, { look }: Setting): Shape[] {
+  const height = GROUND[ground!].high * style.size
+  const fill = look!.inks.spot
+  const box = { x, y: middle - height / 2, width, height }
+  const under: Shape = ground === 'disc' ? rounded(box, height / 2, { fill }) : { kind: 'rect', ...box, fill }
+  return [under, textAt(text, x + width / 2, middle, style, 'middle', 'paper')]
+}
+
+/** Five bars that rise, so many of them filled, from `x` to the right; `y` is the middle of the words before them. */
+function barShapes(filled: number, x: number, y: number, { size, ...face }: TextStyle, { look }: Setting): Shape[] {
+  const foot = y + size * baselineOf(face)
+  const line = Math.min(look!.floor * 1.2, (size * BARS.wide) / 3)
+  const thick = Math.max(look!.floor, line)
+  return Array.from({ length: COMMON_LEVELS }, (_, i): Shape => {
+    const height = size * (BARS.low + ((BARS.high - BARS.low) * i) / (COMMON_LEVELS - 1))
+    const at = { x: x + size * (BARS.before + i * (BARS.wide + BARS.between)), y: foot - height, width: size * BARS.wide, height }
+    if (i < filled) return { kind: 'rect', ...at, fill: 'given' }
+    const inner = { x: at.x + thick / 2, y: at.y + thick / 2, width: at.width - thick, height: at.height - thick }
+    return { kind: 'rect', ...inner, stroke: 'given', strokeWidth: thick }
+  })
 }

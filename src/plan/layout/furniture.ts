@@ -5,47 +5,97 @@ import type { Block } from '../model/page'
 import type { Margins, Paper } from '../model/paper'
 import type { Profile } from '../profiles'
 import type { Look } from '../style/limited'
-import { edgeOf } from './margins'
-import { linesOf, textAt, type TextStyle } from './text'
+import { rounded } from '../style/motif'
+import { fullArea, onPage } from './edges'
+import { edgeOf, isOnTheRight } from './margins'
+import { ruleAcross } from './rules'
+import { inOneLine, textAt, type TextStyle } from './text'
+import { downAt, lengthDown } from './vertical'
 
 /** The space between heads or feet and the page, in millimetres. */
 const APART = 3
-/** The height of a line of them, in ems. */
+const UNDER_BAND = 5
+/** The height of a line of them, in ems: at the foot, over the page, on a band, and in a box. */
 const LINE = 1.2
+const HEAD = 1.5
+const BANDED = 2.2
+const BOXED = 1.5
+/** The width of heads that run down the margin, in ems of the larger of head and page number. */
+const SIDE = 1.7
 
-/** The sign at the end of a head that is cut. */
-const CUT = '…'
-
-/** The parts of a page in a style: what parts fill, and the lines of its head and foot. */
+/** The parts of a page in a style: what parts fill, the lines of its head and foot, and the strip at its outer side. */
 export interface FurnishedArea {
   readonly area: Box
   readonly head: Box
   readonly foot: Box
+  readonly side: Box
+}
+
+/** What the furniture of a page depends on beside its look. */
+export interface OnPage {
+  readonly paper: Paper
+  readonly page: number
+  /** Whether its words run down the page, where its style has them at the side. */
+  readonly isDown: boolean
 }
 
 /**
- * Divides the area between the margins into head, page and foot. Heads and feet stand in the margins as far as the profile leaves room
+ * Divides the area between the margins into head, page, foot and side. They stand in the margins as far as the profile leaves room
  * there, and otherwise take of the page.
  *
  * @param hasFolios whether pages have numbers
  */
-export function furnished(area: Box, look: Look, margins: Margins, paper: Paper, profile: Profile, hasFolios: boolean): FurnishedArea {
+export function furnished(
+  area: Box,
+  look: Look,
+  margins: Margins,
+  { paper, page }: OnPage,
+  profile: Profile,
+  hasFolios: boolean,
+): FurnishedArea {
   const { furniture } = look.style
   const edge = edgeOf(profile, paper)
-  const { verso, recto } = furniture
+  const { verso, recto, place, badge } = furniture
   const hasHeads = verso !== 'none' || recto !== 'none'
   const rule = look.rule ?? 0
-  const headHeight = hasHeads && furniture.place === 'head' ? look.type.head * LINE + rule : 0
-  const inFoot = [...(hasFolios ? [look.type.folio] : []), ...(hasHeads && furniture.place === 'foot' ? [look.type.head] : [])]
-  const footHeight = inFoot.length === 0 ? 0 : Math.max(...inFoot) * LINE + (furniture.place === 'foot' ? rule : 0)
-  const taken = (height: number, margin: number) => (height === 0 ? 0 : Math.max(0, height + APART - Math.max(0, margin - edge)))
-  const [above, below] = [taken(headHeight, margins.top), taken(footHeight, margins.bottom)]
-  const page = { ...area, y: area.y + above, height: Math.max(10, area.height - above - below) }
+  const inHead = [
+    ...(hasHeads && place === 'head' ? [look.type.head] : []),
+    ...(hasFolios && furniture.folio === 'head' ? [look.type.folio] : []),
+  ]
+  const headHeight = inHead.length === 0 ? 0 : Math.max(...inHead) * (look.band ? BANDED : HEAD) + rule
+  const isFootFolio = hasFolios && place !== 'side' && furniture.folio !== 'head'
+  const inFoot = [
+    ...(isFootFolio ? [look.type.folio * (badge ? BOXED : LINE)] : []),
+    ...(hasHeads && place === 'foot' ? [look.type.head * LINE] : []),
+  ]
+  const footHeight = inFoot.length === 0 ? 0 : Math.max(...inFoot) + (place === 'foot' ? rule : 0)
+  const sideWidth = place === 'side' ? Math.max(look.type.head, look.type.folio) * SIDE + rule : 0
+  const taken = (size: number, margin: number, apart = APART) => (size === 0 ? 0 : Math.max(0, size + apart - Math.max(0, margin - edge)))
+  const underHead = look.band ? UNDER_BAND : APART
+  const [above, below, outside] = [
+    taken(headHeight, margins.top, underHead),
+    taken(footHeight, margins.bottom),
+    taken(sideWidth, margins.outer),
+  ]
+  const isRight = isOnTheRight(paper, page)
+  const x = isRight ? area.x : area.x + outside
+  const own = { x, y: area.y + above, width: Math.max(10, area.width - outside), height: Math.max(10, area.height - above - below) }
   return {
-    area: page,
-    head: { ...area, y: page.y - APART - headHeight, height: headHeight },
-    foot: { ...area, y: page.y + page.height + APART, height: footHeight },
+    area: own,
+    head: { ...own, y: own.y - underHead - headHeight, height: headHeight },
+    foot: { ...own, y: own.y + own.height + APART, height: footHeight },
+    side: { ...own, x: isRight ? own.x + own.width + APART : own.x - APART - sideWidth, width: sideWidth },
   }
+}
+
+/** A look without running heads, its page numbers at the foot, so that boards have more room; undefined where it has none already. */
+export function withoutHeads(look: Look): Look | undefined {
+  const { furniture } = look.style
+  const { verso, recto, place, folio } = furniture
+  if (verso === 'none' && recto === 'none') return undefined
+  const { rule: _rule, band: _band, ...rest } = look
+  const own = { ...furniture, verso: 'none', recto: 'none', place: place === 'side' ? 'head' : place } as const
+  return { ...rest, style: { ...look.style, furniture: { ...own, folio: folio === 'head' ? 'outer' : folio } } }
 }
 
 /** What a page says at its head and foot. */
@@ -54,60 +104,189 @@ export interface FurnitureWords {
   /** The title of the book, and what stands on the page; empty where there is nothing to say. */
   readonly book: string
   readonly page: string
+  /** Whether it is a page before a section, which has its number alone. */
+  readonly isBare?: boolean
 }
 
-/** The head and foot of a page; `isRight` says on which side it lies, which is where its outer edge is. */
-export function furnitureBlocks(
-  { head, foot }: FurnishedArea,
+const artifact = (box: Box, shapes: readonly Shape[]): Block => ({ role: 'artifact', box, shapes })
+
+/** The head and foot of a page; on which side it lies says where its outer edge is. */
+export function furnitureBlocks(at: FurnishedArea, look: Look, words: FurnitureWords, on: OnPage, measure: TextMeasure): Block[] {
+  const { furniture } = look.style
+  if (words.folio === '' && words.book === '' && words.page === '') return []
+  const isRight = isOnTheRight(on.paper, on.page)
+  const said = furniture[isRight ? 'recto' : 'verso']
+  const [inner, outer] = said === 'both' ? [words.book, words.page] : ['', said === 'none' ? '' : words[said]]
+  const told = { folio: words.folio, inner, outer, isBare: words.isBare === true }
+  if (furniture.place === 'side') return sideBlocks(at, look, told, isRight, on.isDown, measure)
+  return [
+    ...waveBlocks(at, look, on),
+    ...(furniture.place === 'foot' ? footBlocks(at.foot, look, told, isRight, measure) : headBlocks(at, look, told, on, measure)),
+  ]
+}
+
+/** What stands in the head or foot: the words at the inner and at the outer end, and the page's number. */
+interface Told {
+  readonly folio: string
+  readonly inner: string
+  readonly outer: string
+  readonly isBare: boolean
+}
+
+const stylesIn = (look: Look) => ({
+  folio: { size: look.type.folio, ...look.faces.folio } satisfies TextStyle,
+  head: { size: look.type.head, ...look.faces.head } satisfies TextStyle,
+})
+
+/** Words and number in one line at the foot, under a rule. */
+function footBlocks(foot: Box, look: Look, { folio, outer: told }: Told, isRight: boolean, measure: TextMeasure): Block[] {
+  const { folio: folioStyle, head } = stylesIn(look)
+  const rule = look.rule ?? 0
+  const y = foot.y + rule + (foot.height - rule) / 2
+  const width = folio === '' ? 0 : measure.width(folio, folioStyle.face, folioStyle.size)
+  const isMiddle = look.style.furniture.folio === 'middle'
+  const room = (isMiddle ? (foot.width - width) / 2 : foot.width - width) - head.size
+  const [x, align] = isRight ? ([foot.x, 'start'] as const) : ([foot.x + foot.width, 'end'] as const)
+  return [
+    ...(folio === '' ? [] : [folioBlock(foot, y, look, folio, isRight, measure)]),
+    ...(rule > 0 ? [artifact(foot, [ruleAcross(foot, foot.y + rule / 2, rule)])] : []),
+    ...(told === '' ? [] : [artifact(foot, [textAt(inOneLine(told, head, room, measure), x, y, head, align)])]),
+  ]
+}
+
+/** Words over the page, and its number there or at the foot. */
+function headBlocks(
+  { area, head, foot }: FurnishedArea,
   look: Look,
-  words: FurnitureWords,
-  isRight: boolean,
+  { folio, inner, outer }: Told,
+  { paper, page }: OnPage,
   measure: TextMeasure,
 ): Block[] {
   const { furniture } = look.style
-  const folioStyle: TextStyle = { size: look.type.folio, face: furniture.isFolioBold ? 'bold' : 'regular' }
-  const headStyle: TextStyle = { size: look.type.head, face: 'regular' }
-  const said = furniture[isRight ? 'recto' : 'verso']
-  const told = said === 'none' ? '' : words[said]
-  const artifact = (box: Box, shapes: readonly Shape[]): Block => ({ role: 'artifact', box, shapes })
-  const line = ({ x, width }: Box, y: number, thick: number): Shape => ({
-    ...{ kind: 'line', x1: x + thick / 2, y1: y, x2: x + width - thick / 2, y2: y, width: thick, ink: 'given' },
-  })
+  const isRight = isOnTheRight(paper, page)
+  const { folio: folioStyle, head: style } = stylesIn(look)
+  const rule = look.rule ?? 0
+  const y = head.y + (head.height - rule) / 2
   const blocks: Block[] = []
-  const { rule } = look
-  const isAtFoot = furniture.place === 'foot'
-  const thick = rule ?? 0
-  const textY = isAtFoot ? foot.y + thick + (foot.height - thick) / 2 : foot.y + foot.height / 2
-  const folioWidth = words.folio === '' ? 0 : measure.width(words.folio, folioStyle.face, folioStyle.size)
-  if (words.folio !== '') {
-    const [x, align] =
-      furniture.folio === 'middle'
-        ? ([foot.x + foot.width / 2, 'middle'] as const)
-        : isRight
-          ? ([foot.x + foot.width, 'end'] as const)
-          : ([foot.x, 'start'] as const)
-    blocks.push(artifact(foot, [textAt(words.folio, x, textY, folioStyle, align)]))
+  if (look.band && inner + outer !== '') {
+    const { x, width, y: top } = paper.bleed > 0 ? fullArea(paper, area, page) : head
+    const band = { x, y: Math.min(top, head.y), width, height: head.y + head.height - Math.min(top, head.y) }
+    blocks.push(artifact(onPage(band, paper), [{ kind: 'rect', ...band, fill: look.band }]))
   }
-  if (isAtFoot && rule !== undefined && (told !== '' || words.folio !== '')) blocks.push(artifact(foot, [line(foot, foot.y, rule)]))
-  if (told === '') return blocks
-  const box = isAtFoot ? foot : head
-  const beside = furniture.folio === 'middle' ? (box.width - folioWidth) / 2 : box.width - folioWidth
-  const room = isAtFoot ? beside - headStyle.size : box.width
-  const [x, align] = !isAtFoot
-    ? ([box.x + box.width / 2, 'middle'] as const)
-    : isRight
-      ? ([box.x, 'start'] as const)
-      : ([box.x + box.width, 'end'] as const)
-  const y = isAtFoot ? textY : box.y + (box.height - thick) / 2
-  blocks.push(artifact(box, [textAt(inOneLine(told, headStyle, room, measure), x, y, headStyle, align)]))
-  if (!isAtFoot && rule !== undefined) blocks.push(artifact(box, [line(box, box.y + box.height - rule / 2, rule)]))
+  const isBeside = furniture.folio === 'head'
+  const pad = look.band ? style.size * 0.8 : 0
+  const [left, right] = isBeside ? [outer, folio] : isRight ? [inner, outer] : [outer, inner]
+  if (left === '' && right === '' && (isBeside || inner + outer !== '')) return blocks
+  const isMiddle = !isBeside && furniture.verso !== 'both' && furniture.recto !== 'both'
+  if (isMiddle) {
+    const told = outer
+    if (told !== '')
+      blocks.push(artifact(head, [textAt(inOneLine(told, style, head.width, measure), head.x + head.width / 2, y, style, 'middle')]))
+  } else {
+    const rightStyle = isBeside ? folioStyle : style
+    const room = head.width - 2 * pad
+    // Each has what the other leaves, and half of the line where both are long.
+    const beside = (other: string, { face, size }: TextStyle) =>
+      other === '' ? room : Math.max((room - style.size) / 2, room - style.size - measure.width(other, face, size))
+    const shapes = [
+      ...(left === '' ? [] : [textAt(inOneLine(left, style, beside(right, rightStyle), measure), head.x + pad, y, style)]),
+      ...(right === ''
+        ? []
+        : [textAt(inOneLine(right, rightStyle, beside(left, style), measure), head.x + head.width - pad, y, rightStyle, 'end')]),
+    ]
+    blocks.push(artifact(head, shapes))
+  }
+  if (rule > 0 && (outer !== '' || isBeside)) blocks.push(artifact(head, [ruleAcross(head, head.y + head.height - rule / 2, rule)]))
+  if (folio !== '' && !isBeside) blocks.push(folioBlock(foot, foot.y + foot.height / 2, look, folio, isRight, measure))
   return blocks
 }
 
-/** A running head in its one line: what does not fit is left out, since the page says it in full, and a sign says so. */
-function inOneLine(text: string, style: TextStyle, room: number, measure: TextMeasure): string {
-  const told = text.replaceAll('\n', ' ')
-  const [first = '', ...more] = linesOf(told, style, room, measure)
-  if (more.length === 0) return first
-  return (linesOf(told, style, room - measure.width(CUT, style.face, style.size), measure)[0] ?? '') + CUT
+/** The number of a page at its foot, in its box where the style has one. */
+function folioBlock(foot: Box, y: number, look: Look, folio: string, isRight: boolean, measure: TextMeasure): Block {
+  const { folio: place, badge } = look.style.furniture
+  const { folio: style } = stylesIn(look)
+  const wide = measure.width(folio, style.face, style.size)
+  const boxed = badge ? Math.max(wide + style.size * 1.2, style.size * 2.4) : wide
+  const middle = place === 'middle' ? foot.x + foot.width / 2 : isRight ? foot.x + foot.width - boxed / 2 : foot.x + boxed / 2
+  if (!badge) {
+    const [x, align] =
+      place === 'middle' ? ([middle, 'middle'] as const) : isRight ? ([foot.x + foot.width, 'end'] as const) : ([foot.x, 'start'] as const)
+    return artifact(foot, [textAt(folio, x, y, style, align)])
+  }
+  const height = style.size * BOXED
+  const box = { x: middle - boxed / 2, y: y - height / 2, width: boxed, height }
+  const half = look.thin / 2
+  const inside = { x: box.x + half, y: box.y + half, width: box.width - look.thin, height: box.height - look.thin }
+  const ground: Shape =
+    badge === 'box'
+      ? { kind: 'rect', ...box, fill: look.inks.spot }
+      : rounded(inside, height / 2, { fill: 'paper', stroke: look.inks.spot, strokeWidth: look.thin })
+  return artifact(foot, [ground, textAt(folio, middle, y, style, 'middle', badge === 'box' ? 'paper' : 'given')])
+}
+
+/** How long a wave is and how high, in millimetres, and the points that it is drawn by. */
+const WAVE = { long: 11, high: 1.1, points: 12 }
+
+/** A wave at the foot of a page, to its edges where the paper has bleed. */
+function waveBlocks({ area, foot }: FurnishedArea, look: Look, { paper, page }: OnPage): Block[] {
+  if (!look.wave || foot.height === 0) return []
+  const whole = paper.bleed > 0 ? fullArea(paper, area, page) : foot
+  const bottom = whole.y + whole.height
+  const top = foot.y + foot.height * 0.45
+  const count = Math.max(1, Math.round(whole.width / WAVE.long))
+  const points = Array.from({ length: count * WAVE.points + 1 }, (_, i): [number, number] => [
+    whole.x + (whole.width * i) / (count * WAVE.points),
+    top - WAVE.high * Math.sin((2 * Math.PI * i) / WAVE.points),
+  ])
+  const shape: Shape = {
+    ...{ kind: 'polyline', closed: true, fill: look.wave },
+    points: [...points, [whole.x + whole.width, bottom], [whole.x, bottom]],
+  }
+  const box = { ...whole, y: top - WAVE.high, height: bottom - top + WAVE.high }
+  return [artifact(onPage(box, paper), [shape])]
+}
+
+/** Words and number down the outer side of a page, beside a line. */
+function sideBlocks(
+  { side }: FurnishedArea,
+  look: Look,
+  { folio, outer: told, isBare }: Told,
+  isRight: boolean,
+  isDown: boolean,
+  measure: TextMeasure,
+): Block[] {
+  const { folio: folioStyle, head } = stylesIn(look)
+  const rule = look.rule ?? 0
+  const x = isRight ? side.x + (side.width + rule) / 2 : side.x + (side.width - rule) / 2
+  const at = isRight ? side.x + rule / 2 : side.x + side.width - rule / 2
+  const blocks: Block[] = []
+  // A page before a section has no line either: its picture goes to the edge.
+  if (rule > 0 && !isBare) {
+    const upright: Shape = {
+      kind: 'line',
+      x1: at,
+      x2: at,
+      y1: side.y + rule / 2,
+      y2: side.y + side.height - rule / 2,
+      width: rule,
+      ink: 'given',
+    }
+    blocks.push(artifact(side, [upright]))
+  }
+  const pad = 2
+  if (told !== '') {
+    const text = inOneLine(told, head, side.height * 0.7, measure)
+    const shapes: Shape[] = isDown
+      ? downAt(text, x, side.y + pad, head, measure, 0.1)
+      : [{ ...textAt(text, x, side.y + pad, head, 'start'), lying: true }]
+    blocks.push(artifact(side, shapes))
+  }
+  if (folio !== '') {
+    const bottom = side.y + side.height - pad
+    const shapes: Shape[] = isDown
+      ? downAt(folio, x, bottom - lengthDown(folio, folioStyle, measure, 0.1), folioStyle, measure, 0.1)
+      : [textAt(folio, x, bottom - folioStyle.size / 2, folioStyle, 'middle')]
+    blocks.push(artifact(side, shapes))
+  }
+  return blocks
 }

@@ -5,9 +5,9 @@ import { genreName, type Setting, type Sketch } from './setting'
 export function headsOf(setting: Setting): (page: Sketch) => string {
   const { plan, words } = setting
   const genres = new Map(setting.entries.map(({ id, genre }) => [id, genre]))
-  return ({ part: at, problems: [first], isBlank }) => {
+  return ({ part: at, problems: [first], isBlank, isOpener }) => {
     const part = plan.parts[at]
-    if (part === undefined || isBlank) return ''
+    if (part === undefined || isBlank || isOpener) return ''
     switch (part.kind) {
       case 'section': {
         if (part.heading) return part.heading

@@ -1,7 +1,9 @@
 import type { Box } from '../model/box'
 import type { Block } from '../model/page'
 import type { Size } from '../model/paper'
-import type { PageAt, Setting } from './setting'
+import type { Shape } from '#solver/drawing/scene.ts'
+import { ruleAcross } from './rules'
+import { cased, type PageAt, type Setting } from './setting'
 import { LEADING, linesOf, textAt, type TextStyle } from './text'
 
 /** A row of a column: a piece of content as wide as the column. Columns are filled with rows from the top. */
@@ -66,6 +68,8 @@ export function drawFlowed(columns: FlowedPage, area: Box, count: number, gap: n
   })
 }
 
+/** The height of an ornament under a heading, in ems of the subheadings. */
+const ORNAMENT = 1.8
 /** The space under a heading, in ems of it. */
 const UNDER_HEADING = 0.6
 
@@ -81,10 +85,11 @@ const SMALLER = 0.92
  */
 export function setHeading(
   text: string,
-  { styles, room, measure }: Pick<Setting, 'styles' | 'room' | 'measure'>,
+  { styles, room, measure, look }: Pick<Setting, 'styles' | 'room' | 'measure' | 'look'>,
 ): { readonly lines: readonly string[]; readonly style: TextStyle; readonly isCut: boolean } {
   const most = room.height * MOST_HEADING
   let style = styles.heading
+  if (look) style = withoutOrphan(style, styles.least, (smaller) => linesOf(text, smaller, room.width, measure, { whole: [] }).length)
   for (;;) {
     const lines = linesOf(text, style, room.width, measure, { whole: [] })
     const fitting = Math.max(1, Math.floor(most / (style.size * HEADING_LINE)))
@@ -94,21 +99,53 @@ export function setHeading(
   }
 }
 
-/** The height of a heading of a part. */
-export function headingHeight(text: string, setting: Pick<Setting, 'styles' | 'room' | 'measure'>): number {
-  const { lines, style } = setHeading(text, setting)
-  return style.size * (lines.length * HEADING_LINE + UNDER_HEADING)
+/** A heading is this much smaller at most, to have a line less. */
+const LEAST_HEADING = 0.75
+
+/** The style of a heading, a little smaller where it then has a line less: a letter or two alone on a line are ugly. */
+function withoutOrphan(style: TextStyle, least: number, linesIn: (style: TextStyle) => number): TextStyle {
+  const smaller = { ...style, size: Math.max(least, style.size * LEAST_HEADING) }
+  const [usual, fewest] = [linesIn(style), linesIn(smaller)]
+  if (fewest >= usual) return style
+  for (let size = style.size * SMALLER; size > smaller.size; size *= SMALLER)
+    if (linesIn({ ...style, size }) === fewest) return { ...style, size }
+  return smaller
 }
 
-/** The heading of a part, at the top of an area. */
-export function headingAt(text: string, area: Box, setting: Setting, anchor?: string): Block {
-  const { lines, style } = setHeading(text, setting)
+/** The height of a heading of a part, with what its style has under it. */
+export function headingHeight(text: string, setting: Setting): number {
+  const { lines, style } = setHeading(cased(setting, 'heading', text), setting)
+  return style.size * (lines.length * HEADING_LINE + UNDER_HEADING) + underHeading(setting)
+}
+
+/** The height of the line and the ornament under a heading. */
+function underHeading({ look, styles }: Pick<Setting, 'look' | 'styles'>): number {
+  if (!look) return 0
+  return (look.heading.rule ?? 0) + (look.style.heading.ornament === undefined ? 0 : styles.subheading.size * ORNAMENT)
+}
+
+/** The heading of a part, at the top of an area, with the line or the ornament that its style has under it. */
+export function headingAt(text: string, area: Box, setting: Setting, anchor?: string): Block[] {
+  const { look, styles } = setting
+  const { lines, style } = setHeading(cased(setting, 'heading', text), setting)
   const line = style.size * HEADING_LINE
-  const shapes = lines.map((words, i) => textAt(words, area.x, area.y + (i + 0.5) * line, style))
-  return {
-    ...{ role: 'heading', level: 1, box: { ...area, height: lines.length * line }, shapes },
+  const [x, align] = look?.style.heading.align === 'middle' ? ([area.x + area.width / 2, 'middle'] as const) : ([area.x, 'start'] as const)
+  const height = lines.length * line
+  const heading: Block = {
+    ...{ role: 'heading', level: 1, box: { ...area, height } },
+    shapes: lines.map((words, i) => textAt(words, x, area.y + (i + 0.5) * line, style, align, look?.inks.spot)),
     ...(anchor !== undefined && { anchor }),
   }
+  const rule = look?.heading.rule
+  const ornament = look?.style.heading.ornament
+  const y = area.y + height
+  const under: Shape[] = [
+    ...(rule === undefined ? [] : [ruleAcross(area, y + rule / 2, rule)]),
+    ...(ornament === undefined
+      ? []
+      : [textAt(ornament, x, y + (styles.subheading.size * ORNAMENT) / 2, { ...style, size: styles.subheading.size * 1.3 }, align)]),
+  ]
+  return under.length === 0 ? [heading] : [heading, { role: 'artifact', box: { ...area, y, height: underHeading(setting) }, shapes: under }]
 }
 
 /**

@@ -10,8 +10,11 @@ import type { Size } from '../model/paper'
 import type { Plan, Section } from '../model/plan'
 import { limitInMm, type Profile } from '../profiles'
 import type { Look } from '../style/limited'
+import type { Voice } from '../style/style'
 import type { TextStyle } from './text'
-import { nameByPlan, type PrintedWords } from '../words/printed-words'
+import { inKanji } from '../words/kanji-numbers'
+import { isBookLanguage, nameByPlan, type PrintedWords } from '../words/printed-words'
+import { runsDown } from './vertical'
 
 /** The styles of a book: comfortable sizes, none below what the profile allows. In millimetres. */
 export interface Styles {
@@ -22,6 +25,8 @@ export interface Styles {
   readonly bold: TextStyle
   readonly small: TextStyle
   readonly folio: TextStyle
+  /** The face of the number over a solution. */
+  readonly label: Omit<TextStyle, 'size'>
   /** The least size of any type. */
   readonly least: number
 }
@@ -40,21 +45,23 @@ export function stylesOf(profile: Profile, width: number, look?: Look): Styles {
     bold: style(body, 'bold'),
     small: style(mmOf(8), 'regular'),
     folio: style(3, 'regular'),
+    label: { face: 'bold' },
     least,
   }
 }
 
 /** The sizes of a book's style; a title is never wider than the usual one may be. */
-function stylesIn({ type, least, style }: Look, width: number): Styles {
-  const set = (size: number, face: FaceId): TextStyle => ({ size: Math.max(size, least), face })
+function stylesIn({ type, least, faces }: Look, width: number): Styles {
+  const set = (size: number, voice: Voice): TextStyle => ({ size: Math.max(size, least), ...faces[voice] })
   return {
-    title: set(Math.min(type.title, width / 8), 'bold'),
-    heading: set(type.heading, 'bold'),
-    subheading: set(type.subheading, 'bold'),
-    body: set(type.text, 'regular'),
-    bold: set(type.text, 'bold'),
-    small: set(type.small, 'regular'),
-    folio: set(type.folio, style.furniture.isFolioBold ? 'bold' : 'regular'),
+    title: set(Math.min(type.title, width / 8), 'title'),
+    heading: set(type.heading, 'heading'),
+    subheading: set(type.subheading, 'subheading'),
+    body: set(type.text, 'text'),
+    bold: set(type.text, 'strong'),
+    small: set(type.small, 'small'),
+    folio: set(type.folio, 'folio'),
+    label: faces.label,
     least,
   }
 }
@@ -109,6 +116,8 @@ export interface FigureFact {
   readonly cell: number
   /** Some of the words around it are left out, for want of room. */
   readonly isCut?: boolean
+  /** The number over it is smaller than the book's style has it, so that the drawing has more of its page. */
+  readonly hasSmallNumber?: boolean
   readonly isCode?: true
 }
 
@@ -132,6 +141,8 @@ export interface Sketch {
   readonly free?: number
   /** Whether the part begins on the page before it, in the space that is free there. */
   readonly joins?: true
+  /** Whether it is the page before a section, which has no running head. */
+  readonly isOpener?: true
   /** Sketches of other parts that stand on the same page. */
   readonly joined?: readonly Sketch[]
   draw(page: PageAt): Block[]
@@ -175,6 +186,21 @@ export function levelInWords({ plan, words, sections, look }: Setting, entry: Nu
   const levelAs = look?.style.caption.level ?? shows?.levelAs ?? 'figures'
   const level = printedLevel(entry, { level: 'level', levelAs }, plan.scale, words.levels)
   return level === undefined ? words.noLevel : levelAs === 'figures' ? words.level(level) : level
+}
+
+/** A text in capitals, where the book's style sets its kind so. */
+export function cased({ look, plan }: Pick<Setting, 'look' | 'plan'>, voice: Voice, text: string): string {
+  if (!look?.style.capitals?.includes(voice)) return text
+  return text.toLocaleUpperCase(isBookLanguage(plan.language) ? plan.language : 'en')
+}
+
+/** Whether headings, title and contents run down the page: where the style has that, and the language is Japanese or Chinese. */
+export const isVertical = ({ look, plan }: Pick<Setting, 'look' | 'plan'>): boolean =>
+  look?.style.isVertical === true && runsDown(plan.language)
+
+/** A number as the book prints it: in kanji where its words run down the page. */
+export function numeral(setting: Pick<Setting, 'look' | 'plan'>, number: number): string {
+  return isVertical(setting) ? inKanji(number, setting.plan.language) : String(number)
 }
 
 /** The genres of a book, in the order in which they come. */

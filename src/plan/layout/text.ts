@@ -164,6 +164,23 @@ export function linesOf(
   return lines
 }
 
+/** The sign at the end of a text that is cut. */
+const CUT = '…'
+
+/** As much of a text as one line has room for, with a sign where that is not all of it: for words that stand in full elsewhere. */
+export function inOneLine(text: string, style: TextStyle, room: number, measure: TextMeasure): string {
+  const told = text.replaceAll('\n', ' ')
+  const [first = '', ...more] = linesOf(told, style, room, measure)
+  if (more.length === 0) return first
+  return (linesOf(told, style, room - measure.width(CUT, style.face, style.size), measure)[0] ?? '') + CUT
+}
+
+/** A style for a title so wide, smaller where a word of it would be wider than that. */
+export function withWordsIn(width: number, text: string, style: TextStyle, least: number, measure: TextMeasure): TextStyle {
+  const widest = Math.max(1e-6, ...text.split(/\s+/).map((word) => measure.width(word, style.face, style.size)))
+  return { ...style, size: Math.max(least, Math.min(style.size, (style.size * width) / widest)) }
+}
+
 /** A line of text as a shape; `y` is its middle. */
 export function textAt(
   text: string,

@@ -75,6 +75,11 @@ export type StyleMessage =
   | { readonly code: 'style.type-raised'; readonly path: string; readonly from: number; readonly to: number }
   | { readonly code: 'style.tint-dropped'; readonly path: string; readonly from: number; readonly least: number }
   | { readonly code: 'style.screened-line'; readonly path: string; readonly from: number; readonly to: number }
+  | { readonly code: 'style.no-bleed' | 'style.no-room' | 'style.heads-give-way' | 'style.spot-as-black'; readonly path: string }
+  | { readonly code: 'style.number-gives-way'; readonly path: string; readonly numbers: readonly number[] }
+  | { readonly code: 'style.no-setting'; readonly path: string }
+  | { readonly code: 'style.no-file' }
+  | { readonly code: 'style.bad-value'; readonly path: string; readonly value: string; readonly allowed: string }
   | { readonly code: 'style.levels'; readonly path: 'caption.level'; readonly from: LevelForm; readonly to: LevelForm }
 
 /** The description of a repair. */

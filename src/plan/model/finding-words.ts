@@ -69,22 +69,21 @@ export const planMessages: Phrasebook<PlanMessage> = {
             : 'There is nothing to print: no puzzle of this book may go in. Grade the book, or allow puzzles without a proof.',
     'plan.left-out': ({ count, reason }) =>
       reason === 'not-unique'
-        ? `${numberOf(count, 'puzzle was', 'puzzles were')} left out for not having exactly one solution. Mend them, or allow them in.`
-        : `${numberOf(count, 'puzzle was', 'puzzles were')} left out because nobody has proved that they have one solution. Grade the book first.`,
+        ? `${numberOf(count, 'puzzle was', 'puzzles were')} left out for not having exactly one solution. ${count === 1 ? 'Mend it, or allow it in' : 'Mend them, or allow them in'}.`
+        : `${numberOf(count, 'puzzle was', 'puzzles were')} left out because nobody has proved that ${count === 1 ? 'it has' : 'they have'} one solution. Grade the book first.`,
     'plan.drafts': ({ count }) =>
       `${numberOf(count, 'draft is', 'drafts are')} not printed and not counted. Finish ${count === 1 ? 'it' : 'them'} and change the state, or print drafts, too.`,
     'plan.not-in-file': ({ reason }) => `Left out of the file: ${NOT_IN_FILE.en[reason]}.`,
     'plan.ungraded': ({ count }) => `${numberOf(count, 'puzzle is', 'puzzles are')} not graded yet. Grade the book.`,
-    'plan.not-unique': ({ numbers }) => `${en(numbers)}: not exactly one solution. Mend the puzzles, or leave them out.`,
+    'plan.not-unique': ({ numbers }) =>
+      `${en(numbers)}: not exactly one solution. ${numbers.length === 1 ? 'Mend the puzzle, or leave it out' : 'Mend the puzzles, or leave them out'}.`,
     'plan.no-proof': ({ numbers }) => `${en(numbers)}: nobody has proved that there is one solution. Grade the book first.`,
     'plan.no-level': ({ numbers, reason }) => `${en(numbers)}: there is no level to print. ${NO_LEVEL.en[reason]}`,
     'plan.stale': ({ numbers }) => `${en(numbers)}: graded by an older version of the grader. Grade the book again.`,
     'plan.twins': ({ numbers }) =>
       `${en(numbers)}: the same puzzle stands elsewhere in the book, as it is or turned. Take one of them out.`,
     'plan.level-order': ({ number, count }) =>
-      count === 1
-        ? `No. ${number} is easier than the puzzle before it.`
-        : `In ${count} places a puzzle is easier than the one before it; the first is no. ${number}.`,
+      count === 1 ? `After no. ${number} the level falls.` : `The level falls in ${count} places, first after no. ${number}.`,
     'plan.empty-section': ({ section }) => `No puzzle is in the section “${section}”. Move some into it, or remove it.`,
     'plan.homeless': ({ count }) =>
       `${numberOf(count, 'puzzle is', 'puzzles are')} in no section and will not be printed. Add a section that takes all others.`,
@@ -161,6 +160,17 @@ export const planMessages: Phrasebook<PlanMessage> = {
       `${path}: a tint of ${percent(from)} would not print (${percent(least)} at least), so it is left out.`,
     'style.screened-line': ({ path, from, to }) =>
       `${path}: so thin a line breaks up at ${percent(from)} black, so it is printed at ${percent(to)}.`,
+    'style.no-bleed': ({ path }) => `${path}: the paper has no bleed, so it ends at the margin instead of the cut.`,
+    'style.no-room': ({ path }) => `${path}: the outer edge has no room for it in type that the profile takes, so it is left out.`,
+    'style.heads-give-way': ({ path }) =>
+      `${path}: beside running heads a board would have signs smaller than the profile takes, so the book has no running heads.`,
+    'style.number-gives-way': ({ path, numbers }) =>
+      `${path}: the boards of ${en(numbers)} need the page, so their numbers are as small as the words beside them.`,
+    'style.spot-as-black': ({ path }) => `${path}: the book is printed in black alone, so the second ink is black and its tint grey.`,
+    'style.no-file': () =>
+      `This is no style of Nanido. One that “nanido style write” has written is expected: a JSON object with "format": "nanido-style", "version": 1 and "style".`,
+    'style.no-setting': ({ path }) => `${path}: a style has no such setting, so it is left out. “nanido style show ID” lists them.`,
+    'style.bad-value': ({ path, value, allowed }) => `${path}: “${value}” is left out; choose from ${allowed}.`,
     'style.levels': ({ path, from, to }) =>
       `${path}: a section asks for levels as ${from}, but this style prints them as ${to}. Take another style, or none.`,
     'repair.diagrams-per-page': ({ perPage }) => `${numberOf(perPage, 'diagram')} a page`,
@@ -185,7 +195,7 @@ export const planMessages: Phrasebook<PlanMessage> = {
     'repair.binding': () => 'Bind at the left',
     'repair.order-by-level': () => 'Order the section by level',
     'repair.no-levels': () => 'Print no levels in the section',
-    'repair.only-proved': () => 'Leave them out',
+    'repair.only-proved': () => 'Leave out what is not proved',
     'repair.take-all': () => 'Let the section take all others',
     'repair.print-drafts': () => 'Print drafts, too',
   },
@@ -211,9 +221,7 @@ export const planMessages: Phrasebook<PlanMessage> = {
     'plan.stale': ({ numbers }) => `${ja(numbers)}は旧版の難易度判定です。難易度を判定し直してください。`,
     'plan.twins': ({ numbers }) => `${ja(numbers)}は本の中に同じ問題（回転・裏返しを含む）があります。一方を除いてください。`,
     'plan.level-order': ({ number, count }) =>
-      count === 1
-        ? `${number}番は前の問題より易しくなっています。`
-        : `前の問題より易しくなる箇所が${count}か所あります（最初は${number}番）。`,
+      count === 1 ? `${number}番の後で難易度が下がります。` : `難易度の下がる箇所が${count}か所あります（最初は${number}番の後）。`,
     'plan.empty-section': ({ section }) => `節「${section}」に問題がありません。問題を移すか、削除してください。`,
     'plan.homeless': ({ count }) => `${count}問がどの節にも入らず、印刷されません。残りをすべて受け入れる節を加えてください。`,
     'plan.wrong-count': ({ section, wanted, count }) => `節「${section}」は${wanted}問の予定ですが、${count}問あります。`,
@@ -285,6 +293,16 @@ export const planMessages: Phrasebook<PlanMessage> = {
       `${path}：${percent(from)}の網は印刷に出ないため（下限は${percent(least)}）、省きました。`,
     'style.screened-line': ({ path, from, to }) =>
       `${path}：この細さの線は濃度${percent(from)}では途切れるため、${percent(to)}で印刷します。`,
+    'style.no-bleed': ({ path }) => `${path}：用紙に塗り足しがないため、断ち切りではなく余白の内側で終わります。`,
+    'style.no-room': ({ path }) => `${path}：入稿先の下限を守る大きさの文字では小口に入りきらないため、省きました。`,
+    'style.heads-give-way': ({ path }) => `${path}：柱を入れると盤面の文字が入稿先の下限より小さくなるため、この本には柱を入れません。`,
+    'style.number-gives-way': ({ path, numbers }) =>
+      `${path}：${ja(numbers)}は盤面を大きく印刷するため、問題番号を横の文字と同じ大きさにしました。`,
+    'style.spot-as-black': ({ path }) => `${path}：墨一色で印刷するため、第二の色は黒、その淡い色はグレーになります。`,
+    'style.no-file': () =>
+      `Nanidoのスタイルではありません。「nanido style write」で書き出したもの（"format": "nanido-style"、"version": 1、"style" のあるJSON）を選んでください。`,
+    'style.no-setting': ({ path }) => `${path}：この設定はスタイルにないため、無視しました。設定は「nanido style show ID」でわかります。`,
+    'style.bad-value': ({ path, value, allowed }) => `${path}：「${value}」は使えないため、無視しました。${allowed}から選んでください。`,
     'style.levels': ({ path, from, to }) =>
       `${path}：節は難易度の表し方に「${FORMS_JA[from]}」を求めていますが、このスタイルは「${FORMS_JA[to]}」で印刷します。別のスタイルか、スタイルなしにしてください。`,
     'repair.diagrams-per-page': ({ perPage }) => `図を1ページ${perPage}個にする`,

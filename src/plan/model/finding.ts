@@ -1,4 +1,5 @@
 import type { Message } from '#solver/kernel/message.ts'
+import type { PlanMessage } from './finding-message'
 
 /** The severity of a finding: an `error` keeps a book from the press, a `warning` should be examined, a `note` is good to know. */
 export type Severity = 'error' | 'warning' | 'note'
@@ -18,6 +19,14 @@ export interface Finding {
   /** A change of the plan that mends it. */
   readonly repair?: Repair
 }
+
+/** A finding of the plan's own rules. */
+export interface PlanFinding extends Finding {
+  readonly message: PlanMessage
+}
+
+/** A finding about the book as a whole, without a place. */
+export const plain = (severity: Severity, message: PlanMessage): PlanFinding => ({ rule: message.code, severity, message })
 
 /** A change of the plan: values by where they stand in it, e.g. `parts.3.layout.perPage`; null takes a value away. */
 export interface Repair {

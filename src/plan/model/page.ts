@@ -33,6 +33,8 @@ export interface Block {
   /** The rectangle that contains all shapes of the block. */
   readonly box: Box
   readonly shapes: readonly Shape[]
+  /** Its words, where its shapes are single letters. */
+  readonly words?: string
   /** The puzzle (its id) that it belongs to. */
   readonly puzzle?: number
   /**

@@ -40,7 +40,7 @@ export interface Plan {
   /** The keys of review marks that the editor has accepted. */
   readonly accepted?: readonly string[]
   /** The style by its id (`plan/style/shipped.ts`); the usual look where left out. */
-  readonly style?: { readonly id: string }
+  readonly style?: { readonly id: string; readonly own?: OwnValues }
   readonly parts: readonly Part[]
 }
 
@@ -123,6 +123,9 @@ export interface SectionLayout {
 
 /** How levels are printed. */
 export const LEVEL_FORMS = ['stars', 'dots', 'figures', 'words'] as const
+
+/** Values that a book has otherwise than its style, by the paths of its settings (`plan/style/settings.ts`). */
+export type OwnValues = Readonly<Record<string, number | string>>
 
 /** A form in which levels are printed. */
 export type LevelForm = (typeof LEVEL_FORMS)[number]

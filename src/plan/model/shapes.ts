@@ -102,24 +102,89 @@ export function clipped(scene: Scene, part: ScenePart): Scene {
 /** How thick a thick line is at least: beside the thin ones, and in cells. */
 const THICK = { thins: 2, cells: 0.08 }
 
+/** A line, a rectangle, a circle or a polyline. */
+export type Stroked = Exclude<Shape, { kind: 'text' }>
+
+/** The width in cells at which a shape's line is drawn; 0 where it has none. */
+const drawnWidth = (shape: Stroked): number => (shape.kind === 'line' ? shape.width : shape.stroke ? (shape.strokeWidth ?? 0) : 0)
+
 /**
- * The shapes of a drawing, printed at (`x`, `y`) with `scale` millimetres a cell and no line thinner than `floor`. A line at least twice as
- * thick as the thinnest one stays so.
- * @param floor in millimetres
+ * The width in millimetres of each line of a drawing in print: no line is thinner than `floor`, and one at least twice as thick as the
+ * thinnest one stays so.
  */
-export function printedAt(scene: Scene, x: number, y: number, scale: number, floor: number): Shape[] {
+export function printedWidths(scene: Scene, scale: number, floor: number): (shape: Stroked) => number {
   const { line } = measured(scene)
   const thin = Math.max(floor, line * scale)
-  const printed = (width: number | undefined, isFrame: boolean): number | undefined => {
-    if (width === undefined || width <= 0) return width
+  return (shape) => {
+    const width = drawnWidth(shape) * scale
+    if (width <= 0) return width
+    const isFrame = shape.kind === 'line' ? shape.ink === 'given' : shape.kind === 'rect' && shape.stroke === 'given'
     if (!isFrame || width < THICK.thins * line * scale - SLACK) return Math.max(floor, width)
     return Math.max(width, THICK.thins * thin, THICK.cells * scale)
   }
-  return placed(scene, x, y, scale).map((shape): Shape => {
-    if (shape.kind === 'line') return { ...shape, width: printed(shape.width, shape.ink === 'given')! }
-    if (shape.kind === 'text' || !shape.stroke) return shape
-    return { ...shape, strokeWidth: printed(shape.strokeWidth, shape.kind === 'rect' && shape.stroke === 'given') }
+}
+
+/**
+ * The shapes of a drawing, printed at (`x`, `y`) with `scale` millimetres a cell and with lines as {@link printedWidths} has them.
+ *
+ * @param floor the thinnest line in millimetres
+ * @param share how much of its room the drawing has; type stays as large as in the whole room
+ */
+export function printedAt(scene: Scene, x: number, y: number, scale: number, floor: number, share = 1): Shape[] {
+  const widthOf = printedWidths(scene, scale, floor)
+  const shapes = scene.shapes.map((shape) => (shape.kind === 'text' ? undefined : widthOf(shape)))
+  return placed(scene, x, y, scale).map((shape, i): Shape => {
+    if (shape.kind === 'text') return { ...shape, size: shape.size / share }
+    if (shape.kind === 'line') return { ...shape, width: shapes[i]! }
+    return shape.stroke && shape.strokeWidth !== undefined ? { ...shape, strokeWidth: shapes[i]! } : shape
   })
+}
+
+/** Where a shape lies without the width of its line: left, top, right, bottom. */
+export function edgesOf(shape: Stroked): readonly [number, number, number, number] {
+  switch (shape.kind) {
+    case 'line': {
+      const { x1, y1, x2, y2 } = shape
+      return [Math.min(x1, x2), Math.min(y1, y2), Math.max(x1, x2), Math.max(y1, y2)]
+    }
+    case 'rect':
+      return [shape.x, shape.y, shape.x + shape.width, shape.y + shape.height]
+    case 'circle':
+      return [shape.x - shape.radius, shape.y - shape.radius, shape.x + shape.radius, shape.y + shape.radius]
+    case 'polyline': {
+      const [xs, ys] = [shape.points.map(([x]) => x), shape.points.map(([, y]) => y)]
+      return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]
+    }
+  }
+}
+
+/** The least that is left of a drawing whose lines need room. */
+const LEAST_SHARE = 0.5
+
+/**
+ * How much of its size a drawing keeps so that all its ink, and not only the middle of its outermost lines, lies in the room that it has at
+ * `scale` millimetres a cell. It stays in the middle of that room.
+ *
+ * @param beyond how far ink reaches beyond a shape in millimetres: half its line, and what else is drawn around it
+ */
+export function shareWithin(
+  { width, height, shapes }: Pick<Scene, 'width' | 'height' | 'shapes'>,
+  scale: number,
+  beyond: (shape: Stroked) => number,
+): number {
+  const [halfWidth, halfHeight] = [(width * scale) / 2, (height * scale) / 2]
+  let share = 1
+  for (const shape of shapes) {
+    if (shape.kind === 'text') continue
+    const [left, top, right, bottom] = edgesOf(shape)
+    const out = beyond(shape)
+    // From the middle of the room to the shape's edge, and to that of the room.
+    const across = Math.max(halfWidth - left * scale, right * scale - halfWidth)
+    const down = Math.max(halfHeight - top * scale, bottom * scale - halfHeight)
+    if (across + out > halfWidth) share = Math.min(share, (halfWidth - out) / across)
+    if (down + out > halfHeight) share = Math.min(share, (halfHeight - out) / down)
+  }
+  return Math.max(LEAST_SHARE, share)
 }
 
 /** The lengths in cells from which the size of a drawing on paper follows. */

@@ -23,6 +23,21 @@ describe('marks along a book', () => {
     ])
   })
 
+  it('a fall is told of the same puzzle by a mark and by a finding, also where genres take turns', () => {
+    const other = { genre: 'nonogram' }
+    for (const list of [
+      entries({ level: 1 }, { level: 4 }, { level: 3 }, { level: 5 }, { level: 2 }),
+      entries({ level: 4 }, { level: 1, ...other }, { level: 3 }, { level: 2, ...other }),
+    ]) {
+      const book = layOut(usualPlan, { title: 'Book', entries: list }, { measure: roughMeasure, genreOf })
+      const marked = reviewMarksOf(book).flatMap(({ kind, puzzle }) => (kind === 'fall' ? [puzzle] : []))
+      const { message, puzzles } = book.findings.find(({ rule }) => rule === 'plan.level-order')!
+      expect(marked.length).toBeGreaterThan(0)
+      expect(puzzles).toEqual(marked)
+      expect(message).toMatchObject({ number: book.entries.find(({ id }) => id === marked[0])!.number, count: marked.length })
+    }
+  })
+
   it('levels of two genres, and of two sections, are not compared', () => {
     const other = { genre: 'nonogram' }
     expect(told(entries({ level: 4 }, { level: 2, ...other }))).not.toContainEqual(expect.arrayContaining(['fall']))

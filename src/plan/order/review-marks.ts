@@ -57,6 +57,14 @@ interface Leveled {
   readonly of: number
 }
 
+/** The puzzles after which the level falls, in the order of print: the next puzzle of their genre and section is easier. */
+export function beforeFalls(book: Pick<LaidOutBook, 'plan' | 'entries'>): readonly Numbered[] {
+  const before = new Set(runs(book).flatMap((run) => run.filter((_, i) => isFall(run, i)).map(({ entry }) => entry)))
+  return book.entries.filter((entry) => before.has(entry))
+}
+
+const isFall = (run: readonly Leveled[], i: number): boolean => i + 1 < run.length && run[i + 1]!.level < run[i]!.level
+
 /** The puzzles of each section with their levels, genre by genre, because levels of two genres are not compared. */
 function runs({ plan, entries }: Pick<LaidOutBook, 'plan' | 'entries'>): Leveled[][] {
   const found = new Map<string, Leveled[]>()
@@ -74,8 +82,8 @@ function runs({ plan, entries }: Pick<LaidOutBook, 'plan' | 'entries'>): Leveled
 
 function falls(run: readonly Leveled[], page: (entry: Numbered) => number): ReviewMark[] {
   return run.flatMap(({ entry, level }, i): ReviewMark[] => {
-    const next = run[i + 1]
-    if (!next || next.level >= level) return []
+    if (!isFall(run, i)) return []
+    const next = run[i + 1]!
     const last = run.findLast((one, j) => j > i && one.level < level)!
     return [
       {

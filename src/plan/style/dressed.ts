@@ -1,6 +1,8 @@
-import { placed, type Ground, type Scene, type Shape } from '#solver/drawing/scene.ts'
-import { measured } from '../model/shapes'
+import { placed, type Ground, type Scene, type ScenePart, type Shape } from '#solver/drawing/scene.ts'
+import { edgesOf, measured, shareWithin, type Stroked } from '../model/shapes'
 import type { Look } from './limited'
+import { rounded } from './motif'
+import type { Voice } from './style'
 
 /** The most of a cell that lines take, so that small boards are not all lines. */
 const MOST = { cell: 0.04, box: 0.1, five: 0.08, frame: 0.15 }
@@ -20,25 +22,36 @@ function widthsAt({ board, floor }: Look, scale: number): Readonly<Record<'cell'
 }
 
 /**
- * How far a dressed board reaches beyond its own drawing, in millimetres: lines thicker than the genre draws them do, and a second line
- * around the frame.
+ * How much of its size a board keeps when it is dressed, so that all its ink lies in the room that it has at `scale` millimetres a cell:
+ * lines thicker than the genre draws them reach out of it, and so does a second line around the frame.
  */
-export function beyond(look: Look, scene: Scene, scale: number): number {
-  const widths = widthsAt(look, scale)
+export function dressedShare(scene: Scene, look: Look, scale: number): number {
   const { outline } = look.board
   const around = outline && hasOutline(scene) ? outline.gap + outline.width : 0
-  const reach = (x: number, y: number, right: number, bottom: number, out: number) =>
-    out - scale * Math.min(x, y, scene.width - right, scene.height - bottom)
-  let most = 0
-  for (const shape of scene.shapes) {
-    if (shape.kind === 'rect' && shape.part === 'frame')
-      most = Math.max(most, reach(shape.x, shape.y, shape.x + shape.width, shape.y + shape.height, widths.frame / 2 + around))
-    else if (shape.kind === 'line' && (shape.part === 'frame' || shape.part === 'box'))
-      most = Math.max(most, reach(shape.x1, shape.y1, shape.x2, shape.y2, widths[shape.part] / 2))
+  const widthOf = dressedWidths(scene, look, scale)
+  const panels = look.board.clueBands ? [] : (scene.grounds ?? []).filter(({ of }) => of === 'panel')
+  const edges = panels.map(({ x, y, width, height }): Stroked => ({ kind: 'rect', x, y, width, height, stroke: 'given', part: 'panel' }))
+  const { five } = widthsAt(look, scale)
+  const shapes = [...scene.shapes.map(endedAtCorners), ...edges]
+  return shareWithin({ ...scene, shapes }, scale, (shape) => {
+    if (edges.includes(shape)) return five / 2
+    return widthOf(shape) / 2 + (shape.kind === 'rect' && shape.part === 'frame' ? around : 0)
+  })
+}
+
+/** The width of each line of a dressed board, in millimetres. */
+function dressedWidths(scene: Scene, look: Look, scale: number): (shape: Stroked) => number {
+  const widths = widthsAt(look, scale)
+  const { line } = measured(scene)
+  return (shape) => {
+    if (shape.kind === 'line') {
+      if (shape.part === 'cell' || shape.part === 'panel') return widths.cell
+      if (shape.part === 'box' || shape.part === 'five' || shape.part === 'frame') return widths[shape.part]
+      return Math.max(look.floor, shape.width * scale)
+    }
+    if (shape.kind === 'rect' && shape.part === 'frame') return widths.frame
+    return shape.stroke ? Math.max(look.floor, (shape.strokeWidth ?? line) * scale) : 0
   }
-  for (const { x, y, width, height } of look.board.clueBands ? [] : (scene.grounds ?? []).filter(({ of }) => of === 'panel'))
-    most = Math.max(most, reach(x, y, x + width, y + height, widths.five / 2))
-  return most
 }
 
 /** Whether a second line may stand around a board: not where panels of clues adjoin it. */
@@ -53,35 +66,91 @@ const hasOutline = ({ shapes, grounds: parts = [] }: Scene): boolean =>
  * room keeps it
  */
 export function dressed(scene: Scene, look: Look, x: number, y: number, scale: number, share = 1): Shape[] {
-  const { board, floor, least } = look
-  const widths = widthsAt(look, scale)
-  const { line } = measured(scene)
+  const { board, least, faces } = look
+  const digits = scene.shapes.flatMap((shape) => (shape.kind === 'text' && shape.voice === 'digit' ? [shape.bold === true] : []))
+  const isMixed = new Set(digits).size > 1
+  const radius = radiusOf(scene, look, scale)
+  const widthOf = dressedWidths(scene, look, scale)
   const ended = { ...scene, shapes: scene.shapes.map(endedAtCorners) }
-  const shapes = placed(ended, x, y, scale).flatMap((shape): Shape[] => {
-    switch (shape.kind) {
-      case 'line': {
-        if (shape.part === 'cell' || shape.part === 'panel') return [{ ...shape, width: widths.cell, ink: board.cellInk }]
-        if (shape.part === 'box' || shape.part === 'five' || shape.part === 'frame') return [{ ...shape, width: widths[shape.part] }]
-        return [{ ...shape, width: Math.max(floor, shape.width) }]
-      }
-      case 'text': {
-        const size = shape.voice === 'digit' ? shape.size * board.digit : shape.size
-        return [{ ...shape, size: Math.max(size, Math.min(shape.size / share, least)) }]
-      }
-      case 'rect': {
-        if (shape.part === 'frame')
-          return framed({ ...shape, strokeWidth: widths.frame }, hasOutline(scene) ? board.outline : undefined, widths.frame)
-        return [withFloor(shape, floor, line * scale)]
-      }
-      default:
-        return [withFloor(shape, floor, line * scale)]
+  const shapes = placed(ended, x, y, scale).flatMap((shape, i): Shape[] => {
+    if (shape.kind === 'text') {
+      const { voice, bold: _bold, ...rest } = shape
+      const size = voice === 'digit' ? shape.size * board.digit : voice === 'clue' ? shape.size * board.clue : shape.size
+      return [{ ...rest, ...faces[voiceOf(shape, isMixed)], size: Math.max(size, Math.min(shape.size / share, least)) }]
     }
+    const width = widthOf(ended.shapes[i] as Stroked)
+    if (shape.kind === 'line') {
+      const isThin = shape.part === 'cell' || shape.part === 'panel'
+      return [{ ...shape, width, ...(isThin && { ink: board.cellInk }) }]
+    }
+    if (shape.kind === 'rect' && shape.part === 'frame') {
+      const frame = { ...shape, strokeWidth: width }
+      if (radius > 0) return [rounded(frame, radius, inksOf(frame))]
+      return board.hasRails ? railed(frame, widthsAt(look, scale).box) : framed(frame, hasOutline(scene) ? board.outline : undefined, width)
+    }
+    return [shape.stroke ? { ...shape, strokeWidth: width } : shape]
   })
   return [...grounds(scene, look, x, y, scale), ...shapes]
 }
 
-function withFloor<S extends Exclude<Shape, { kind: 'line' | 'text' }>>(shape: S, floor: number, thin: number): S {
-  return shape.stroke ? { ...shape, strokeWidth: Math.max(floor, shape.strokeWidth ?? thin) } : shape
+/** What a text of a board is to a style. Where some digits are bold, these are givens and stand out from those of the solution. */
+function voiceOf({ voice, bold }: Extract<Shape, { kind: 'text' }>, isMixed: boolean): Voice {
+  if (voice === 'digit' && isMixed) return bold ? 'given' : 'answer'
+  return voice ?? (bold ? 'strong' : 'text')
+}
+
+/** The most of a cell that the corners of a frame are round by. */
+const ROUND = 0.45
+
+/** How round the corners of a board's frame are, in millimetres: not where something is filled in a corner, or panels adjoin it. */
+function radiusOf(scene: Scene, { board }: Look, scale: number): number {
+  const frame = scene.shapes.find((shape) => shape.kind === 'rect' && shape.part === 'frame')
+  if (board.radius === 0 || frame?.kind !== 'rect' || !hasOutline(scene)) return 0
+  const corners = cornersOf(frame)
+  const isFilled = scene.shapes.some((shape) => {
+    if (shape.kind === 'text' || shape.kind === 'line' || shape === frame || !shape.fill || shape.fill === 'paper') return false
+    const [left, top, right, bottom] = edgesOf(shape)
+    return corners.some(([x, y]) => x > left - NEAR && x < right + NEAR && y > top - NEAR && y < bottom + NEAR)
+  })
+  return isFilled ? 0 : Math.min(board.radius, ROUND * scale)
+}
+
+/** What is as good as at a corner, in cells. */
+const NEAR = 0.02
+
+const cornersOf = ({ x, y, width, height }: ScenePart) =>
+  [
+    [x, y],
+    [x + width, y],
+    [x + width, y + height],
+    [x, y + height],
+  ] as const
+
+const inksOf = ({ fill, stroke, strokeWidth }: Extract<Shape, { kind: 'rect' }>) => ({
+  ...(fill && { fill }),
+  ...(stroke && { stroke, strokeWidth: strokeWidth ?? 0 }),
+})
+
+/** A frame of which only the upper and the lower side are thick. */
+function railed(frame: Extract<Shape, { kind: 'rect' }>, thin: number): Shape[] {
+  const { x, y, width, height, strokeWidth = 0, fill, stroke = 'given' } = frame
+  const side = (x1: number, y1: number, x2: number, y2: number, thick: number): Shape => ({
+    kind: 'line',
+    x1,
+    y1,
+    x2,
+    y2,
+    width: thick,
+    ink: stroke,
+    part: 'frame',
+  })
+  const half = (strokeWidth - thin) / 2
+  return [
+    ...(fill ? [{ kind: 'rect' as const, x, y, width, height, fill }] : []),
+    ...[side(x, y, x, y + height, thin), side(x + width, y, x + width, y + height, thin)],
+    // The thick sides end where the thin ones do.
+    ...[side(x + half, y, x + width - half, y, strokeWidth), side(x + half, y + height, x + width - half, y + height, strokeWidth)],
+  ]
 }
 
 /** A frame with the thin line around it that the style has. */
@@ -115,16 +184,30 @@ function endedAtCorners(shape: Shape): Shape {
 }
 
 /** The tints of boxes and lines of clues, under everything else. */
-function grounds({ grounds: parts = [] }: Scene, look: Look, x: number, y: number, scale: number): Shape[] {
+function grounds(scene: Scene, look: Look, x: number, y: number, scale: number): Shape[] {
   const { board } = look
   const strokeWidth = widthsAt(look, scale).five
-  return parts.flatMap((part: Ground): Shape[] => {
+  const radius = radiusOf(scene, look, scale)
+  const frame = scene.shapes.find((shape) => shape.kind === 'rect' && shape.part === 'frame')
+  const corners = radius > 0 && frame?.kind === 'rect' ? cornersOf(frame) : []
+  return (scene.grounds ?? []).flatMap((part: Ground): Shape[] => {
     const { of, ...own } = part
     const at = (inks: Pick<Extract<Shape, { kind: 'rect' }>, 'fill' | 'stroke'>): Shape[] =>
       placed({ width: 0, height: 0, shapes: [{ kind: 'rect', ...own, ...inks }] }, x, y, scale)
     // Panels that are not tinted have an edge of their own.
     if (of === 'panel') return board.clueBands ? [] : at({ stroke: 'given' }).map((edge) => ({ ...edge, strokeWidth }))
     const fill = of === 'box' ? board.boxes : board.clueBands
-    return fill ? at({ fill }) : []
+    if (!fill) return []
+    // A tint in a corner of a round frame is round there, too.
+    const square = cornersOf(part).flatMap(([px, py], i) => (corners.some(([cx, cy]) => Math.hypot(px - cx, py - cy) < NEAR) ? [] : [i]))
+    if (square.length === 4) return at({ fill })
+    return [
+      rounded(
+        { x: x + part.x * scale, y: y + part.y * scale, width: part.width * scale, height: part.height * scale },
+        radius,
+        { fill },
+        square,
+      ),
+    ]
   })
 }

@@ -1,9 +1,13 @@
 import { clear } from './styles/clear'
 import { folio } from './styles/folio'
+import { kiosk } from './styles/kiosk'
+import { playground } from './styles/playground'
+import { shizuka } from './styles/shizuka'
+import { studio } from './styles/studio'
 import type { Style } from './style'
 
 /** The styles that come with Nanido. */
-export const shippedStyles: readonly Style[] = [clear, folio]
+export const shippedStyles: readonly Style[] = [clear, folio, kiosk, shizuka, studio, playground]
 
 /** The ids of the styles, as a list to choose from names them. */
 export const styleIds = (): readonly string[] => shippedStyles.map(({ id }) => id)

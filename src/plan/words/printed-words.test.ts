@@ -69,3 +69,9 @@ it('takes a book’s own words before all others, and fills each place once', ()
   expect(textsFor('sv', { hints: 'Ledtrådar' })).toMatchObject({ hints: 'Ledtrådar', solutions: 'Solutions' })
   expect(filled('{n} of {m}', { n: 1 })).toBe('1 of {m}')
 })
+
+it('groups the digits of a large count as the language does, in digits of every face', () => {
+  const told = (['en', 'de', 'fr', 'ja', 'pl', 'es', 'fa'] as const).map((tag) => printedWords(tag).puzzles(20_000))
+  expect(told).toEqual(['20,000 puzzles', '20.000 Rätsel', '20\u00a0000 grilles', '全20,000問', '20\u00a0000 zagadek', '20.000 pasatiempos', '20,000 puzzles']) // prettier-ignore
+  expect([printedWords('es').puzzles(1234), printedWords('en').puzzles(999)]).toEqual(['1234 pasatiempos', '999 puzzles'])
+})

@@ -22,6 +22,10 @@ export const isBookLanguage = (tag: string): boolean => canonical(tag) !== undef
 /** The language in which sentences of genres (rules, hints, steps) stand in a book: they exist in these two only. */
 export const sentenceLanguage = (tag: BookLanguage): Language => (/^ja(?:-|$)/i.test(tag) ? 'ja' : 'en')
 
+/** Whether two tags name one language, wherever it is spoken: own words in the one serve for the other. */
+export const isSameLanguage = (one: BookLanguage, other: BookLanguage): boolean =>
+  (shippedFor(one) ?? tagsOf(one).at(-1)) === (shippedFor(other) ?? tagsOf(other).at(-1))
+
 /** Words of a book's own, in the place of those that its language ships with. */
 export type OwnWords = Readonly<Partial<Record<PrintedKey, string | PluralText>>>
 
@@ -47,6 +51,9 @@ export interface PrintedWords {
   /** The names of five levels, the easiest first. */
   readonly levels: readonly [string, string, string, string, string]
   readonly solutionOn: (page: number) => string
+  /** The place of a section, and the number of a problem; numerals may be those of the language. */
+  readonly part: (numeral: string) => string
+  readonly question: (numeral: string) => string
   readonly problem: (number: number, genre: string) => string
   readonly solution: (number: number, genre: string) => string
   /** Under a code. */
@@ -111,14 +118,17 @@ export function textsFor(tag: BookLanguage, own: OwnWords = {}): PrintedTexts {
 /** The printed words of a book in a language, a plural form as the language counts (CLDR). */
 export function printedWords(tag: BookLanguage, own: OwnWords = {}): PrintedWords {
   const texts = textsFor(tag, own)
-  const rules = new Intl.PluralRules(isBookLanguage(tag) ? tag : 'en')
+  const language = isBookLanguage(tag) ? tag : 'en'
+  const rules = new Intl.PluralRules(language)
+  const figures = new Intl.NumberFormat(language, { numberingSystem: 'latn' })
+  // The narrow blank of French is in few faces.
+  const grouped = (n: number): string => figures.format(n).replaceAll('\u202f', '\u00a0')
   const text = (key: PrintedKey): string => {
     const one = texts[key]
     return typeof one === 'string' ? one : one.other
   }
-  const say = (key: PrintedKey, values: Readonly<Record<string, string | number>>): string => {
+  const say = (key: PrintedKey, values: Readonly<Record<string, string | number>>, count = Number(values['n'])): string => {
     const one = texts[key]
-    const count = Number(values['n'])
     return filled(typeof one === 'string' ? one : (one[rules.select(Number.isFinite(count) ? count : 0)] ?? one.other), values)
   }
   return {
@@ -133,12 +143,14 @@ export function printedWords(tag: BookLanguage, own: OwnWords = {}): PrintedWord
     ...{ example: text('example'), exampleSolution: text('exampleSolution'), front: text('front'), back: text('back') },
     levels: [text('level1'), text('level2'), text('level3'), text('level4'), text('level5')],
     howTo: (x) => say('howTo', { x }),
-    puzzles: (n) => say('puzzles', { n }),
+    puzzles: (n) => say('puzzles', { n: grouped(n) }, n),
     page: (p) => say('page', { p }),
     number: (n) => say('number', { n }),
     numbers: (n, m) => (n === m ? say('oneNumber', { n }) : say('numbers', { n, m })),
     level: (x) => say('level', { x }),
     solutionOn: (p) => say('solutionOn', { p }),
+    part: (n) => say('part', { n }),
+    question: (n) => say('question', { n }),
     problem: (n, g) => say('problem', { n, g }),
     solution: (n, g) => say('solution', { n, g }),
     code: (x) => say('code', { x }),

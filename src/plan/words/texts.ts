@@ -7,7 +7,8 @@ export type PluralText = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> 
 /**
  * The keys of the words of a printed book, beside those of its genres and its editor. `comma` stands between things that are listed,
  * `gap` between two that stand side by side on a line. `oneNumber` is one of a list of numbers, and `numbers` a stretch of them. `level1`
- * is the easiest of five. `solutionHere` stands under a code that holds a solution.
+ * is the easiest of five. `part` is over the heading of a section, `question` the number of a
+ * problem in words. `solutionHere` stands under a code that holds a solution.
  */
 export const PRINTED_KEYS = [
   'solutions',
@@ -32,6 +33,8 @@ export const PRINTED_KEYS = [
   'level4',
   'level5',
   'solutionOn',
+  'part',
+  'question',
   'problem',
   'solution',
   'solutionHere',

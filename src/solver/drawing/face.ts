@@ -77,6 +77,17 @@ export function baselineOf({ baseline = BASELINE_BELOW_MIDDLE }: Faced): number 
   return baseline
 }
 
+/** The OpenType features of a face as CSS has them; undefined where it has none. */
+export function featuresOf(face: FaceId | undefined): string | undefined {
+  const features = face === undefined ? [] : partsOf(face).features
+  return features.length === 0 ? undefined : features.map((one) => `'${one}'`).join(', ')
+}
+
+/** The small capitals of a face as a canvas has them: it knows no other features. */
+export function capsOf(face: FaceId | undefined): 'small-caps' | 'normal' {
+  return face !== undefined && partsOf(face).features.includes('smcp') ? 'small-caps' : 'normal'
+}
+
 /** The fonts of a face as a list of CSS, before the families that the window is set in; undefined for a usual face. */
 export function familiesOf(face: FaceId | undefined, usual: string): string | undefined {
   if (face === undefined || isUsual(face)) return undefined

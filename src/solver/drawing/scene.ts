@@ -50,6 +50,9 @@ export type Role =
   | 'error' // what breaks a rule
   | 'differs' // where solutions differ
   | 'shade' // soft ground, e.g. a mask or a selected unit
+  // what the rules call black or white, e.g. a dot: dark and bright in every palette, with a rim of `given` where it lies on paper
+  | 'black'
+  | 'white'
   // grounds of a chart, from little to much; `given` is written on them
   | 'tint1'
   | 'tint2'

@@ -84,15 +84,16 @@ describe('a scene as SVG', () => {
   })
 })
 
+function luminance(colour: string): number {
+  const [red, green, blue] = [1, 3, 5].map((i) => {
+    const share = parseInt(colour.slice(i, i + 2), 16) / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  }) as [number, number, number]
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
 /** Contrast of two colours (WCAG 2.2, 1.4.3). */
 function contrast(a: string, b: string): number {
-  const luminance = (colour: string) => {
-    const [red, green, blue] = [1, 3, 5].map((i) => {
-      const share = parseInt(colour.slice(i, i + 2), 16) / 255
-      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-    }) as [number, number, number]
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-  }
   const [low, high] = [luminance(a), luminance(b)].sort((x, y) => x - y) as [number, number]
   return (high + 0.05) / (low + 0.05)
 }
@@ -105,6 +106,13 @@ describe.each([
   // prettier-ignore
   it.each(['paper', 'shade', 'reason', 'differs', 'tint1', 'tint2', 'tint3', 'tint4', 'tint5'] as const)('keeps givens readable on %s', (ground) => {
     expect(contrast(palette.given, palette[ground])).toBeGreaterThan(4.5)
+  })
+  it('keeps black dark and white bright, and each in a rim', () => {
+    expect(luminance(palette.black)).toBeLessThan(luminance(palette.white))
+    expect(contrast(palette.black, palette.white)).toBeGreaterThan(10)
+    // The rim is what parts one of the two from paper of its own brightness.
+    for (const ink of [palette.black, palette.white])
+      expect(Math.max(contrast(ink, palette.paper), contrast(ink, palette.given))).toBeGreaterThan(10)
   })
   it.each(['answer', 'note', 'target', 'removed', 'error'] as const)('keeps %s readable on paper', (ink) => {
     expect(contrast(palette[ink], palette.paper)).toBeGreaterThan(4.5)

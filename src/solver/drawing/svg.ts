@@ -1,4 +1,4 @@
-import { baselineOf, familiesOf } from './face'
+import { baselineOf, familiesOf, featuresOf } from './face'
 import { isUnseen, onScreen, type Palette } from './palette'
 import { turnOf, type Ink, type Scene, type Shape } from './scene'
 
@@ -44,8 +44,10 @@ function shapeToSvg(shape: Shape, palette: Palette, fontFamily: string): string 
       const place = attributes({ x, y: y + baselineOf(shape) * size, 'font-size': size })
       const families = familiesOf(shape.face, fontFamily)
       const family = families === undefined ? '' : ` font-family="${escape(families)}"`
+      const features = featuresOf(shape.face)
+      const settings = features === undefined ? '' : ` font-feature-settings="${features}"`
       const turn = turnOf(shape) > 0 ? ` transform="rotate(${turnOf(shape)} ${round(x)} ${round(y)})"` : ''
-      return `<text${place} text-anchor="${align}" fill="${onScreen(ink, palette)}"${bold ? ' font-weight="700"' : ''}${family}${turn}>${escape(text)}</text>`
+      return `<text${place} text-anchor="${align}" fill="${onScreen(ink, palette)}"${bold ? ' font-weight="700"' : ''}${family}${settings}${turn}>${escape(text)}</text>`
     }
   }
 }

@@ -18,12 +18,17 @@ const GAP = 7
 /** The most of a page's height that a drawing takes. */
 const MOST = 0.42
 
+/** Words stand beside a drawing where they have so much room there, in ems of them; in less they would be torn. */
+const LEAST_BESIDE = 13
+/** What a drawing keeps at least of its width, to leave words room beside it. */
+const LEAST_SHARE = 0.75
+
 /** Draws the number of a solution into a box. */
 type Head = (entry: Numbered, box: Box, page: PageAt) => Block
 
 /**
  * Pages of solutions with comments, as magazines set them: number, diagram, the solution in words where its genre has them, other lines of
- * play, and the editor's note.
+ * play, and the editor's note. Where a column is wide enough, the words stand beside the diagram and go on under the first of them.
  *
  * @param top the height that is kept free at the head of the pages, in millimetres
  * @param hasFinals whether the solved board stands under a solution in words
@@ -70,7 +75,12 @@ function diagramOf(setting: Setting, entry: Numbered, width: number): Diagram | 
   const size = isProblem ? entry.sizes.problem : entry.sizes.answer
   if (!size) return undefined
   const largest = largestFor(LARGEST_ANSWER_CELL, size, setting.styles.least)
-  const fit = fitIn(size, width, setting.room.height * MOST, largest, false)
+  const usual = fitIn(size, width, setting.room.height * MOST, largest, false)
+  const beside = width - GAP - setting.styles.body.size * LEAST_BESIDE
+  const hasWords = isProblem || (entry.remarks ?? []).length > 0 || (entry.note?.trim() ?? '') !== ''
+  const isNarrower = hasWords && usual.width > beside && beside >= usual.width * LEAST_SHARE
+  const narrow = isNarrower ? fitIn(size, beside, setting.room.height * MOST, largest, false) : usual
+  const fit = size.type * narrow.scale >= setting.styles.least ? narrow : usual
   return { isProblem, fit, type: size.type * fit.scale }
 }
 
@@ -105,15 +115,25 @@ function rowsOf(setting: Setting, entry: Numbered, width: number, head: Head, ha
   const said = answerText(setting, entry)
   const texts = [...(said === undefined ? [] : [said]), ...(entry.remarks ?? []).map((text) => text[sentenceLanguage(plan.language)])]
   const note = entry.note?.trim() ?? ''
+  const room = diagram ? width - diagram.fit.width - GAP : 0
+  const isBeside = diagram !== undefined && room >= body.size * LEAST_BESIDE - 1e-9
+  const lane = isBeside ? room : width
   const paragraphs = [
-    ...texts.flatMap((text) => paragraph(text, body, width, setting, {}, 'at-spaces')),
-    ...note.split(/\n+/).flatMap((text) => (text.trim() === '' ? [] : paragraph(text.trim(), body, width, setting))),
-  ]
+    ...texts.flatMap((text) => paragraph(text, body, lane, setting, {}, 'at-spaces')),
+    ...note.split(/\n+/).flatMap((text) => (text.trim() === '' ? [] : paragraph(text.trim(), body, lane, setting))),
+  ].map((row): Row => ({
+    ...row,
+    draw: (box, page) => row.draw({ ...box, x: box.x + width - lane, width: lane }, page).map((block) => ({ ...block, puzzle: entry.id })),
+  }))
+  // A single line is not left over for under the drawing.
+  const fitting = isBeside ? Math.floor(diagram.fit.height / line) : 0
+  const first = paragraphs.slice(0, isBeside && paragraphs.length === fitting + 1 ? fitting + 1 : fitting)
+  const rest = paragraphs.slice(first.length)
   const figure = (box: Box, drawn: Diagram): Block[] => {
     const scene = sceneOf(setting, entry, drawn)
     return scene
       ? [
-          figureIn(scene, box, drawn.fit, setting, {
+          figureIn(scene, isBeside ? { ...box, width: drawn.fit.width } : box, drawn.fit, setting, {
             ...boardAlt(setting, entry, drawn.isProblem ? 'problem' : 'solution'),
             puzzle: entry.id,
           }),
@@ -128,12 +148,18 @@ function rowsOf(setting: Setting, entry: Numbered, width: number, head: Head, ha
       draw: (box, page) => [{ ...head(entry, box, page), anchor: `solution-${entry.id}` }],
     },
     ...(diagram
-      ? [{ height: diagram.fit.height + line * 0.5, keep: paragraphs.length > 0, draw: (box: Box) => figure(box, diagram) }]
+      ? [
+          {
+            height: Math.max(diagram.fit.height, first.length * line) + line * 0.5,
+            keep: rest.length > 0,
+            draw: (box: Box, page: PageAt) => [
+              ...figure(box, diagram),
+              ...first.flatMap((row, i) => row.draw({ ...box, y: box.y + i * line, height: line }, page)),
+            ],
+          },
+        ]
       : []),
-    ...paragraphs.map((row) => ({
-      ...row,
-      draw: (box: Box, page: PageAt) => row.draw(box, page).map((block) => ({ ...block, puzzle: entry.id })),
-    })),
+    ...rest,
     ...(hasFinals && diagram?.isProblem ? finalRows(setting, entry, width, diagram) : []),
     space(line),
   ]

@@ -1,12 +1,12 @@
 import type { Box } from '#plan/model/box.ts'
 import { captionBound, setCaption } from '../caption'
 import type { Numbered } from '#plan/model/entry.ts'
-import { headingHeight, lower } from '../row-layout'
+import { lower } from '../row-layout'
 import type { Section } from '#plan/model/plan.ts'
 import type { Setting } from '../setting'
 import { bestGrid, slotsIn, type Grid } from '../slots'
 import { setFoot } from './foot'
-import { gapOf, inlineSolutions, perPageOf, turnsIn } from './section'
+import { gapOf, heightOver, inlineSolutions, perPageOf, turnsIn } from './section'
 import { stripFor } from './share'
 import { laneIn, type Strip } from './strip'
 import { MOST_WORDS } from './words'
@@ -35,7 +35,7 @@ export function divisionsOf(setting: Setting, section: Section, entries: readonl
 }
 
 function divide(setting: Setting, section: Section, entries: readonly Numbered[], wanted: number): Division {
-  const room = lower(setting.room, section.heading ? headingHeight(section.heading, setting) : 0)
+  const room = lower(setting.room, heightOver(setting, section))
   for (let count = wanted; ; count--) {
     const grid = gridFor(setting, section, entries, count)
     const gap = gapOf(count)

@@ -3,6 +3,7 @@ import { below, drawFlowed, flow, headingAt, headingHeight, paragraph, space, ty
 import type { Block } from '#plan/model/page.ts'
 import type { Part, TextPart } from '#plan/model/plan.ts'
 import { genreName, plainSketch, type Setting, type Sketch } from '../setting'
+import { titleInStyle } from './title-look'
 import { LEADING, linesOf, phrases, textAt, type TextStyle } from '../text'
 
 /** A piece of the title page: lines of one style, `before` under what stands over them. */
@@ -26,6 +27,17 @@ export function titlePage(setting: Setting, part: Extract<Part, { kind: 'title' 
   const { plan, words, room } = setting
   const under = [part.subtitle ?? '', plan.author, part.count ? words.puzzles(setting.entries.length) : ''].filter(Boolean)
   if (setting.title.trim() === '' && under.length === 0) return []
+  const styled = titleInStyle(
+    setting,
+    {
+      title: setting.title,
+      subtitle: part.subtitle ?? '',
+      author: plan.author,
+      count: part.count ? words.puzzles(setting.entries.length) : '',
+    },
+    index,
+  )
+  if (styled) return [styled]
   const pieces = titlePieces(setting, under)
   const height = heightOf(pieces)
   // A long one begins higher, so that it stays on the page.
@@ -109,12 +121,14 @@ function drawTitle(pieces: readonly TitlePiece[], area: Box, { floor }: Setting,
     if (role !== 'title' || y + RULE.under + 0.5 > area.y + area.height) return [block]
     const rule = y + RULE.under
     const left = middle - RULE.width / 2
+    const width = Math.max(0.3, floor)
+    const [x1, x2] = [left + width / 2, left + RULE.width - width / 2]
     return [
       block,
       {
         role: 'artifact',
         box: { x: left, y: rule - 0.5, width: RULE.width, height: 1 },
-        shapes: [{ kind: 'line', x1: left, y1: rule, x2: left + RULE.width, y2: rule, width: Math.max(0.3, floor), ink: 'given' }],
+        shapes: [{ kind: 'line', x1, y1: rule, x2, y2: rule, width, ink: 'given' }],
       },
     ]
   })
@@ -144,7 +158,7 @@ export function textPages(setting: Setting, part: TextPart, index: number): Sket
       (page) => {
         const used = i === 0 ? top : 0
         const blocks = drawFlowed(flowed, { ...page.area, y: page.area.y + used, height: page.area.height - used }, 1, 0, page)
-        return i === 0 && part.heading ? [headingAt(part.heading, page.area, setting, `part-${index}`), ...blocks] : blocks
+        return i === 0 && part.heading ? [...headingAt(part.heading, page.area, setting, `part-${index}`), ...blocks] : blocks
       },
       { outline: i === 0 && part.heading ? [{ title: part.heading, level: 1 }] : [] },
     ),

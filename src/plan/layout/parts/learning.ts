@@ -28,7 +28,7 @@ function headed(setting: Setting, index: number, heading: string, pages: readonl
       index,
       (page) => {
         const blocks = drawFlowed(flowed, i === 0 ? below(page.area, top) : page.area, columns, GAP, page)
-        return i === 0 ? [headingAt(heading, page.area, setting, isFirst ? `part-${index}` : undefined), ...blocks] : blocks
+        return i === 0 ? [...headingAt(heading, page.area, setting, isFirst ? `part-${index}` : undefined), ...blocks] : blocks
       },
       { outline: i === 0 ? [{ title: heading, level: 1 }] : [] },
     ),
@@ -264,6 +264,11 @@ function exampleOf(genre: Genre): Example | undefined {
   return example
 }
 
+/** Shares of a page that an example takes, one over the other: the first at which its type can be read. */
+const STACKED = [0.3, 0.36, 0.42, 0.5, 0.6, 0.7, 0.85]
+/** The least of its usual height that the drawing of a first step has to stay on the page. */
+const LEAST_STEP = 0.55
+
 /**
  * The page that explains how a genre is solved: its rules, an example with its solution, and the first step.
  *
@@ -275,6 +280,7 @@ export function howToPages(setting: Setting, part: Extract<Part, { kind: 'how-to
   if (!genre?.printing) return []
   const { words, plan, styles, room } = setting
   const { body, small } = styles
+  const heading = words.howTo(genreName(setting, genre.id))
   const rows: Row[] = genre.printing.rules.flatMap((rule) => [
     ...paragraph(rule[sentenceLanguage(plan.language)], body, room.width, setting),
     space(body.size * 0.6),
@@ -291,10 +297,20 @@ export function howToPages(setting: Setting, part: Extract<Part, { kind: 'how-to
     const beside = scaleIn(half, room.height * 0.3)
     // Side by side, or one under the other where their type would be too small otherwise.
     const isBeside = figures.every((scene) => beside * measured(scene).type >= styles.least)
-    const [width, scale] = isBeside ? [half, beside] : [room.width, scaleIn(room.width, room.height * 0.6)]
+    const named = (name: string, across: number): { readonly lines: readonly string[]; readonly height: number } => {
+      const lines = linesOf(name, small, across, setting.measure)
+      return { lines, height: small.size * (0.4 + 1.4 * lines.length) }
+    }
+    // Its name stands over each, on the same page.
+    const most = Math.max(
+      1,
+      room.height - Math.max(...[words.example, words.exampleSolution].map((name) => named(name, room.width).height)),
+    )
+    const under = STACKED.map((share) => scaleIn(room.width, Math.min(room.height * share, most)))
+    const readable = under.find((one) => figures.every((scene) => one * measured(scene).type >= styles.least))
+    const [width, scale] = isBeside ? [half, beside] : [room.width, readable ?? under.at(-1)!]
     const labelled = (scene: Scene, name: string): Row => {
-      const lines = linesOf(name, small, width, setting.measure)
-      const label = small.size * (0.4 + 1.4 * lines.length)
+      const { lines, height: label } = named(name, width)
       const size = { width: scene.width * scale, height: scene.height * scale }
       return {
         height: label + size.height + body.size,
@@ -330,13 +346,16 @@ export function howToPages(setting: Setting, part: Extract<Part, { kind: 'how-to
       // Its notes are read, so that it gets the whole page where they need it.
       const isSmall = usual.scale * measured(scene).type < styles.least
       const left = room.height - told.reduce((sum, { height }) => sum + height, 0)
-      const fit = isSmall && left > usual.height ? fitTo(left) : usual
+      // What is left of the page is enough where its notes can be read there: a first step alone on a page would waste most of it.
+      const free = room.height - headingHeight(heading, setting) - rows.reduce((sum, { height }) => sum + height, 0)
+      const beneath = free > 0 ? fitTo(Math.min(free, usual.height)) : usual
+      const isReadable = beneath.scale * measured(scene).type >= styles.least && beneath.height >= usual.height * LEAST_STEP
+      const fit = isReadable ? beneath : isSmall && left > usual.height ? fitTo(left) : usual
       rows.push({
         height: fit.height,
         draw: (box) => [figureIn(scene, box, fit, setting, { alt: () => said })],
       })
     }
   }
-  const heading = words.howTo(genreName(setting, genre.id))
   return headed(setting, index, heading, flow(rows, room.height, 1, headingHeight(heading, setting)), 1, isFirst)
 }

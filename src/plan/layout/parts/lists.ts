@@ -1,9 +1,14 @@
+import { baselineOf } from '#solver/drawing/face.ts'
+import type { Shape } from '#solver/drawing/scene.ts'
+import type { Box } from '#plan/model/box.ts'
 import type { Block } from '#plan/model/page.ts'
 import type { Numbered } from '#plan/model/entry.ts'
 import { columnWidth, drawFlowed, flow, headingAt, headingHeight, paragraph, space, type Row } from '../row-layout'
 import { EVERY_GENRE, type Part } from '#plan/model/plan.ts'
-import { entriesOf, genreName, genresOf, levelInWords, plainSketch, type PageAt, type Setting, type Sketch } from '../setting'
+import { entriesOf, genreName, genresOf, isVertical, levelInWords, plainSketch, type PageAt, type Setting, type Sketch } from '../setting'
 import { LEADING, linesOf, textAt, type TextStyle } from '../text'
+import { contentsDown } from './contents-down'
+import { groupRows, type ContentsEntry, type ContentsGroup } from './contents-groups'
 
 /** A line of a list: words at the left, a page number at the right. Words that need more room go on below. */
 function entryRows(
@@ -16,7 +21,7 @@ function entryRows(
   const { measure, room } = setting
   const number = measure.width('0000', style.face, style.size)
   const lines = linesOf(words, style, room.width - indent - number - style.size, measure)
-  const height = style.size * LEADING * 1.1
+  const height = style.size * LEADING * (setting.look?.style.matter.leaders === 'under' ? UNDERLINED : 1.1)
   return lines.map((line, i): Row => ({
     height,
     keep: i < lines.length - 1,
@@ -37,9 +42,50 @@ function entryRows(
             ...(page === undefined ? [] : [textAt(String(page), box.x + box.width, y, style, 'end')]),
           ],
         },
+        ...(page === undefined ? [] : leaderIn(setting, line, String(page), style, indent, { ...box, height })),
       ]
     },
   }))
+}
+
+/** The height of entries with a line under them, beside the usual one of lines. */
+const UNDERLINED = 1.3
+/** The side of a dot of a leader in millimetres, and the least length of a leader in ems. */
+const DOT = 0.3
+const SHORTEST = 1.5
+
+/** What leads from an entry of the contents to its page in the book's style. */
+function leaderIn({ look, measure, floor }: Setting, words: string, page: string, style: TextStyle, indent: number, box: Box): Block[] {
+  const leaders = look?.style.matter.leaders ?? 'none'
+  if (leaders === 'none') return []
+  const wide = (text: string) => measure.width(text, style.face, style.size)
+  const isUnder = leaders === 'under'
+  const [x1, x2] = isUnder
+    ? [box.x + indent + floor / 2, box.x + box.width - floor / 2]
+    : [box.x + indent + wide(words) + style.size * 0.5, box.x + box.width - wide(page) - style.size * 0.5]
+  if (!isUnder && x2 - x1 < style.size * SHORTEST) return []
+  // Dots stand on the baseline.
+  const y = isUnder ? box.y + box.height - floor / 2 : box.y + box.height / 2 + style.size * baselineOf(style) - DOT / 2
+  const shape: Shape = {
+    kind: 'line',
+    x1,
+    x2,
+    y1: y,
+    y2: y,
+    width: isUnder || leaders === 'line' ? Math.max(floor, 0.15) : Math.max(floor, DOT),
+    ink: 'given',
+  }
+  const shapes: Shape[] = leaders === 'dots' ? dotsIn(shape) : [shape]
+  return [{ role: 'artifact', box, shapes }]
+}
+
+/** Dots along a line, in places that are the same in every line of the page. */
+function dotsIn({ x1, x2, y1, width }: Extract<Shape, { kind: 'line' }>): Shape[] {
+  const apart = width * 4
+  const [first, last] = [Math.ceil(x1 / apart), Math.floor(x2 / apart)]
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, i): Shape => {
+    return { kind: 'circle', x: (first + i) * apart, y: y1, radius: width / 2, fill: 'given' }
+  })
 }
 
 function listPages(setting: Setting, index: number, heading: string, rows: readonly Row[], columns: number, gap: number): Sketch[] {
@@ -51,7 +97,7 @@ function listPages(setting: Setting, index: number, heading: string, rows: reado
         const used = i === 0 ? top : 0
         const area = { ...page.area, y: page.area.y + used, height: page.area.height - used }
         const blocks = drawFlowed(flowed, area, columns, gap, page)
-        return i === 0 ? [headingAt(heading, page.area, setting, `part-${index}`), ...blocks] : blocks
+        return i === 0 ? [...headingAt(heading, page.area, setting, `part-${index}`), ...blocks] : blocks
       },
       { outline: i === 0 ? [{ title: heading, level: 1 }] : [] },
     ),
@@ -128,29 +174,58 @@ function runsOf(entries: readonly Numbered[]): Numbered[][] {
 /** The table of contents: parts, and under each section its genres or levels with the numbers of their puzzles. */
 export function contentsPages(setting: Setting, part: Extract<Part, { kind: 'contents' }>, index: number): Sketch[] {
   const { bold, body } = setting.styles
-  const rows = setting.plan.parts.flatMap((one, i): Row[] => {
+  const { gap } = setting.words
+  const groups = contentsIn(setting, part, index)
+  const told = ({ words, numbers }: ContentsEntry) => (numbers === undefined ? words : `${words}${gap}${numbers}`)
+  if (isVertical(setting)) {
+    const entries = groups.flatMap(({ head, entries }) => [
+      ...(head ? [{ ...head, isHead: true }] : []),
+      ...entries.map((entry) => ({ ...entry, words: told(entry), isHead: false })),
+    ])
+    return contentsDown(setting, index, entries)
+  }
+  const by = setting.look?.style.matter.contents ?? 'list'
+  const isGrouped = (group: (typeof groups)[number]): group is ContentsGroup => group.head !== undefined
+  const rows =
+    by !== 'list' && groups.every(isGrouped)
+      ? groupRows(setting, by, groups)
+      : groups.flatMap(({ head, entries }) => [
+          ...(head ? entryRows(setting, head.words, bold, 0, head) : []),
+          ...entries.flatMap((entry) => entryRows(setting, told(entry), body, body.size * 1.5, entry)),
+        ])
+  return listPages(setting, index, setting.words.contents, rows, 1, 0)
+}
+
+/** The parts of the contents; those without a name have only what stands in them. */
+function contentsIn(
+  setting: Setting,
+  part: Extract<Part, { kind: 'contents' }>,
+  index: number,
+): readonly (Omit<ContentsGroup, 'head'> & Partial<ContentsGroup>)[] {
+  return setting.plan.parts.flatMap((one, i) => {
     if (i === index || !hasPages(setting, one, i)) return []
     const name = nameOfPart(setting, one)
     const page = { page: (at: PageAt) => at.refs.part(i), link: `part-${i}` }
-    const head = name === undefined ? [] : entryRows(setting, name, bold, 0, page)
-    if (one.kind !== 'section' || part.by === 'part') return head
-    const entries = setting.sections.find(({ part: place }) => place === i)?.entries ?? []
-    const isMixed = new Set(entries.map(({ genre }) => genre)).size > 1
+    const head = name === undefined ? {} : { head: { words: name, ...page } }
+    const own = setting.sections.find(({ part: place }) => place === i)?.entries ?? []
+    const [first] = own
+    const about = { ...head, ...(first && { first }) }
+    if (one.kind !== 'section' || part.by === 'part') return name === undefined ? [] : [{ ...about, entries: [] }]
+    const isMixed = new Set(own.map(({ genre }) => genre)).size > 1
     const named = (entry: Numbered) => {
       const told = levelInWords(setting, entry)
       return isMixed ? `${genreName(setting, entry.genre)}${setting.words.gap}${told}` : told
     }
     const keyOf = (entry: Numbered) => (part.by === 'genre' ? genreName(setting, entry.genre) : named(entry))
-    const lines = [...grouped(entries, keyOf)].flatMap(([called, group]) => {
-      return runsOf(group).flatMap((run) => {
-        const [first, last] = [run[0]!, run.at(-1)!]
-        const text = `${called}${setting.words.gap}${setting.words.numbers(first.number, last.number)}`
-        return entryRows(setting, text, body, body.size * 1.5, { page: (at) => at.refs.problem(first.id), link: `problem-${first.id}` })
+    const entries = [...grouped(own, keyOf)].flatMap(([called, group]) => {
+      return runsOf(group).map((run): ContentsEntry => {
+        const [from, to] = [run[0]!, run.at(-1)!]
+        const numbers = setting.words.numbers(from.number, to.number)
+        return { words: called, numbers, page: (at) => at.refs.problem(from.id), link: `problem-${from.id}` }
       })
     })
-    return [...head, ...lines]
+    return [{ ...about, entries }]
   })
-  return listPages(setting, index, setting.words.contents, rows, 1, 0)
 }
 
 /** The index of levels: the numbers of the puzzles of each genre and level, with their pages. */
@@ -159,7 +234,7 @@ export function indexPages(setting: Setting, index: number): Sketch[] {
   const { measure, room } = setting
   const gap = 4
   const longest = setting.entries.reduce((most, { number }) => Math.max(most, number), 0)
-  const number = measure.width(`${longest}\u3000`, 'bold', body.size)
+  const number = measure.width(`${longest}\u3000`, bold.face, body.size)
   const cell = number + measure.width(setting.words.page(8888), body.face, body.size)
   const across = Math.max(1, Math.floor((room.width + gap) / (cell + gap)))
   const width = columnWidth(room.width, across, gap)

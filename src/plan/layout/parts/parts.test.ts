@@ -126,6 +126,32 @@ describe('where solutions are', () => {
       expect(drawn).toHaveLength(final ? 2 : 1)
     },
   )
+  it('with comments beside the boards are two a page at least on a book of 6 by 9 inches, the words over no board', () => {
+    const tsume = genres.find(({ id }) => id === 'tsume-shogi')!
+    const remark = 'Move 2 may also be Kx5b, mate in 7. '.repeat(4)
+    const entries = withIds(
+      Array.from({ length: 6 }, (_, i) => ({ ...sampleEntry(tsume, i), remarks: [{ en: remark, ja: remark }], note: 'A favourite.' })),
+    )
+    const parts: readonly Part[] = [usualSection, { ...usualSolutions, comments: true }]
+    const plan = {
+      ...usualPlan,
+      parts,
+      language: 'en',
+      profile: 'kdp',
+      paper: { ...usualPlan.paper, trim: { width: 152.4, height: 228.6 } },
+    }
+    const made = layOut(plan, { title: '', entries }, { genreOf, measure: roughMeasure })
+    const at = entries.map(({ id }) => made.refs.solution(id)!)
+    expect(at.at(-1)! - at[0]! + 1).toBeLessThanOrEqual(3)
+    const { blocks } = made.page(at[0]!)
+    const board = blocks.find(({ role }) => role === 'figure')!.box
+    const words = blocks.filter(({ role, shapes }) => role === 'text' && shapes.length > 0)
+    for (const { box } of words)
+      if (box.y < board.y + board.height && box.y >= board.y) expect(box.x).toBeGreaterThan(board.x + board.width)
+    const [said] = words
+    expect(said!.box.y).toBeLessThan(board.y + board.height)
+    for (const { box } of words) expect(box.x).toBe(said!.box.x)
+  })
   it('a code beside solutions at the end leaves the references to those', () => {
     const { refs, entries, pages } = book(0, 'code', roughCode, [usualSolutions])
     expect(entries.map(({ id }) => refs.solution(id))).toEqual([pages, pages, pages])

@@ -11,11 +11,12 @@ import { fitIn, slotsIn, type Fit, type Grid } from '../slots'
 import { solutionBlocks, solutionFit, type SolutionFit } from './answers'
 import { divisionsOf, type Division } from './division'
 import { footAt } from './foot'
-import { APART, homeOfSolutions, inlineSolutions, leafSolutions, perPageOf, turnsIn } from './section'
+import { openerPage } from './opener'
+import { APART, hasOpener, headingOver, heightOver, homeOfSolutions, inlineSolutions, leafSolutions, perPageOf, turnsIn } from './section'
 import { leastClue, spreadOf } from './spread'
 import { bodyOf, laneIn, type Strip } from './strip'
 import { leafPages } from './solutions'
-import { MOST_WORDS, setWords, setWordsAlone, type SetWords } from './words'
+import { MOST_WORDS, setWords, setWordsAlone, type SetWords, withSmallNumber } from './words'
 
 /** Puzzles that stand on one page. */
 interface Group {
@@ -79,7 +80,7 @@ export function* puzzlePages(
 ): Generator<void, Sketch[]> {
   const divisions = divisionsOf(setting, section, entries.filter((entry) => !spreadOf(setting, section, entry))) // prettier-ignore
   yield
-  const heading = section.heading ? headingHeight(section.heading, setting) : 0
+  const heading = heightOver(setting, section)
   const [begin] = entries
   const isApart = leafSolutions(setting, section) !== undefined
   if (begin && section.begins === 'anywhere' && free > 0 && !isApart && !spreadOf(setting, section, begin)) {
@@ -91,7 +92,8 @@ export function* puzzlePages(
     if (set?.placed.every(({ entry, fit, words }) => !words.isCut && fit.scale * (entry.sizes.problem?.type ?? Infinity) >= least))
       return yield* sketchesOf(setting, section, groups!, part, height - free + APART)
   }
-  return yield* sketchesOf(setting, section, groupsOf(setting, section, entries, divisions), part)
+  const pages = yield* sketchesOf(setting, section, groupsOf(setting, section, entries, divisions), part)
+  return hasOpener(setting, section) && begin ? [openerPage(setting, section, entries, part), ...pages] : pages
 }
 
 /** The number of pages that are made at a time. */
@@ -136,23 +138,23 @@ function sketchesOfGroup(
   isFirst: boolean,
   joinsAt: number | undefined,
 ): Sketch[] {
-  const heading = isFirst ? section.heading : undefined
+  const heading = isFirst ? headingOver(setting, section) : undefined
   const begin = isFirst ? (joinsAt ?? 0) : 0
   const top = begin + (heading ? headingHeight(heading, setting) : 0)
   const outline = heading ? [{ title: heading, level: 1 }] : []
   const withHeading = (blocks: Block[], page: PageAt): Block[] =>
-    heading ? [headingAt(heading, below(page.area, begin), setting, `part-${part}`), ...blocks] : blocks
+    heading ? [...headingAt(heading, below(page.area, begin), setting, `part-${part}`), ...blocks] : blocks
   const begins = !isFirst
     ? {}
     : joinsAt !== undefined
       ? { joins: true as const }
-      : section.begins === 'recto'
+      : section.begins === 'recto' && !hasOpener(setting, section)
         ? { on: 'recto' as const }
         : {}
   const [first] = group.entries
   if (group.isSpread && first) {
     const spread = spreadOf(setting, section, first)!
-    const { scale: cell, type, isCut, solution } = spread
+    const { scale: cell, type, words, solution } = spread
     const isHere = solution !== undefined && isHome(setting, section)
     return ([1, 2] as const).map((half) =>
       plainSketch(part, (page) => (half === 1 ? withHeading(spread.draw(half, page, top), page) : spread.draw(half, page, top)), {
@@ -160,7 +162,7 @@ function sketchesOfGroup(
         problems: half === 1 ? [first.id] : [],
         solutions: half === 2 && isHere ? [first.id] : [],
         facts: [
-          ...(half === 1 ? [{ id: first.id, role: 'problem' as const, type, cell, ...(isCut && { isCut }) }] : []),
+          ...(half === 1 ? [{ id: first.id, role: 'problem' as const, type, cell, ...ofWords(words) }] : []),
           ...(half === 2 && solution ? [factOf(first, solution)] : []),
         ],
       }),
@@ -178,15 +180,21 @@ function sketchesOfGroup(
       ...(begins.joins ? {} : { division: { wanted: perPageOf(section, first!.genre), got: group.division.count } }),
       free: (set.grid.rows - used) * (slot!.height + set.gap),
       facts: [
-        ...set.placed.map(({ entry, fit, words: { isCut } }): FigureFact => {
+        ...set.placed.map(({ entry, fit, words }): FigureFact => {
           const type = (entry.sizes.problem?.type ?? Infinity) * fit.scale
-          return { id: entry.id, role: 'problem', type, cell: fit.scale, ...(isCut && { isCut }) }
+          return { id: entry.id, role: 'problem', type, cell: fit.scale, ...ofWords(words) }
         }),
         ...(set.strip ? solutionFacts(setting, set, slot!, set.strip) : []),
       ],
     }),
   ]
 }
+
+/** What has become of the words around a problem, where that is to be told. */
+const ofWords = ({ isCut, hasSmallNumber }: Pick<SetWords, 'isCut' | 'hasSmallNumber'>) => ({
+  ...(isCut && { isCut }),
+  ...(hasSmallNumber && { hasSmallNumber }),
+})
 
 const idsOfSolved = (entries: readonly Numbered[]): number[] => entries.flatMap(({ id, solution }) => (solution === null ? [] : [id]))
 
@@ -235,17 +243,29 @@ const LEAST_CAPTION = 45
  * Captions are as wide as their boards, so that the level ends where the board ends; drawings are as large as the highest caption of the
  * page lets them be. Where a narrower drawing makes a caption higher in its turn, captions get the width of the slot.
  */
-function setPage(setting: Setting, section: Section, { entries, division: { count, grid, gap, strip } }: Group, top: number): SetPage {
+function setPage(setting: Setting, section: Section, group: Group, top: number): SetPage {
+  const page = setPageBy(setting, section, group, top)
+  const isSmall = ({ entry, fit }: Placed): boolean => fit.scale * (entry.sizes.problem?.type ?? Infinity) < leastClue(setting)
+  // The number of a style is rather smaller than the signs of a board that has the page for itself.
+  if (!setting.look || group.division.count > 1 || !page.placed.some(isSmall)) return page
+  const other = setPageBy(withSmallNumber(setting), section, group, top)
+  return other.placed.some(({ fit }, i) => fit.scale > page.placed[i]!.fit.scale) ? other : page
+}
+
+function setPageBy(setting: Setting, section: Section, { entries, division: { count, grid, gap, strip } }: Group, top: number): SetPage {
   const [slot] = slotsIn({ x: 0, y: 0, ...lower(setting.room, top) }, grid, gap)
   const { width, height } = slot!
   const whole = laneIn(slot!, strip)
   const isAlone = count === 1
-  const place = (head: number, foot: number, isWide: boolean): Placed[] => {
+  const place = (head: number, foot: number, isWide: boolean, before: readonly Placed[] = []): Placed[] => {
     const { problem: room } = bodyOf(slot!, head, foot, strip)
-    return entries.map((entry): Placed => {
+    return entries.map((entry, i): Placed => {
       const size = entry.sizes.problem ?? { width: 1, height: 1 }
       const fit = fitIn(size, room.width, room.height, section.layout.largestCell, turnsIn(setting, section, entry.genre))
       const lane = isWide ? whole : Math.max(boardIn(entry, fit).width, Math.min(LEAST_CAPTION, whole))
+      const known = before[i]
+      // Words of the same width are set already.
+      if (known?.lane === lane) return { ...known, fit }
       const words =
         isWide && isAlone ? setWordsAlone(entry, section.shows, lane, height, setting) : setWords(entry, section.shows, lane, setting)
       return { entry, fit, lane, words }
@@ -255,8 +275,9 @@ function setPage(setting: Setting, section: Section, { entries, division: { coun
   // A guess that is right for most pages: every caption as high as the first would be over the whole slot.
   const guess = setWords(entries[0]!, section.shows, width, setting)
   let [head, foot] = [guess.caption.height, guess.foot.height]
+  let placed: Placed[] = []
   for (let round = 0; round < 3; round++) {
-    const placed = place(head, foot, false)
+    placed = place(head, foot, false, placed)
     const [over, under] = [highest(placed, 'caption'), highest(placed, 'foot')]
     if (over + under > height * MOST_WORDS || placed.some(({ words }) => words.caption.isTooWide || words.foot.isTooWide)) break
     if (over <= head + 1e-9 && under <= foot + 1e-9) {
@@ -270,7 +291,7 @@ function setPage(setting: Setting, section: Section, { entries, division: { coun
   const wide = place(0, 0, true)
   head = highest(wide, 'caption')
   foot = highest(wide, 'foot')
-  return { placed: place(head, foot, true), grid, gap, head, foot, strip }
+  return { placed: place(head, foot, true, wide), grid, gap, head, foot, strip }
 }
 
 /** Where the board lies across within its drawing, in millimetres: the whole of it, or between the signs that stand beside it. */

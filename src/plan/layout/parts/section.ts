@@ -1,4 +1,5 @@
 import type { Part, Section, SolutionsPart } from '#plan/model/plan.ts'
+import { headingHeight } from '../row-layout'
 import type { Setting } from '../setting'
 
 /** Space between puzzles in millimetres, and where there are many on a page. */
@@ -19,6 +20,20 @@ export const solutionsPerPageOf = (part: SolutionsPart, genre: string): number =
 export function perPageIn(part: Part, genre: string): number | undefined {
   if (part.kind === 'section') return perPageOf(part, genre)
   return part.kind === 'solutions' ? solutionsPerPageOf(part, genre) : undefined
+}
+
+/** Whether a section has a page before it in the book's style, with its heading. */
+export const hasOpener = ({ look }: Pick<Setting, 'look'>, section: Section): boolean =>
+  look?.style.opener !== undefined && section.begins !== 'anywhere' && (section.heading ?? '').trim() !== ''
+
+/** The heading over the first puzzles of a section; undefined where there is none, or where a page before them has it. */
+export const headingOver = (setting: Pick<Setting, 'look'>, section: Section): string | undefined =>
+  hasOpener(setting, section) ? undefined : section.heading || undefined
+
+/** The height of that heading; 0 where there is none. */
+export function heightOver(setting: Setting, section: Section): number {
+  const heading = headingOver(setting, section)
+  return heading === undefined ? 0 : headingHeight(heading, setting)
 }
 
 /** Whether boards of a genre may lie on their side in a section. */

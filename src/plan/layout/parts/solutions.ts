@@ -6,7 +6,7 @@ import { figureIn } from '../figure'
 import { below, columnWidth, drawFlowed, flow, headingAt, headingHeight, lower, type Row } from '../row-layout'
 import type { Block } from '#plan/model/page.ts'
 import type { SolutionsPart } from '#plan/model/plan.ts'
-import { entriesOf, genreName, plainSketch, type FigureFact, type PageAt, type Setting, type Sketch } from '../setting'
+import { entriesOf, genreName, numeral, plainSketch, type FigureFact, type PageAt, type Setting, type Sketch } from '../setting'
 import { bestGrid, fitIn, largestFor, slotsIn, type Fit, type Grid } from '../slots'
 import { LEADING, linesOf, textAt } from '../text'
 import { commentedPages } from './commented'
@@ -26,7 +26,7 @@ export function solutionPages(setting: Setting, part: SolutionsPart, index: numb
   const heading = setting.words.solutions
   return runPages(setting, part, index, entriesOf(setting, part.of), headingHeight(heading, setting)).map((sketch, i): Sketch => {
     if (i > 0) return sketch
-    const draw = (page: PageAt) => [headingAt(heading, page.area, setting, `part-${index}`), ...sketch.draw(page)]
+    const draw = (page: PageAt) => [...headingAt(heading, page.area, setting, `part-${index}`), ...sketch.draw(page)]
     return { ...sketch, outline: [{ title: heading, level: 1 }], draw }
   })
 }
@@ -42,10 +42,12 @@ function runPages(setting: Setting, part: SolutionsPart, index: number, all: rea
   const head = (entry: Numbered, box: Box, page: PageAt) => label(setting, part, entry, box, page)
   if (part.comments) return entries.length === 0 ? [] : commentedPages(setting, index, entries, top, head, part.finals)
   return runsOf(setting, part, entries).flatMap(({ isSaid, perPage, genres, entries: own }) => {
-    const named = genres.map((id) => genreName(setting, id)).join(setting.words.comma)
     const under = genres.length === 0 ? top : top + nameHeight(setting)
     const pages = (isSaid ? saidPages : drawnPages)(setting, { ...part, perPage }, index, own, under)
-    return genres.length === 0 ? pages : pages.map((page) => withName(setting, page, named, top))
+    if (genres.length === 0) return pages
+    const named = genres.map((id) => genreName(setting, id)).join(setting.words.comma)
+    const [line = ''] = linesOf(named, setting.styles.bold, setting.room.width, setting.measure)
+    return pages.map((page) => withName(setting, page, line, top))
   })
 }
 
@@ -94,9 +96,8 @@ function runsOf(setting: Setting, part: SolutionsPart, entries: readonly Numbere
 const nameHeight = ({ styles }: Setting): number => styles.bold.size * LEADING * 1.2
 
 /** A page with the name of its genres over its solutions. */
-function withName(setting: Setting, page: Sketch, text: string, top: number): Sketch {
+function withName(setting: Setting, page: Sketch, line: string, top: number): Sketch {
   const { bold } = setting.styles
-  const line = linesOf(text, bold, setting.room.width, setting.measure)[0] ?? ''
   const draw = (at: PageAt): Block[] => {
     const box = { ...below(at.area, top), height: nameHeight(setting) }
     return [{ role: 'text', box, shapes: [textAt(line, box.x, box.y + (bold.size * LEADING) / 2, bold)] }, ...page.draw(at)]
@@ -109,13 +110,13 @@ const labelSize = ({ styles: { least, bold } }: Setting): number => Math.max(lea
 /** The number over a solution, with the page of its problem. */
 function label(setting: Setting, part: SolutionsPart, entry: Numbered, box: Box, page: PageAt): Block {
   const { small } = setting.styles
-  const style = { size: labelSize(setting), face: 'bold' as const }
+  const style = { size: labelSize(setting), ...setting.styles.label }
   const { measure } = setting
-  const number = String(entry.number)
+  const number = numeral(setting, entry.number)
   const shapes = [textAt(number, box.x, box.y + box.height / 2, style)]
   const problem = part.reference ? page.refs.problem(entry.id) : undefined
   if (problem !== undefined) {
-    const room = box.width - measure.width(number, 'bold', style.size) - style.size * 0.5
+    const room = box.width - measure.width(number, style.face, style.size) - style.size * 0.5
     const text = [`(${setting.words.page(problem)})`, `(${problem})`].find((one) => measure.width(one, small.face, small.size) <= room)
     if (text !== undefined) shapes.push(textAt(text, box.x + box.width, box.y + box.height / 2, small, 'end'))
   }
@@ -139,7 +140,9 @@ function divisionOf(setting: Setting, entries: readonly Numbered[], perPage: num
   const distinct = new Map(
     entries.flatMap(({ sizes: { answer } }) => (answer ? [[`${answer.width} ${answer.height}`, answer] as const] : [])),
   )
-  const widest = largestOf(entries.map(({ number }) => setting.measure.width(String(number), 'bold', labelSize(setting))))
+  const widest = largestOf(
+    entries.map(({ number }) => setting.measure.width(numeral(setting, number), setting.styles.label.face, labelSize(setting))),
+  )
   const divided = (count: number): { count: number; grid: Grid; slot: Box } => {
     const grid = bestGrid(room, count, [...distinct.values()].map((size) => ({ ...size, turns: false })), head, GAP) // prettier-ignore
     const slot = slotsIn({ x: 0, y: 0, ...room }, grid, GAP)[0]!

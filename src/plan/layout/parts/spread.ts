@@ -2,8 +2,8 @@ import type { Scene } from '#solver/drawing/scene.ts'
 import { boardAlt } from '../alt'
 import { captionIn } from '../caption'
 import { problemScene, readEntry, type Numbered } from '#plan/model/entry.ts'
-import { figureIn } from '../figure'
-import { below, headingHeight } from '../row-layout'
+import { figureIn, shareOf } from '../figure'
+import { below } from '../row-layout'
 import { isOnTheRight } from '../margins'
 import type { Block } from '#plan/model/page.ts'
 import type { Size } from '#plan/model/paper.ts'
@@ -14,10 +14,10 @@ import { genreName, type PageAt, type Setting } from '../setting'
 import { fitIn } from '../slots'
 import { footAt } from './foot'
 import { solutionBlocks, solutionFit, type SolutionFit } from './answers'
-import { inlineSolutions, turnsIn } from './section'
+import { heightOver, inlineSolutions, turnsIn } from './section'
 import { stripFor } from './share'
 import { bodyOf, type Strip } from './strip'
-import { setWordsAlone, type SetWords } from './words'
+import { setWordsAlone, type SetWords, withSmallNumber } from './words'
 
 /** A board over two facing pages. */
 export interface Spread {
@@ -25,7 +25,7 @@ export interface Spread {
   readonly scale: number
   /** The size of its smallest type in millimetres. */
   readonly type: number
-  readonly isCut: boolean
+  readonly words: SetWords
   /**
    * How the solution fits on the second page: the size of its smallest type in millimetres; left out where the solution stands elsewhere.
    */
@@ -36,21 +36,34 @@ export interface Spread {
 /** The least type of what one reads to solve, in millimetres. */
 export const leastClue = ({ profile }: Setting): number => limitInMm(profile.clues ?? profile.type)
 
-/** The room under the caption of a puzzle alone on a page, as far as it is known before captions are set. */
-function roomAlone(setting: Setting, section: Section, entry: Numbered): { readonly width: number; readonly height: number } {
-  const { caption, foot } = wordsAlone(setting, section, entry)
-  return { width: setting.room.width, height: setting.room.height - caption.height - foot.height }
-}
+/** The room that the words of a puzzle alone on a page leave it. */
+const roomUnder = ({ room: { width, height } }: Setting, { caption, foot }: SetWords): Size => ({
+  width,
+  height: height - caption.height - foot.height,
+})
 
-/** The words around a puzzle alone on a page, or over two. The section's heading may stand over it. */
+/**
+ * The words around a puzzle alone on a page, or over two. The section's heading may stand over it. Where a board would have smaller signs
+ * than the profile allows under the number of a style, the number is as large as what stands beside it.
+ */
 export function wordsAlone(setting: Setting, section: Section, entry: Numbered): SetWords {
-  const heading = section.heading ? headingHeight(section.heading, setting) : 0
-  return setWordsAlone(entry, section.shows, setting.room.width, setting.room.height - heading, setting)
+  const heading = heightOver(setting, section)
+  const { width, height } = setting.room
+  const set = (by: Setting): SetWords => setWordsAlone(entry, section.shows, width, height - heading, by)
+  const words = set(setting)
+  const { problem } = entry.sizes
+  if (!setting.look || !problem) return words
+  const scale = (by: SetWords, across: number): number => scaleIn(setting, section, entry, { ...roomUnder(setting, by), width: across })
+  if (scale(words, width) * problem.type >= leastClue(setting)) return words
+  // A board that is too wide for one page may grow over two.
+  const across = section.layout.splits && setting.plan.paper.facing ? 2 * width : width
+  const other = set(withSmallNumber(setting))
+  return scale(other, across) > scale(words, across) ? other : words
 }
 
 /** How large a board is alone on a page, in millimetres a cell. */
 export function scaleAlone(setting: Setting, section: Section, entry: Numbered): number {
-  return scaleIn(setting, section, entry, roomAlone(setting, section, entry))
+  return scaleIn(setting, section, entry, roomUnder(setting, wordsAlone(setting, section, entry)))
 }
 
 function scaleIn(setting: Setting, section: Section, { genre, sizes: { problem } }: Numbered, room: Size): number {
@@ -95,7 +108,8 @@ export function spreadOf(setting: Setting, section: Section, entry: Numbered): S
 }
 
 function findSpread(setting: Setting, section: Section, entry: Numbered): Spread | undefined {
-  const room = roomAlone(setting, section, entry)
+  const words = wordsAlone(setting, section, entry)
+  const room = roomUnder(setting, words)
   const onePage = bodyOf({ x: 0, y: 0, ...room }, 0, 0, stripFor(setting, section, [entry], room, 0))
   const alone = scaleIn(setting, section, entry, onePage.problem)
   const { type } = entry.sizes.problem!
@@ -111,8 +125,7 @@ function findSpread(setting: Setting, section: Section, entry: Numbered): Spread
   const best = (at: readonly number[]) =>
     at.toSorted((a, b) => widest(a) - widest(b) || Math.abs(a - middle) - Math.abs(b - middle)).find(Number.isFinite)
   // The section's heading may stand over it.
-  const heading = section.heading ? headingHeight(section.heading, setting) : 0
-  const free = { width: room.width, height: room.height - heading }
+  const free = { width: room.width, height: room.height - heightOver(setting, section) }
   const strip = stripOf(setting, section, entry, free)
   const { problem } = bodyOf({ x: 0, y: 0, ...free }, 0, 0, strip)
   const scaleAt = (at: number) =>
@@ -125,33 +138,44 @@ function findSpread(setting: Setting, section: Section, entry: Numbered): Spread
   return {
     scale,
     type: scale * measured(scene).type,
-    isCut: wordsAlone(setting, section, entry).isCut,
+    words,
     ...(strip &&
       entry.solution !== null && { solution: solutionFit(setting, entry, bodyOf({ x: 0, y: 0, ...free }, 0, 0, strip).solution, strip) }),
-    draw: (which, page, top) => drawHalf(setting, section, entry, { scene, seam, panel, scale, strip }, which, page, top),
+    draw: (which, page, top) => drawHalf(setting, entry, { words, scene, seam, panel, scale, strip }, which, page, top),
   }
+}
+
+/** A board that is cut in two: its words, its drawing, where that is cut and how large it is, and the room of its solution. */
+interface Divided {
+  readonly words: SetWords
+  readonly scene: Scene
+  readonly seam: number
+  readonly panel: number
+  readonly scale: number
+  readonly strip: Strip | undefined
 }
 
 function drawHalf(
   setting: Setting,
-  section: Section,
   entry: Numbered,
-  { scene, seam, panel, scale, strip }: { scene: Scene; seam: number; panel: number; scale: number; strip: Strip | undefined },
+  { words, scene, seam, panel, scale, strip }: Divided,
   which: 1 | 2,
   page: PageAt,
   top: number,
 ): Block[] {
   const isLeft = !isOnTheRight(setting.plan.paper, page.number)
   const area = below(page.area, top)
-  const { caption, foot } = wordsAlone(setting, section, entry)
+  const { caption, foot } = words
   const { height: whole } = scene
   const more = beyond(scene, seam)
-  const part = isLeft
-    ? clipped(scene, { x: 0, y: 0, width: seam + more, height: whole })
-    : joined(
-        clipped(scene, { x: seam - more, y: 0, width: scene.width - seam + more, height: whole }),
-        clipped(scene, { x: 0, y: 0, width: panel, height: whole }),
-      )
+  const left = clipped(scene, { x: 0, y: 0, width: seam + more, height: whole })
+  const right = joined(
+    clipped(scene, { x: seam - more, y: 0, width: scene.width - seam + more, height: whole }),
+    clipped(scene, { x: 0, y: 0, width: panel, height: whole }),
+  )
+  const part = isLeft ? left : right
+  // Both halves have cells of one size.
+  const share = Math.min(...[left, right].map((half) => shareOf(half, { scale, turned: false }, setting)))
   const [width, height] = [part.width * scale, whole * scale]
   // Each half lies at the spine, so that the two are near each other.
   const x = isLeft ? area.x + area.width - width : area.x
@@ -159,10 +183,8 @@ function drawHalf(
   // The board is told once, with the half that comes first.
   const half = () => setting.words.half(setting.words.problem(entry.number, genreName(setting, entry.genre)), isLeft ? 1 : 2)
   const told = which === 1 ? boardAlt(setting, entry, 'problem') : { alt: half }
-  const figure = figureIn(part, { x, y, width, height }, { scale, turned: false, width, height }, setting, {
-    ...{ ...told, puzzle: entry.id },
-    ...(which === 1 && { anchor: `problem-${entry.id}` }),
-  })
+  const about = { ...told, puzzle: entry.id, ...(which === 1 && { anchor: `problem-${entry.id}` }) }
+  const figure = figureIn(part, { x, y, width, height }, { scale, turned: false, width, height }, setting, about, share)
   if (which === 2) {
     if (!strip) return [figure]
     const { solution } = bodyOf({ ...area, y: y, height: area.height - caption.height - foot.height }, 0, 0, strip)

@@ -30,7 +30,7 @@ export function statisticsPages(setting: Setting, index: number): Sketch[] {
       index,
       (page) => {
         const blocks = drawFlowed(flowed, i === 0 ? below(page.area, top) : page.area, 1, 0, page)
-        return i === 0 ? [headingAt(heading, page.area, setting, `part-${index}`), ...blocks] : blocks
+        return i === 0 ? [...headingAt(heading, page.area, setting, `part-${index}`), ...blocks] : blocks
       },
       outlined(i),
     ),

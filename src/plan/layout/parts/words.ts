@@ -1,4 +1,5 @@
 import { setCaption, type SetCaption } from '../caption'
+import { mmOf } from '#plan/model/box.ts'
 import type { Numbered } from '#plan/model/entry.ts'
 import type { Captions } from '#plan/model/plan.ts'
 import type { Setting } from '../setting'
@@ -13,11 +14,16 @@ export interface SetWords {
   readonly foot: SetFoot
   /** Whether some of the words are left out because they do not fit; a finding then says so. */
   readonly isCut: boolean
+  /** Whether the number is smaller than the style has it; a note then says so. */
+  readonly hasSmallNumber: boolean
 }
 
 /** Sets the words around a problem. */
 export function setWords(entry: Numbered, shows: Captions, width: number, setting: Setting): SetWords {
-  return { caption: setCaption(entry, shows, width, setting), foot: setFoot(entry, shows, width, setting), isCut: false }
+  return {
+    ...{ caption: setCaption(entry, shows, width, setting), foot: setFoot(entry, shows, width, setting) },
+    ...{ isCut: false, hasSmallNumber: shows.number && hasSmallNumber(setting) },
+  }
 }
 
 /** Whether words fit into a slot and leave enough room in it. */
@@ -44,3 +50,18 @@ export function setWordsAlone(entry: Numbered, shows: Captions, width: number, h
 const LESS: readonly Partial<Captions>[] = [
   ...[{ author: false }, { title: false }, { level: 'none' as const }, { under: false, reference: false }, { number: false }],
 ]
+
+const smallNumbers = new WeakMap<Setting, Setting>()
+
+const hasSmallNumber = ({ look }: Setting): boolean => look !== undefined && look.caption.number < mmOf(look.style.caption.number) - 1e-9
+
+/** A setting in whose style the number of a puzzle is as large as what stands beside it, so that a board has more of its page. */
+export function withSmallNumber(setting: Setting): Setting {
+  const { look } = setting
+  if (!look) return setting
+  const { number, beside } = look.caption
+  let own = smallNumbers.get(setting)
+  if (!own)
+    smallNumbers.set(setting, (own = { ...setting, look: { ...look, caption: { ...look.caption, number: Math.min(number, beside) } } }))
+  return own
+}

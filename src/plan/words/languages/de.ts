@@ -26,6 +26,8 @@ export const german: PrintedLanguage = {
     level4: 'Knifflig',
     level5: 'Schwer',
     solutionOn: 'Lösung: S. {p}',
+    part: 'Teil {n}',
+    question: '{n}',
     problem: 'Rätsel {n}, {g}',
     solution: 'Lösung von Rätsel {n}, {g}',
     solutionHere: 'Lösung',

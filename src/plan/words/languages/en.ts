@@ -26,6 +26,8 @@ export const english: PrintedLanguage = {
     level4: 'Hard',
     level5: 'Very hard',
     solutionOn: 'Solution: p. {p}',
+    part: 'Part {n}',
+    question: '{n}',
     problem: 'Problem {n}, {g}',
     solution: 'Solution of problem {n}, {g}',
     solutionHere: 'Solution',

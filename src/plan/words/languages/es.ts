@@ -26,6 +26,8 @@ export const spanish: PrintedLanguage = {
     level4: 'Difícil',
     level5: 'Experto',
     solutionOn: 'Solución: pág. {p}',
+    part: 'Parte {n}',
+    question: '{n}',
     problem: 'Problema {n}, {g}',
     solution: 'Solución del problema {n}, {g}',
     solutionHere: 'Solución',

@@ -26,6 +26,8 @@ export const french: PrintedLanguage = {
     level4: 'Difficile',
     level5: 'Expert',
     solutionOn: 'Solution : p. {p}',
+    part: 'Partie {n}',
+    question: '{n}',
     problem: 'Grille {n}, {g}',
     solution: 'Solution de la grille {n}, {g}',
     solutionHere: 'Solution',

@@ -26,6 +26,8 @@ export const italian: PrintedLanguage = {
     level4: 'Difficile',
     level5: 'Esperto',
     solutionOn: 'Soluzione: p. {p}',
+    part: 'Parte {n}',
+    question: '{n}',
     problem: 'Schema {n}, {g}',
     solution: 'Soluzione dello schema {n}, {g}',
     solutionHere: 'Soluzione',

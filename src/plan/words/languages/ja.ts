@@ -26,6 +26,8 @@ export const japanese: PrintedLanguage = {
     level4: '上級',
     level5: '難問',
     solutionOn: '解答は{p}ページ',
+    part: '第{n}部',
+    question: '第{n}問',
     problem: '{g} 問題{n}',
     solution: '{g} 問題{n}の解答',
     solutionHere: '解答',

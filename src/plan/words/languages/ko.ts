@@ -26,6 +26,8 @@ export const korean: PrintedLanguage = {
     level4: '어려움',
     level5: '최고난도',
     solutionOn: '해답은 {p}쪽',
+    part: '제{n}부',
+    question: '제{n}문',
     problem: '{g} 문제 {n}',
     solution: '{g} 문제 {n}의 해답',
     solutionHere: '해답',

@@ -26,6 +26,8 @@ export const dutch: PrintedLanguage = {
     level4: 'Lastig',
     level5: 'Moeilijk',
     solutionOn: 'Oplossing: p. {p}',
+    part: 'Deel {n}',
+    question: '{n}',
     problem: 'Puzzel {n}, {g}',
     solution: 'Oplossing van puzzel {n}, {g}',
     solutionHere: 'Oplossing',

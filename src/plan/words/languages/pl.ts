@@ -26,6 +26,8 @@ export const polish: PrintedLanguage = {
     level4: 'Trudne',
     level5: 'Mistrzowskie',
     solutionOn: 'Rozwiązanie: s. {p}',
+    part: 'Część {n}',
+    question: '{n}',
     problem: 'Zagadka {n}, {g}',
     solution: 'Rozwiązanie zagadki {n}, {g}',
     solutionHere: 'Rozwiązanie',

@@ -26,6 +26,8 @@ export const portuguese: PrintedLanguage = {
     level4: 'Difícil',
     level5: 'Perito',
     solutionOn: 'Solução: p. {p}',
+    part: 'Parte {n}',
+    question: '{n}',
     problem: 'Problema {n}, {g}',
     solution: 'Solução do problema {n}, {g}',
     solutionHere: 'Solução',

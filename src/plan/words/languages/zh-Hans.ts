@@ -26,6 +26,8 @@ export const simplifiedChinese: PrintedLanguage = {
     level4: '困难',
     level5: '专家',
     solutionOn: '答案见第{p}页',
+    part: '第{n}部分',
+    question: '第{n}题',
     problem: '{g} 第{n}题',
     solution: '{g} 第{n}题的答案',
     solutionHere: '答案',

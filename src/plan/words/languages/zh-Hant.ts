@@ -26,6 +26,8 @@ export const traditionalChinese: PrintedLanguage = {
     level4: '困難',
     level5: '專家',
     solutionOn: '解答見第{p}頁',
+    part: '第{n}部分',
+    question: '第{n}題',
     problem: '{g} 第{n}題',
     solution: '{g} 第{n}題的解答',
     solutionHere: '解答',
