@@ -113,7 +113,7 @@ describe('links are named', () => {
       'begin\npuzzle gokigen\nsize 2\nproblem\n1 2\n2 1\nend',
       { code: 'link.unknown-genre', tool: 'janko.at', kind: 'gokigen' },
     ],
-    ['f-puzzles of five cells', `https://f-puzzles.com/?load=${lzPack(JSON.stringify({ size: 5, grid: Array.from({ length: 5 }, () => Array.from({ length: 5 }, () => ({}))) }))}`, { code: 'sudoku.size', width: 5, height: 5 }], // prettier-ignore
+    ['f-puzzles of three cells', `https://f-puzzles.com/?load=${lzPack(JSON.stringify({ size: 3, grid: Array.from({ length: 3 }, () => Array.from({ length: 3 }, () => ({}))) }))}`, { code: 'sudoku.size', width: 3, height: 3 }], // prettier-ignore
   ])('%s', (_, text, message) => expect(said(text)).toEqual([message]))
 
   it('also where another genre is asked for', () => {

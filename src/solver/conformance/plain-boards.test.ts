@@ -43,7 +43,9 @@ describe('sudoku of all sizes in plain text', () => {
     [2, 2],
     [2, 3],
     [2, 4],
+    [2, 5],
     [3, 4],
+    [3, 5],
     [4, 4],
   ] as const)('blocks of %d by %d', (height, width) => {
     for (const from of [0, 1, 2]) {
@@ -62,10 +64,7 @@ describe('sudoku of all sizes in plain text', () => {
       expect(read(ofBoard(board), { genre: VARIANTS }).found).toEqual([[VARIANTS, ofBoard(board)]])
     }
   })
-  it.each([
-    [2, 5],
-    [5, 5],
-  ] as const)('blocks of %d by %d are refused by their size', (height, width) => {
+  it.each([[5, 5]] as const)('blocks of %d by %d are refused by their size', (height, width) => {
     const board = boardOf(height, width, 1)
     for (const way of Object.values(WAYS)) expect(read(way(board))).toMatchObject({ found: [], errors: ['variants.side'] })
   })

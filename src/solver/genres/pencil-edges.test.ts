@@ -29,6 +29,35 @@ const EDGES: readonly (readonly [id: string, what: string, data: object, verdict
   ['hashi', 'more bridges than neighbours allow', { rows: ['3 . 3'] }, 'none', ['hashi.broken @ 0', 'hashi.broken @ 2']],
   ['hashi', 'two pairs', { rows: ['1 . 1', '. . .', '1 . 1'] }, 'none'],
   ['hashi', 'one bridge or two', { rows: ['? . ?'] }, 'multiple'],
+  ['heyawake', 'a single cell, shaded or not', { rows: ['.'] }, 'multiple', ['pencil.blank @ ']],
+  ['heyawake', 'a single cell that is shaded', { rows: ['1'] }, 'unique'],
+  ['heyawake', 'a board that is one room', { rows: ['0 .', '. .'] }, 'unique'],
+  ['heyawake', 'more than fit into a room', { rows: ['2 . .'], rooms: ['1 1 2'] }, 'none'],
+  ['heyawake', 'more than a room has cells', { rows: ['2 .'], rooms: ['1 2'] }, 'none', ['heyawake.broken @ 0']],
+  ['heyawake', 'a run that nothing may break', { rows: ['0 0 0'], rooms: ['1 2 3'] }, 'none'],
+  ['heyawake', 'a run that is broken in one way only, which cuts the others in two', { rows: ['0 . 0'], rooms: ['1 2 3'] }, 'none'],
+  ['heyawake', 'a room around another one', { rows: ['1 . .', '. 1 .', '. . .'], rooms: ['1 1 1', '1 2 1', '1 1 1'] }, 'multiple'],
+  ['shikaku', 'a single cell', { rows: ['1'] }, 'unique'],
+  ['shikaku', 'a single cell without a number', { rows: ['.'] }, 'none', ['pencil.blank @ ']],
+  ['shikaku', 'a number of any size that is alone', { rows: ['. ?', '. .'] }, 'unique'],
+  [
+    'shikaku',
+    'a number larger than the board',
+    { rows: ['3 .'] },
+    'none',
+    ['shikaku.broken @ 0', 'shikaku.broken @ 0', 'shikaku.broken @ 1'],
+  ],
+  ['shikaku', 'two numbers with less than the board', { rows: ['1 . 1'] }, 'none', ['shikaku.broken @ 1']],
+  ['shikaku', 'cut across or down', { rows: ['2 .', '. 2'] }, 'multiple'],
+  ['shikaku', 'nothing but ones', { rows: ['1 1', '1 1'] }, 'unique'],
+  ['yajilin', 'a single cell', { rows: ['.'] }, 'none', ['pencil.blank @ ']],
+  ['yajilin', 'room for one loop', { rows: blanks(2, 2) }, 'unique', ['pencil.blank @ ']],
+  ['yajilin', 'a loop around a clue without an arrow', { rows: [blank(3), '. ? .', blank(3)] }, 'unique'],
+  ['yajilin', 'a number without an arrow', { rows: [blank(3), '. 1 .', blank(3)] }, 'unique', ['yajilin.no-arrow @ 4']],
+  ['yajilin', 'an arrow to the edge that counts', { rows: [blank(3), blank(3), '. . 1e'] }, 'none', ['yajilin.broken @ 8']],
+  ['yajilin', 'an arrow that counts behind another clue', { rows: ['1e ? .', blank(3), blank(3)] }, 'unique'],
+  ['yajilin', 'more shaded cells than stand apart', { rows: ['2e . .', blank(3), blank(3)] }, 'none'],
+  ['yajilin', 'nothing but clues', { rows: ['? ?'] }, 'none', ['yajilin.broken @ ']],
   ['akari', 'a single cell', { rows: ['.'] }, 'unique', ['pencil.blank @ ']],
   ['akari', 'nothing but walls', { rows: ['? 0', '0 ?'] }, 'unique'],
   ['akari', 'a wall without room for its lamps', { rows: ['1'] }, 'none', ['akari.broken @ 0']],
@@ -108,8 +137,10 @@ it.each([
   ['hashi', '0'],
   ['hashi', '9'],
   ['nurikabe', '0'],
+  ['shikaku', '0'],
   ['masyu', '3'],
   ['masyu', '?'],
+  ['yajilin', '99e'],
   ['akari', '5'],
   ['hitori', '0'],
   ['binairo', '2'],
@@ -118,6 +149,16 @@ it.each([
   const genre = pencils.find((one) => one.id === id)!
   const message = { code: 'pencil.clue', seen: clue, row: 2, column: 1 }
   expect(genre.fromData({ rows: ['. .', `${clue} .`] })).toEqual({ ok: false, message })
+})
+
+it('a Shikaku tells its rectangles, and no line', () => {
+  const shikaku = pencils.find(({ id }) => id === 'shikaku')!
+  const read = shikaku.fromData({ rows: ['2 . 1'] })
+  if (!read.ok) return expect.unreachable(read.message.code)
+  const { after } = shikaku.printing!.spoken(read.value, [0, 0, 0, 0, 1])
+  expect(after).toEqual([
+    { en: 'Pieces: 2 cells from r1c1 to r1c2, 1 cell at r1c3.', ja: '区画：1行1列から1行2列までの2マス、1行3列の1マス。' },
+  ])
 })
 
 it.each([

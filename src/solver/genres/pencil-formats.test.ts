@@ -12,8 +12,10 @@ import { kakuro } from './kakuro/page'
 import { masyu } from './masyu/page'
 import { nurikabe } from './nurikabe/page'
 import { pencils } from './pencils'
+import { shikaku } from './shikaku/page'
+import { yajilin } from './yajilin/page'
 
-const byId = { akari, hitori, masyu, nurikabe, hashi, binairo, futoshiki, kakuro }
+const byId = { akari, hitori, masyu, nurikabe, hashi, binairo, futoshiki, kakuro, shikaku, yajilin }
 type Id = keyof typeof byId
 
 const format = (id: Id, name: string) => byId[id].formats.find((one) => one.id === name)!
@@ -43,6 +45,11 @@ const TEXTS: readonly (readonly [id: Id, format: string, text: string, rows: rea
   ['hashi', 'puzz-link', 'https://puzz.link/p?hashikake/3/1/2g2', ['2 . 2']],
   ['hashi', 'pzprv3', 'pzprv3/hashikake/1/3/2 . - /2 2 /', ['2 . ?']],
   ['hashi', 'janko', 'begin\npuzzle hashi\nsize 2\nproblem\n2 2\n- -\nend\n', ['2 2', '. .']],
+  ['shikaku', 'puzz-link', 'https://puzz.link/p?shikaku/3/2/g-12.i', ['. 18 ?', '. . .']],
+  ['shikaku', 'pzprv3', 'pzprv3/shikaku/2/2/. 3 /- . /1 /0 /0 1 /', ['. 3', '? .']],
+  ['shikaku', 'janko', 'begin\npuzzle shikaku\nsize 2\nproblem\n3 -\n- ?\nend\n', ['3 .', '. ?']],
+  ['shikaku', 'tatham-shikaku', '3x2:a4_2c', ['. 4 2', '. . .']],
+  ['shikaku', 'tatham-shikaku', '3x2e0.5:b12_10b', ['. . 12', '10 . .']],
   ['hashi', 'tatham-hashi', '3x2m2:2a2c', ['2 . 2', '. . .']],
 ]
 
@@ -78,7 +85,15 @@ const FAULTS: readonly (readonly [id: Id, format: string, text: string, told: st
   ['nurikabe', 'puzz-link', 'https://puzz.link/p?nurikabe/3/1/g-zz', '1:36 pencil.character', '“z”', '「z」'],
   ['nurikabe', 'puzz-link', 'https://puzz.link/p?nurikabe/2/1/0g', '1:34 pencil.clue', 'r1c1', '1行1列'],
   ['nurikabe', 'puzz-link', 'https://puzz.link/p?nurikabe/3/3/3g', '1:36 pencil.short', '2 of 9', '9マスのうち2マス'],
+  ['shikaku', 'tatham-shikaku', '3x2:4__2d', '1:7 pencil.character', '“_”', '「_」'],
+  ['shikaku', 'tatham-shikaku', '3x2:4_ae', '1:7 pencil.character', '“a”', '「a」'],
+  ['shikaku', 'tatham-shikaku', '2x2:4bz', '1:7 pencil.behind', '“z”', '「z」'],
   ['hashi', 'puzz-link', 'https://puzz.link/p?hashi/2/1/9g', '1:31 pencil.clue', 'r1c1', '1行1列'],
+  ['yajilin', 'puzz-link', 'https://puzz.link/p?yajilin/2/1/1z', '1:34 pencil.character', '“z”', '「z」'],
+  ['yajilin', 'puzz-link', 'https://puzz.link/p?yajilin/2/1/9ff', '1:33 pencil.character', '“9”', '「9」'],
+  ['yajilin', 'puzz-link', 'https://puzz.link/p?yajilin/o/2/1/a', '1:29 pencil.flag', '“o”', '「o」'],
+  ['yajilin', 'pzprv3', 'pzprv3/yajilin/1/1/5,1 /. /', '1:20 pencil.character', '“5,1”', '「5,1」'],
+  ['yajilin', 'janko', 'begin\npuzzle yajilin\nsize 2\nproblem\nn2s -\n- -\nend\n', '5:1 pencil.character', '“n2s”', '「n2s」'],
   ['hashi', 'tatham-hashi', '2x2m2:2a2a#', '1:11 pencil.behind', '“#”', '「#」'],
 ]
 
@@ -111,6 +126,13 @@ describe('formats of pencil genres', () => {
     ['kakuro', 'puzz-link', 'https://puzz.link/p?kakuro/2/2/n34-A', { rows: ['/ 3/ 4/', '/ . .', '/20 . .'] }],
     ['kakuro', 'puzz-link', 'https://puzz.link/p?kakuro/2/2/l.k3bj', { rows: ['/ 3/ 11/', '/19 . .', '/ / .'] }],
     ['kakuro', 'pzprv3', 'pzprv3/kakuro/2/2/0 3 4 /-1 . . /20 . 1,12 /. . /. . /', { rows: ['/ 3/ 4/', '/ . .', '/20 . 12/1'] }],
+    ['yajilin', 'puzz-link', 'https://puzz.link/p?yajilin/4/3/11a20b3.40e', { rows: ['1n . 0s .', '. ?w 0e .', '. . . .'] }],
+    ['yajilin', 'puzz-link', 'https://puzz.link/p?yajirin/20/1/8120.050.p', { rows: [`18w ? 5 ?${' .'.repeat(16)}`] }],
+    ['yajilin', 'puzz-link', 'https://puzz.link/p?yajilin/2/1/-300f1.', { rows: ['15w ?n'] }],
+    // With `b`, pzpr paints the cells of clues grey; the puzzle is the same.
+    ['yajilin', 'puzz-link', 'https://puzz.link/p?yajilin/b/2/1/-300f1.', { rows: ['15w ?n'] }],
+    ['yajilin', 'pzprv3', 'pzprv3/yajilin/2/3/. 1,2 4,- /0,3 0,- 3,12 /. . . /. . . /0 0 /0 0 /0 0 0 /', { rows: ['. 2n ?e', '3 ? 12w'] }],
+    ['yajilin', 'janko', 'begin\npuzzle yajilin\nsize 3\nproblem\n- 2e -\nn1 x -\n- - 0w\nend\n', { rows: ['. 2e .', '1n ? .', '. . 0w'] }],
   ] as const)('%s as %s: more than numbers in cells, %s', (id, name, text, data) => {
     const { puzzles, problems } = format(id, name).parse(text)
     expect(problems).toEqual([])
@@ -140,7 +162,12 @@ describe('formats of pencil genres', () => {
   it.each(pencils)('$id tells of a clue that a format has no sign for, and writes the rest', (genre) => {
     const { from, to, unknown } = genre.page.clues
     const beside = { signs: [0, 0, 0, 0], outside: Array<number>(8).fill(EMPTY) }
-    const signs = { ...(genre.page.hasSigns && { signs: beside.signs }), ...(genre.page.hasOutside && { outside: beside.outside }) }
+    const signs = {
+      ...(genre.page.hasSigns && { signs: beside.signs }),
+      ...(genre.page.hasOutside && { outside: beside.outside }),
+      // Each cell is a room, so that it can have a clue.
+      ...(genre.page.rooms && { rooms: [0, 1, 2, 3] }),
+    }
     const board = (clue: number): Pencil => ({ width: 2, height: 2, clues: [clue, EMPTY, EMPTY, from], ...signs })
     const puzzles = [board(to), board(from), ...(unknown ? [board(UNKNOWN)] : [])].map((puzzle) => ({ puzzle, caption: {} }))
     for (const one of genre.formats.filter(({ many }) => many)) {

@@ -2,16 +2,20 @@ import { describe, expect, it } from 'vitest'
 import { often } from '#solver/testing/for-tests.ts'
 import { Budget } from '#solver/kernel/budget.ts'
 import { Random } from '#solver/kernel/random.ts'
-import { EMPTY, UNKNOWN, type Pencil } from '#solver/pencil/board.ts'
+import { EMPTY, geometryOf, UNKNOWN, type Pencil } from '#solver/pencil/board.ts'
+import { placesIn } from '#solver/pencil/page.ts'
+import { piecesOf } from '#solver/pencil/rooms.ts'
 import { pencils } from './pencils'
 
 /** The share of cells with clues on boards by chance; the most that is enough for boards of each kind. */
-const SHARES: Readonly<Record<string, number>> = { hitori: 1, masyu: 0.2, hashi: 0.35 }
+const SHARES: Readonly<Record<string, number>> = { hitori: 1, masyu: 0.2, hashi: 0.35, yajilin: 0.15 }
+/** The greatest clue on boards by chance; left out: 4. */
+const GREATEST: Readonly<Record<string, number>> = { hashi: 2, yajilin: 19 }
 
 /** A small board with clues by chance, so few that all markings can be tried. */
 function boardByChance(random: Random, { id, clues }: (typeof pencils)[number]['page']): Pencil {
   const [width, height] = [1 + random.below(4), 1 + random.below(3)]
-  const most = Math.min(clues.to, id === 'hashi' ? 2 : 4)
+  const most = Math.min(clues.to, GREATEST[id] ?? 4)
   const clue = (): number =>
     random.chance(id === 'hashi' ? 0.6 : 0.3)
       ? clues.unknown && random.chance(id === 'hashi' ? 0.9 : 0.4)
@@ -63,8 +67,75 @@ function* lineMarkings({ width, height, clues }: Pencil, most: number, allows: L
   yield* draw(0)
 }
 
+/** All ways to cut a board into rectangles, as walls: the first cell that is still free is the top left corner of the next rectangle. */
+function* divisions({ width, height }: Pencil): Generator<readonly number[]> {
+  const of = Array<number>(width * height).fill(-1)
+  const ends: (readonly [number, number])[] = []
+  for (let cell = 0; cell < of.length; cell++) {
+    if (cell % width < width - 1) ends.push([cell, cell + 1])
+    if (cell + width < of.length) ends.push([cell, cell + width])
+  }
+  const next = function* (parts: number): Generator<readonly number[]> {
+    const first = of.indexOf(-1)
+    if (first < 0) yield [...of.map(() => 0), ...ends.map(([a, b]) => Number(of[a] !== of[b]))]
+    else
+      for (let high = 1; first + (high - 1) * width < of.length; high++)
+        for (let wide = 1; (first % width) + wide <= width; wide++) {
+          const own = Array.from({ length: high * wide }, (_, i) => first + Math.floor(i / wide) * width + (i % wide))
+          if (own.some((cell) => of[cell] !== -1)) break
+          for (const cell of own) of[cell] = parts
+          yield* next(parts + 1)
+          for (const cell of own) of[cell] = -1
+        }
+  }
+  yield* next(0)
+}
+
+const known = new Map<string, readonly (readonly number[])[]>()
+
+/** The same, found once for each size. */
+function divisionsOf(board: Pencil): readonly (readonly number[])[] {
+  const key = `${board.width} ${board.height}`
+  if (!known.has(key)) known.set(key, [...divisions(board)])
+  return known.get(key)!
+}
+
+/** A board that is cut into rooms where walls stand by chance; clues of rooms stand in their first cells. */
+function cutByChance(random: Random, board: Pencil, { hasClue }: { readonly hasClue: boolean }): Pencil {
+  const cuts = placesIn({ line: 'wall' }, board)
+  const walls = Array.from({ length: cuts }, () => random.chance(0.6))
+  const rooms = piecesOf(board, (place) => walls[place]!)
+  return { ...board, rooms, clues: hasClue ? board.clues.map((clue, cell) => (rooms[cell] === cell ? clue : EMPTY)) : board.clues }
+}
+
+/** A board of which some ways to cut it into rectangles keep the numbers; in one of four boards a number is another one. */
+function divided(random: Random): Pencil {
+  const [width, height] = [1 + random.below(4), 1 + random.below(3)]
+  const empty = { width, height, clues: Array<number>(width * height).fill(EMPTY) }
+  const all = divisionsOf(empty)
+  const walls = all[random.below(all.length)]!.slice(width * height)
+  const { pairs } = geometryOf(empty)
+  const piece = empty.clues.map((_, cell) => cell)
+  for (const [i, { cell, next }] of pairs.entries())
+    if (walls[i] === 0) for (const [one, of] of [...piece].entries()) if (of === piece[next]) piece[one] = piece[cell]!
+  const clues = [...empty.clues]
+  for (const of of new Set(piece)) {
+    const own = piece.flatMap((one, cell) => (one === of ? [cell] : []))
+    clues[own[random.below(own.length)]!] = random.chance(0.15) ? UNKNOWN : own.length
+  }
+  const wrong = random.below(4 * clues.length)
+  return { ...empty, clues: clues.map((clue, cell) => (cell === wrong ? 1 + random.below(4) : clue)) }
+}
+
 const MARKINGS: Readonly<Record<string, (board: Pencil) => Iterable<readonly number[]>>> = {
   masyu: (board) => lineMarkings(board, 1, (...[left, right, up, down]) => [0, 2].includes(left + right + up + down)),
+  shikaku: divisionsOf,
+  // What the loop leaves out is shaded or a clue.
+  *yajilin(board) {
+    const { cells, ways } = geometryOf(board)
+    for (const lines of lineMarkings(board, 1, (...[left, right, up, down]) => [0, 2].includes(left + right + up + down)))
+      yield lines.map((mark, place) => (place < cells ? Number(board.clues[place] === EMPTY && ways[place]!.every((way) => lines[way] === 0)) : mark)) // prettier-ignore
+  },
   hashi: (board) =>
     lineMarkings(board, 2, (left, right, up, down, clue) =>
       clue === EMPTY ? left === right && up === down && (left === 0 || up === 0) : clue === UNKNOWN || left + right + up + down === clue,
@@ -79,9 +150,14 @@ describe.each(marked.map((genre) => [genre.id, genre] as const))('%s', (id, genr
     const random = new Random(`all markings ${id}`)
     const seen: Record<string, number> = {}
     for (let i = 0; i < often(500, 1500); i++) {
-      const board = boardByChance(random, genre.page)
+      const { rooms } = genre.page
+      const plain = id === 'shikaku' ? divided(random) : boardByChance(random, genre.page)
+      const board = rooms ? cutByChance(random, plain, rooms) : plain
       let count = 0
-      for (const marks of (MARKINGS[id] ?? cellMarkings)(board)) if (count < 2 && genre.verify(board, marks)) count++
+      for (const marks of (MARKINGS[id] ?? cellMarkings)(board)) {
+        if (genre.verify(board, marks)) count++
+        if (count === 2) break
+      }
       const wanted = ['none', 'unique', 'multiple'][count]!
       seen[wanted] = (seen[wanted] ?? 0) + 1
       expect(genre.solve(board, new Budget(100_000)).kind, JSON.stringify(board)).toBe(wanted)
@@ -90,4 +166,11 @@ describe.each(marked.map((genre) => [genre.id, genre] as const))('%s', (id, genr
     expect(Object.keys(seen).length).toBe(3)
     expect(Math.min(...Object.values(seen))).toBeGreaterThan(20)
   })
+})
+
+it('a black pearl is black and a white one white in every palette, each in a rim', () => {
+  const masyu = pencils.find(({ page }) => page.id === 'masyu')!
+  const board: Pencil = { width: 2, height: 1, clues: [1, 2] }
+  const { shapes } = masyu.draw(board, { show: 'problem' })
+  expect(shapes.flatMap((shape) => (shape.kind === 'circle' ? [shape.fill] : []))).toEqual(['given', 'white', 'given', 'black'])
 })

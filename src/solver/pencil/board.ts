@@ -1,17 +1,12 @@
-import { turnedCells } from '../genre/transformation'
-import { turnedOutside } from './outside'
-
-/**
- * A board of square cells with its clues: the puzzle of every pencil genre. Cells are numbered row by row from the top left.
- */
+/** A board of square cells with its clues: a puzzle of any pencil genre. Cells are numbered row by row from the top left. */
 export interface Pencil {
   readonly width: number
   readonly height: number
   /** The clue of each cell: `EMPTY`, `UNKNOWN`, or a number whose meaning the genre's page defines. */
   readonly clues: readonly number[]
   /**
-   * For each pair of `geometryOf` the sign between the two cells: -1 where the first cell is less, 1 where the second is, 0 for
-   * none. Left out: the board has no signs.
+   * The sign between the two cells of each pair of `geometryOf`: -1 where the first cell is less, 1 where the second is, 0 for none. Left
+   * out: the board has no signs.
    */
   readonly signs?: readonly number[]
   /**
@@ -20,8 +15,13 @@ export interface Pencil {
    */
   readonly outside?: readonly number[]
   /**
-   * The ids of rules that hold for this puzzle and not for every one of the genre (see `Page.furtherRules`), in the order of the
-   * page. Left out: there are none.
+   * The rooms into which the board is cut: for each cell the number of its room, which is the first cell of the room in reading order.
+   * Where rooms have clues, the clues are in these first cells. Left out: the genre has no rooms.
+   */
+  readonly rooms?: readonly number[]
+  /**
+   * The ids of the further rules of this puzzle, which hold for some puzzles of the genre only (see `Page.furtherRules`), in the order of
+   * the page. Left out: there are none.
    */
   readonly rules?: readonly string[]
 }
@@ -35,8 +35,8 @@ export const LONGEST_SIDE = 60
 export const MOST_PLACES = 3 * LONGEST_SIDE ** 2
 
 /**
- * The marks of a solved board, one number for each place. 0 means no mark; any other number says which mark, 1 where there is one kind.
- * Places are the cells and, after them in genres with lines, the ways between neighbouring cells (see `placesOf`).
+ * The marks of a solved board, one number for each place. 0 means no mark. Any other number is the kind of the mark, or 1 where there is
+ * one kind. Places are the cells and, after them in genres with lines, the ways between neighbouring cells (see `placesOf`).
  */
 export type Marks = readonly number[]
 
@@ -98,19 +98,19 @@ export function placesOf(board: Pick<Pencil, 'width' | 'height'>, hasLines: bool
   return hasLines ? cells + pairs.length : cells
 }
 
-/** The place of the way between two neighbouring cells; undefined where they are no neighbours. */
+/** The place of the way between two neighbouring cells; undefined where the cells are not neighbours. */
 export function wayBetween({ beside, ways }: Geometry, cell: number, next: number): number | undefined {
   return ways[cell]![beside[cell]!.indexOf(next)]
 }
 
-/** The cells of a place: the cell itself, or the two cells of a way. None for a number that is no place. */
+/** The cells of a place: the cell itself, or the two cells of a way. Empty for a number that is no place. */
 export function cellsAt({ cells, pairs }: Geometry, place: number): readonly number[] {
   if (!Number.isInteger(place) || place < 0) return []
   const pair = pairs[place - cells]
   return place < cells ? [place] : pair ? [pair.cell, pair.next] : []
 }
 
-/** Whether some cells are connected side by side; an empty set counts as connected. */
+/** Whether some cells are connected by their sides; an empty set counts as connected. */
 export function hangTogether(beside: readonly (readonly number[])[], cells: readonly number[]): boolean {
   const left = new Set(cells)
   const stack = cells.slice(0, 1)
@@ -120,7 +120,10 @@ export function hangTogether(beside: readonly (readonly number[])[], cells: read
   return left.size === 0
 }
 
-/** The cells in sight of a cell, in all four directions up to a cell that stops the sight. The cell itself is not among them. */
+/**
+ * The cells in sight of a cell: in each of the four directions, those before the first cell that blocks the sight. The cell itself is not
+ * among them.
+ */
 export function inSight({ width, height }: Pick<Pencil, 'width' | 'height'>, cell: number, stops: (cell: number) => boolean): number[] {
   const seen: number[] = []
   const [row, column] = [Math.floor(cell / width), cell % width]
@@ -138,51 +141,7 @@ export function inSight({ width, height }: Pick<Pencil, 'width' | 'height'>, cel
   return seen
 }
 
-/** The number of ways to turn and mirror a board; see `turnedCells`. */
-export const TURNS = 8
-
-/** A board after a turn. Its clues move but keep their numbers. */
-export function turnedBoard(puzzle: Pencil, turn: number): Pencil {
-  const { width, height, clues } = puzzle
-  const [across, down] = (turn & 4) === 0 ? [width, height] : [height, width]
-  const size = { width: across, height: down }
-  return {
-    ...puzzle,
-    ...size,
-    clues: turnedMarks(puzzle, clues, turn),
-    ...(puzzle.signs && { signs: turnedSigns(puzzle, puzzle.signs, turn, size) }),
-    ...(puzzle.outside && { outside: turnedOutside(puzzle, puzzle.outside, turn) }),
-  }
-}
-
-/** The signs of a board after a turn. A sign whose cells changed their order is reversed. */
-function turnedSigns(
-  { width, height }: Pick<Pencil, 'width' | 'height'>,
-  signs: readonly number[],
-  turn: number,
-  size: Pick<Pencil, 'width' | 'height'>,
-): number[] {
-  const from = turnedCells(width, height, turn)
-  const before = geometryOf({ width, height })
-  return geometryOf(size).pairs.map(({ cell, next }) => {
-    const [one, other] = [from[cell]!, from[next]!]
-    const sign = signs[wayBetween(before, one, other)! - before.cells]!
-    return one < other ? sign : -sign
-  })
-}
-
 /** A board with another clue at a cell. */
 export function withClue(board: Pencil, cell: number, clue: number): Pencil {
   return { ...board, clues: board.clues.with(cell, clue) }
-}
-
-/** The contents of a board's places after a turn: of its cells, and of its ways where `marks` has them. */
-export function turnedMarks<T>({ width, height }: Pick<Pencil, 'width' | 'height'>, marks: ArrayLike<T>, turn: number): T[] {
-  const from = turnedCells(width, height, turn)
-  const turned = Array.from(from, (cell) => marks[cell]!)
-  if (marks.length <= from.length) return turned
-  const before = geometryOf({ width, height })
-  const [across, down] = (turn & 4) === 0 ? [width, height] : [height, width]
-  const { pairs } = geometryOf({ width: across, height: down })
-  return [...turned, ...pairs.map(({ cell, next }) => marks[wayBetween(before, from[cell]!, from[next]!)!]!)]
 }

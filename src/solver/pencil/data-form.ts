@@ -6,15 +6,14 @@ const LONGEST_ROW = 10 * LONGEST_SIDE
 
 /**
  * The form of a pencil puzzle in a Nanido line, as `storage.ts` reads it.
- *
- * @param words what the words in rows stand for
- * @param rules the further rules that a puzzle can have, each with what it says
- * @param more the form of words that are no numbers, and whether there are signs between cells, or clues beside the board
+ * @param words what the words in rows mean
+ * @param rules the further rules that a puzzle can have, each with a description
+ * @param more the form of words that are no numbers, and whether there are signs between cells, clues beside the board, or rooms
  */
 export function dataForm(
   words: string,
   rules: Readonly<Record<string, string>> = {},
-  { pattern = String.raw`0|[1-9]\d{0,4}`, hasSigns = false, hasOutside = false } = {},
+  { pattern = String.raw`0|[1-9]\d{0,4}`, hasSigns = false, hasOutside = false, hasRooms = false } = {},
 ) {
   const word = `(?:[.?]|${pattern})`
   const row = z
@@ -42,6 +41,21 @@ export function dataForm(
         'A text for each gap between rows: for each two cells `^` where the upper one is less, `v` where the lower one is, `.` for no sign.',
       ),
     }),
+    ...(hasRooms && {
+      rooms: z
+        .array(
+          z
+            .string()
+            .regex(/^\w{1,4}(?: \w{1,4})*$/)
+            .max(LONGEST_ROW),
+        )
+        .max(LONGEST_SIDE)
+        .readonly()
+        .optional()
+        .describe(
+          'A text a row, all of as many words, parted by blanks: cells with the same word are a room, and hang together. Left out: the board is one room.',
+        ),
+    }),
     ...(hasOutside && {
       top: beside('above each column'),
       bottom: beside('below each column'),
@@ -54,8 +68,7 @@ export function dataForm(
 
 /**
  * The form of a solution of digits.
- *
- * @param says what the digits are
+ * @param says a description of the digits
  */
 export function digitsForm(says: string) {
   return z.strictObject({
@@ -69,8 +82,7 @@ export function digitsForm(says: string) {
 
 /**
  * The form of a solution of marks.
- *
- * @param mark what a 1 stands for
+ * @param mark the meaning of a 1
  */
 export function solutionForm(mark: string) {
   return z.strictObject({
@@ -84,17 +96,18 @@ export function solutionForm(mark: string) {
 
 /**
  * The form of a solution of lines.
- *
  * @param most how many lines can lie side by side
+ * @param cells a description of the signs of cells
+ * @param ways a description of the signs of the ways between cells
  */
-export function linesForm(most: number) {
+export function linesForm(most: number, { cells = 'A `0` a cell', ways = 'how many lines run there' } = {}) {
   return z.strictObject({
     marks: z
       .string()
       .regex(new RegExp(`^[0-${most}]+$`))
       .max(MOST_PLACES)
       .describe(
-        'A `0` a cell, row by row; behind them, cell by cell, a sign for the way to its right neighbour, then for the way down, where there are such: how many lines run there.',
+        `${cells}, row by row; behind them, cell by cell, a sign for the way to its right neighbour, then for the way down, where there are such: ${ways}.`,
       ),
   })
 }

@@ -3,6 +3,7 @@ import type { Mark, View } from '#solver/genre/genre.ts'
 import { cellsAt, geometryOf, type Marks, type Pencil } from './board'
 import type { Page } from './page'
 import { outsideShapes } from './outside'
+import { roomShapes } from './rooms'
 import { candidatesIn, digitShape, noteShapes, removedAt, signShapes } from './draw-digits'
 import { flawedBeside } from './words'
 import { markAt, workOf } from './work'
@@ -10,17 +11,19 @@ import { markAt, workOf } from './work'
 /** The margin around the cells, for the outer half of the frame. */
 export const MARGIN = 0.05
 
-/** The distance of the first cell from the edge of a drawing: the margin, and a place as large as a cell for clues beside the board. */
+/** The distance of the first cell from the edge of a drawing: the margin and, where clues lie beside the board, the width of a cell. */
 export function edgeOf({ outside }: Pick<Pencil, 'outside'>): number {
   return outside === undefined ? MARGIN : MARGIN + 1
 }
 
 const THIN = 0.02
 const FRAME = 0.08
-/** The width of a drawn line; the distance of each of two lines from the middle; half the width of a cross. */
+/** Measures of lines: the width of a line, the distance of each of two parallel lines from the middle, and half the width of a cross. */
 const LINE = 0.1
 const BESIDE = 0.1
 const CROSS = 0.09
+/** The width of a wall. */
+const WALL = 0.08
 
 /** A point of a drawing. */
 interface Point {
@@ -28,10 +31,10 @@ interface Point {
   readonly y: number
 }
 
-/** Gives the mark of a place, or undefined where none is known. */
+/** Returns the mark of a place, or undefined where none is known. */
 type Known = (place: number) => number | undefined
 
-/** Draws a board: its clues, and the marks of its solution, of a person or of a grading. */
+/** Draws a board with its clues, and with the marks of its solution, of a person or of a grading. */
 export function drawBoard(page: Page, board: Pencil, view: View<Marks>): Scene {
   const { width, height, clues } = board
   const geometry = geometryOf(board)
@@ -63,9 +66,9 @@ export function drawBoard(page: Page, board: Pencil, view: View<Marks>): Scene {
           const place = geometry.cells + i
           const mark = known(place)
           const ends = cellsAt(geometry, place).map((cell) => ({ x: left(cell) + 0.5, y: top(cell) + 0.5 }))
-          return mark === undefined || (mark === 0 && view.show === 'solution')
-            ? []
-            : lineShapes(mark, ends[0]!, ends[1]!, targets.has(place) ? 'target' : 'answer')
+          if (mark === undefined || (mark === 0 && view.show === 'solution')) return []
+          const ink = targets.has(place) ? 'target' : 'answer'
+          return page.line === 'wall' ? wallShapes(mark, ends[0]!, ends[1]!, ink, board) : lineShapes(mark, ends[0]!, ends[1]!, ink)
         })
   // Clues cover the ends of bridges; lines are drawn over pearls.
   if (page.line === 'bridge') shapes.push(...drawn)
@@ -79,7 +82,8 @@ export function drawBoard(page: Page, board: Pencil, view: View<Marks>): Scene {
     if (mark !== undefined) shapes.push(...markShapes(page, mark, left(cell), top(cell), isTold ? 'target' : 'answer', view.show))
   }
   if (page.hasNoGrid !== true) shapes.push(...gridShapes(board))
-  if (page.line === 'line') shapes.push(...drawn)
+  shapes.push(...roomShapes(board, edge))
+  if (page.line === 'line' || page.line === 'wall') shapes.push(...drawn)
   shapes.push(...signShapes(board, (cell) => ({ x: left(cell), y: top(cell) })))
   shapes.push(...outsideShapes(board, edge, (index) => (flawedOutside.has(index) ? 'error' : 'given')))
   shapes.push({ kind: 'rect', x: edge, y: edge, width, height, stroke: 'given', strokeWidth: FRAME, part: 'frame' })
@@ -128,11 +132,25 @@ function lineShapes(count: number, from: Point, to: Point, ink: Ink): Shape[] {
   )
 }
 
+/** Draws the wall on the border between two cells, or a small dot there that says that there is none. */
+function wallShapes(mark: number, from: Point, to: Point, ink: Ink, board: Pencil): Shape[] {
+  const [x, y] = [(from.x + to.x) / 2, (from.y + to.y) / 2]
+  if (mark === 0) return [{ kind: 'circle', x, y, radius: 0.06, fill: ink }]
+  // A wall is a little longer than the side of a cell, so that corners have no gap. At the frame it need not be longer.
+  const half = 0.5 + WALL / 2
+  const [across, down] = from.y === to.y ? [0, half] : [half, 0]
+  const edge = edgeOf(board)
+  const within = (at: number, many: number): number => Math.min(edge + many, Math.max(edge, at))
+  const [x1, x2] = [x - across, x + across].map((at) => within(at, board.width)) as [number, number]
+  const [y1, y2] = [y - down, y + down].map((at) => within(at, board.height)) as [number, number]
+  return [{ kind: 'line', x1, y1, x2, y2, width: WALL, ink }]
+}
+
 /** Draws the mark of a cell, or the dot that says that the cell has none. */
 function markShapes({ mark: kind }: Pick<Page, 'mark'>, mark: number, x: number, y: number, ink: Ink, show: View<Marks>['show']): Shape[] {
   if (kind === 'binary' || kind === 'digit') return kind === 'digit' && mark === 0 ? [] : [digitShape(mark, { x, y }, ink)]
   if (mark === 0) {
-    // In a solution all other cells are marked, so that no dots are needed.
+    // A drawn solution has marks in all other cells, so that dots would say nothing.
     if (show === 'solution') return []
     const at = kind === 'shade' ? { x: x + 0.2, y: y + 0.2 } : { x: x + 0.5, y: y + 0.5 }
     return [{ kind: 'circle', ...at, radius: 0.07, fill: ink }]

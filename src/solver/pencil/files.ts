@@ -12,7 +12,8 @@ import type { Message } from '#solver/kernel/message.ts'
 import { EMPTY, LONGEST_SIDE, type Pencil } from './board'
 import { type Beside, framedRows, fromFramed } from './outside'
 import type { FileWords, Page, WordRows } from './page'
-import { isClue, isOutsideClue } from './storage'
+import { cellsByRoom, cluesOfRooms, roomsNamed } from './rooms'
+import { isClue, isOutsideClue, secondInRoom } from './storage'
 import { told } from './words'
 
 /** Reads a side of a board; undefined where the text is no side that is accepted. */
@@ -33,7 +34,7 @@ function cluesOf(
   rows: readonly (readonly Word[])[],
   size: Pick<Pencil, 'width' | 'height'>,
 ): Pick<Pencil, 'clues' | 'outside'> | { readonly message: Message; readonly row: number; readonly at: number } {
-  // Where clues stand beside the board, a row above it and one below have them, and the first and last word of each other row.
+  // Where clues lie beside the board, there is a row of them above and below, and they are the first and last word of every other row.
   const frame = page.hasOutside ? 1 : 0
   const [width, height] = [size.width + 2 * frame, size.height + 2 * frame]
   const clues: number[] = []
@@ -99,15 +100,15 @@ function wordsOf({ hasOutside = false }: Page, { wordOf }: WordRows, board: Penc
   )
 }
 
-/** The place beside a board at which a word stands that is not in a corner. */
+/** The place beside a board at which a word of the rows lies, given that it is not in a corner. */
 function besideAt({ height }: Pick<Pencil, 'height'>, y: number, x: number): Beside {
   if (y === 0 || y > height) return { side: y === 0 ? 'top' : 'bottom', at: x - 1 }
   return { side: x === 0 ? 'left' : 'right', at: y - 1 }
 }
 
 /**
- * Files of the puzzle editor pzpr: kind, height, width, rows of clues, then a player's answer. The answer is left out with a
- * warning when read, and written empty.
+ * Files of the puzzle editor pzpr: kind, height, width, rows of clues, then a player's answer. Reading drops the answer with a warning;
+ * writing leaves it empty.
  */
 export function pzprFile(page: Page, words: FileWords): Format<Pencil> {
   const head = new RegExp(`^\\ufeff?\\s*(?:\\S*\\?)?pzprv3(?:\\.\\d+)?[\\s/]+(?:${words.kinds.join('|')})[\\s/]`)
@@ -129,7 +130,8 @@ export function pzprFile(page: Page, words: FileWords): Format<Pencil> {
         const [first] = puzzles
         if (first === undefined) return { text: '', lost: [] }
         const { puzzle } = first
-        const rows = [...wordsOf(page, words, puzzle), ...words.answer(puzzle)].map((row) => row.map((word) => `${word} `).join(''))
+        const clues = words.hasNoClues ? [] : wordsOf(page, words, puzzle)
+        const rows = [...roomLines(puzzle), ...[...clues, ...words.answer(puzzle)].map(lineOf)]
         const { frame = 0 } = words
         const lines = ['pzprv3', words.kinds[0]!, String(puzzle.height - frame), String(puzzle.width - frame), ...rows]
         return { text: lines.map((line) => line + '\n').join(''), lost: [...captionsLost([first], []), ...allButFirstLost(puzzles)] }
@@ -137,6 +139,17 @@ export function pzprFile(page: Page, words: FileWords): Format<Pencil> {
     },
     pzprv3Starts,
   )
+}
+
+/** A line of words, each followed by a blank. */
+const lineOf = (words: readonly (string | number)[]): string => words.map((word) => `${word} `).join('')
+
+/** The lines about rooms in a file: how many rooms there are, then for each cell the number of its room, from 0. */
+function roomLines({ width, height, rooms }: Pencil): string[] {
+  if (!rooms) return []
+  const order = [...cellsByRoom(rooms).keys()]
+  const numbers = rooms.map((room) => order.indexOf(room))
+  return [String(order.length), ...Array.from({ length: height }, (_, y) => lineOf(numbers.slice(y * width, (y + 1) * width)))]
 }
 
 const wordsIn = (row: FileRow | undefined): Word[] =>
@@ -169,9 +182,17 @@ function readFile(page: Page, words: FileWords, text: string): Parsed<Pencil> {
     return fail(row, 0, told({ code: 'pencil.side', seen, least: 1, most: LONGEST_SIDE }))
   }
   const [height, width] = [inDown + (words.frame ?? 0), inAcross + (words.frame ?? 0)]
-  const shown = height + (page.hasOutside ? 2 : 0)
-  const board = rows.slice(4, 4 + shown)
-  // A row of a single letter is a flag, which means that the rules are different.
+  const inRooms = page.rooms ? rows.slice(5, 5 + height) : []
+  const rooms = page.rooms && roomsNamed({ width, height }, inRooms.flatMap((row) => wordsIn(row).map(({ text }) => text))) // prettier-ignore
+  const unlike = inRooms.find((row) => wordsIn(row).length !== width)
+  // Where the number of rooms is another, these rows are no rows of rooms.
+  const isCounted = rows[4]?.text.trim() === String(new Set(rooms).size)
+  if (page.rooms && (!rooms || unlike || inRooms.length < height || !isCounted))
+    return fail(unlike ?? (rooms ? rows[4] : (inRooms[0] ?? rows[4])), 0, told({ code: 'pencil.file-rooms' }))
+  const from = page.rooms ? 5 + height : 4
+  const shown = words.hasNoClues ? 0 : height + (page.hasOutside ? 2 : 0)
+  const board = rows.slice(from, from + shown)
+  // A row with a single letter is a flag for changed rules.
   const [flag] = wordsIn(board[0])
   if (
     flag &&
@@ -180,15 +201,20 @@ function readFile(page: Page, words: FileWords, text: string): Parsed<Pencil> {
     words.clueOf(flag.text, { isTop: true, isLeft: true, isOutside: page.hasOutside ?? false }) === undefined
   )
     return fail(board[0], flag.at, told({ code: 'pencil.flag', seen: flag.text }))
-  const read = cluesOf(page, words, board.map(wordsIn), { width, height })
+  const read = words.hasNoClues ? { clues: Array<number>(width * height).fill(EMPTY) } : cluesOf(page, words, board.map(wordsIn), { width, height }) // prettier-ignore
   if ('message' in read) return fail(board[read.row], read.at, read.message)
-  const rest = rows.slice(4 + shown)
+  const clues = rooms && page.rooms?.hasClue ? cluesOfRooms(rooms, read.clues) : read.clues
+  if ('second' in clues) {
+    const [row, column] = [Math.floor(clues.second / width), clues.second % width]
+    return fail(board[row], wordsIn(board[row])[column]?.at ?? 0, secondInRoom({ width }, clues.second))
+  }
+  const rest = rows.slice(from + shown)
   const isPlayed = rest.some((row) => wordsIn(row).some(({ text }) => text !== '.' && text !== '0'))
-  // What stands beside the board is never a player's.
+  // Words beside the board are clues, never a player's answer.
   const inCells = page.hasOutside ? board.slice(1, -1).map((row) => wordsIn(row).slice(1, -1)) : board.map(wordsIn)
   const isMarked = inCells.some((row) => row.some(({ text }) => words.isAnswer?.(text) ?? false))
   return {
-    puzzles: [{ puzzle: { width, height, ...read }, caption: {}, ordinal: 0, ...place(head, 0) }],
+    puzzles: [{ puzzle: { width, height, ...read, clues, ...(rooms && { rooms }) }, caption: {}, ordinal: 0, ...place(head, 0) }],
     used: [{ from: head!.line, to: (rest.at(-1) ?? board.at(-1) ?? head!).line }],
     problems: isPlayed || isMarked ? [problem(rest[0] ?? board[0], 0, toldOfLink({ code: 'link.marks-left-out' }), 'warning')] : [],
   }

@@ -7,15 +7,17 @@ import { concludeWide } from './wide'
 import { told, toldOf } from './words'
 import { knownLiterals, type PencilWork } from './work'
 
-/** The rules that some literals break directly, without any deduction, each with its cells. */
+/** The rules that given literals break directly, without any deduction, each with its cells. */
 function brokenBy(page: Page, board: Pencil, model: Model, literals: readonly number[]): Flaw[] {
   const waves = new Waves(model)
   for (const literal of [...model.givens, ...literals]) if (waves.value[literal] === 0) waves.hold(literal)
-  // The consequences of the meaning of literals count as no deduction, and are drawn first.
+  // Consequences of what literals mean count as no deduction, so they are drawn first.
   const rules = new Set(waves.settle(new Map()) ? [] : waves.explain(...waves.broken).rules)
   for (const { rule, literals, most } of model.constraints)
     if (rule !== NO_RULE && literals.filter((literal) => waves.value[literal] === 1).length > most) rules.add(rule)
-  for (const wide of model.wide) if (concludeWide(wide, (literal) => waves.value[literal]!) === 'broken') rules.add(wide.rule)
+  for (const wide of model.wide)
+    // That a part has no way left to be filled is seen only by looking ahead.
+    if (wide.kind !== 'ways' && concludeWide(wide, (literal) => waves.value[literal]!) === 'broken') rules.add(wide.rule)
   return [...rules].map((rule): Flaw => {
     const instance = model.instances[rule]!
     const message = { code: `${page.id}.broken`, by: [toldOf(board, instance)], width: board.width }
@@ -23,7 +25,7 @@ function brokenBy(page: Page, board: Pencil, model: Model, literals: readonly nu
   })
 }
 
-/** Whether a page refuses the size of a board: that breaks its rules everywhere, which would say nothing more. */
+/** Whether a page's own flaws say that a board of this size is impossible. Then the flaws of its rules would say nothing more. */
 function isOfNoSize(own: readonly Flaw[]): boolean {
   return own.some(({ at, severity }) => at.length === 0 && severity !== 'warning')
 }
@@ -38,7 +40,10 @@ export function flawsOfBoard(page: Page, board: Pencil): readonly Flaw[] {
   return [...own, ...brokenBy(page, board, modelOf(page, board), [])]
 }
 
-/** The rules that a person's marks break, together with the clues. What the page only warns of is the puzzle's affair. */
+/**
+ * The rules that a person's marks break, together with the clues. Warnings of the page are left out: they concern the puzzle, not the
+ * marks.
+ */
 export function flawsOfWork(page: Page, board: Pencil, work: PencilWork): readonly Flaw[] {
   const own = (page.check?.(board) ?? []).filter(({ severity }) => severity !== 'warning')
   if (isOfNoSize(own)) return own

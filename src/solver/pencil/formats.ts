@@ -9,11 +9,11 @@ import { EMPTY, LONGEST_SIDE, type Pencil, UNKNOWN } from './board'
 import { Body } from '#solver/genre/links/pzpr-body.ts'
 import { jankoSource, pzprFile, sideOf } from './files'
 import { besides } from './outside'
-import type { GameId, LinkBody, Page } from './page'
+import type { GameId, LinkBody, LinkCells, Page } from './page'
 import { isClue, isOutsideClue, storageOf, withRules } from './storage'
 import { type PencilMessage, told } from './words'
 
-/** The text formats of a page, the most specific first. */
+/** The text formats of a page, the most specific format first. */
 export function formatsOf(page: Page): readonly Format<Pencil>[] {
   const storage = storageOf(page)
   const { link, file, janko, gameId } = page
@@ -23,7 +23,7 @@ export function formatsOf(page: Page): readonly Format<Pencil>[] {
     ...(janko ? [jankoSource(page, janko)] : []),
   ]
   const others = [
-    // These formats cannot state further rules, and without its further rules a puzzle might have more solutions.
+    // These formats cannot state further rules, without which a puzzle might have more solutions.
     ...plain.map((format) => {
       const { about } = format
       const loses = [...(about?.loses === undefined ? [] : [about.loses]), 'puzzles with further rules'].join('; ')
@@ -35,7 +35,7 @@ export function formatsOf(page: Page): readonly Format<Pencil>[] {
   return [nanidoLine(storage), ...others.map((format) => withTrueLosses(format, storage))]
 }
 
-/** Reads the cells after the sides. Text after the cells is left out with a remark. */
+/** Reads the cells after the sides. Text behind the cells is dropped with a remark. */
 function readCells(
   page: Page,
   { read }: Pick<LinkBody, 'read'>,
@@ -48,41 +48,52 @@ function readCells(
   const found = read(body, board)
   const place = Math.min(at + body.at, at + text.length)
   if (found === undefined) {
-    // A sign of several characters may break off.
+    // The text may end within a sign of several characters.
     const fault = Math.max(0, Math.min(body.at, text.length - 1))
     return problemAt(at + fault, told({ code: 'pencil.character', seen: characterAt(text, fault) }))
   }
-  const inside = 'clues' in found ? found : { clues: found }
+  const inside: LinkCells = 'clues' in found ? found : { clues: found }
   const { clues, outside = [] } = inside
+  if (inside.shortOf)
+    return problemAt(
+      place,
+      told(inside.shortOf === 'borders' ? { code: 'pencil.short-borders' } : { code: 'pencil.short-rooms', ...inside.shortOf }),
+    )
   const places = besides(board)
   if (page.hasOutside && outside.length < places.length)
     return problemAt(place, told({ code: 'pencil.short-outside', found: outside.length, expected: places.length }))
   const expected = board.width * board.height
   if (clues.length < expected) return problemAt(place, told({ code: 'pencil.short', found: clues.length, expected }))
   const bad = clues.findIndex((clue) => !isClue(page, clue))
+  const seenOf = (clue: number | undefined): string => (clue === UNKNOWN ? '?' : String(clue))
   if (bad >= 0)
     return problemAt(
       at + placeWhere({ read }, text.slice(0, body.at), board, (begun) => begun.clues.length > bad),
-      told({ code: 'pencil.clue', seen: String(clues[bad]), row: Math.floor(bad / board.width) + 1, column: (bad % board.width) + 1 }),
+      told({ code: 'pencil.clue', seen: seenOf(clues[bad]), row: Math.floor(bad / board.width) + 1, column: (bad % board.width) + 1 }),
     )
   const beside = outside.findIndex((clue) => !isOutsideClue(page, clue))
   if (beside >= 0) {
-    const seen = outside[beside] === UNKNOWN ? '?' : String(outside[beside])
     const sign = placeWhere({ read }, text.slice(0, body.at), board, (begun) => (begun.outside?.[beside] ?? EMPTY) !== EMPTY)
-    return problemAt(at + sign, told({ code: 'pencil.outside-clue', seen, ...places[beside]! }))
+    return problemAt(at + sign, told({ code: 'pencil.outside-clue', seen: seenOf(outside[beside]), ...places[beside]! }))
   }
   const rest = withoutSentence(text).slice(body.at)
   const warnings: LineRemark[] = [
     ...(body.over > 0
       ? [{ index: place - 1, message: told({ code: 'pencil.over', seen: text[body.at - 1] ?? '', count: body.over }) }]
       : []),
+    ...(inside.hasIdleBorders ? [{ index: at, message: told({ code: 'pencil.idle-borders' }) }] : []),
     ...(body.isOpenEnd ? [{ index: place, message: told({ code: 'pencil.open-end' }) }] : []),
     ...(rest === '' ? [] : [{ index: place, message: told({ code: 'pencil.long', seen: rest.slice(0, 20) }) }]),
   ]
-  return { is: 'puzzle', puzzle: { ...board, ...inside }, index: start, warnings }
+  return { is: 'puzzle', puzzle: { ...board, ...boardIn(inside) }, index: start, warnings }
 }
 
-/** The place of the last sign that a clue needs: as far as a text must go so that `isTold`, which more text leaves true. */
+/** The members of a board that a text gives. */
+function boardIn({ clues, signs, outside, rooms }: LinkCells): Pick<Pencil, 'clues' | 'signs' | 'outside' | 'rooms'> {
+  return { clues, ...(signs && { signs }), ...(outside && { outside }), ...(rooms && { rooms }) }
+}
+
+/** The place of the last sign of the shortest beginning of a text for which `isTold` holds. Longer beginnings must fulfil `isTold`, too. */
 function placeWhere(
   { read }: Pick<LinkBody, 'read'>,
   text: string,
@@ -104,8 +115,9 @@ function placeWhere(
 
 /** Links to puzz.link or another site that runs pzpr: `https://puzz.link/p?KIND/width/height/cells`; the site may be missing. */
 function puzzLink(page: Page, body: LinkBody): Format<Pencil> {
-  const { kinds, write, frame = 0 } = body
-  const link = new RegExp(`^(.*?\\?|\\s*)((?:${kinds.join('|')})(?:_edit|_play)?/)(\\S*)\\s*(.*)`, 'is')
+  const { kinds, look, write, frame = 0 } = body
+  const painted = look === undefined ? '' : `(?:${look}/)?`
+  const link = new RegExp(`^(.*?\\?|\\s*)((?:${kinds.join('|')})(?:_edit|_play)?/${painted})(\\S*)\\s*(.*)`, 'is')
   const side = (seen: string, at: number) =>
     problemAt(at, told({ code: 'pencil.side', seen: seen.slice(0, 20), least: 1, most: LONGEST_SIDE }))
   const format = lineFormat<Pencil>({
@@ -124,7 +136,7 @@ function puzzLink(page: Page, body: LinkBody): Format<Pencil> {
       const [, site = '', kind = '', path = '', note = ''] = parts
       const at = site.length + kind.length
       const [across = '', down, ...behind] = path.split(/[?#&]/, 1)[0]!.replace(/\/$/, '').split('/')
-      // What stands behind the cells is told with them.
+      // Further parts are read as cells, so that they are reported as text behind the cells.
       const cells = behind.join('/')
       if (across !== '' && !/^\d/.test(across)) return problemAt(at, told({ code: 'pencil.flag', seen: across.slice(0, 20) }))
       if (down === undefined) return problemAt(Math.min(at, line.length), told({ code: 'pencil.link-without-puzzle' }))
@@ -140,7 +152,7 @@ function puzzLink(page: Page, body: LinkBody): Format<Pencil> {
   return writingWhatItCan(format, write)
 }
 
-/** The remarks about text behind the last cell. An id is whole, so that such text is an error. */
+/** The remarks about text behind the last cell. In a game id, which has nothing behind its cells, they are errors. */
 const BEHIND: readonly string[] = ['pencil.over', 'pencil.long'] satisfies readonly PencilMessage['code'][]
 
 /** Game ids of Simon Tatham's Portable Puzzle Collection: `7x7b20s2d1:cells`. */
@@ -167,7 +179,7 @@ function gameIds(page: Page, game: GameId): Format<Pencil> {
       ...(game.about?.loses !== undefined && { loses: game.about.loses }),
     },
     extensions: ['txt'],
-    // An id without parameters looks like the id of another game.
+    // An id without parameters could be one of another game.
     detect(line) {
       const parameters = clueCount(line)
       return parameters === undefined ? 0 : parameters === 0 ? 0.6 : 0.97
@@ -193,7 +205,7 @@ function gameIds(page: Page, game: GameId): Format<Pencil> {
   return writingWhatItCan(format, (board) => game.write(board))
 }
 
-/** Leaves out puzzles that a format cannot write, such as those with further rules, and reports them as lost. */
+/** A format that refuses to write puzzles it cannot hold, such as those with further rules, and reports them as lost. */
 function writingWhatItCan(format: Format<Pencil>, write: (board: Pencil) => string | undefined): Format<Pencil> {
   return {
     ...format,

@@ -3,20 +3,21 @@ import { Budget as Purse } from '#solver/kernel/budget.ts'
 import { Random } from '#solver/kernel/random.ts'
 import type { Generator, Grader, Option, Result } from '#solver/genre/genre.ts'
 import type { Verdict } from '#solver/kernel/verdict.ts'
-import { type Marks, type Pencil, placesOf, turnedMarks } from './board'
+import { type Marks, type Pencil, placesOf } from './board'
 import { turnedOutside } from './outside'
 import type { Page, Ways } from './page'
+import { turnedMarks } from './turns'
 import { told } from './words'
 
-/** The steps that one verdict may take. A start that needs more is given up; a change that needs more is not made. */
+/** The most steps of one verdict. A start that needs more is given up; a change that needs more is not made. */
 const VERDICT_STEPS = 400_000
 /** The most changes of one start. */
 const MOST_CHANGES = 400
-/** The chance that a change is kept although more elements differ after it. */
+/** The chance that a change is kept although solutions then differ at more places. */
 const WORSE_KEPT = 0.03
 /** The most starts that are tried until a puzzle of the wanted level is found. */
 const MOST_TRIES = 60
-/** Puzzles without a level that are passed over where any level will do, before the first of them is given after all. */
+/** The most puzzles without a level that are passed over where any level will do. Then the first of them is returned. */
 const MOST_WITHOUT_LEVEL = 5
 const USUAL_STEPS = 400_000_000
 /** A half turn, as `turnedCells` numbers it. */
@@ -33,11 +34,12 @@ const SYMMETRIC: Option = {
   },
 }
 
-type Solve = (board: Pencil, budget: Budget) => Verdict<Marks>
+/** Solves a board; it may stop once more than `enough` places differ. */
+type Solve = (board: Pencil, budget: Budget, enough?: number) => Verdict<Marks>
 
 /**
- * The generator of a page. It starts with a solution and all its clues. While the clues allow other solutions, it changes the solution;
- * then it takes clues away.
+ * The generator of a page. It begins with a solution and all its clues. As long as the clues allow other solutions, it changes the
+ * solution. Then it removes clues.
  */
 export function generatorOf(page: Page, solve: Solve, grader: Grader<Pencil>): Generator<Pencil> {
   const { least, usual, most, isSquare = false } = page.sides
@@ -78,25 +80,27 @@ export function generatorOf(page: Page, solve: Solve, grader: Grader<Pencil>): G
       const [flaw] = page.check?.({ ...asked, clues: [] }) ?? []
       if (flaw) return { ok: false, message: flaw.message }
       const wanted = Number(level)
-      const isSymmetric = symmetric === true
+      const isSymmetric = symmetric === true && page.ways.hasNoSymmetry !== true
       const levelOf = (board: Pencil): number | null => grader.grade(board, budget, false).level
       let made = 0
       let withoutLevel = 0
-      /** A puzzle that the ladder does not reach: better than none, where any level will do. */
+      /** A puzzle that the ladder does not solve, returned at last where any level will do. */
       let spare: Pencil | undefined
       const ended = (code: 'pencil.ran-out' | 'pencil.no-level', tries: number): Result<Pencil> =>
         spare ? { ok: true, value: spare } : failed(code, tries)
       for (let tries = 1; tries <= MOST_TRIES; tries++) {
-        const full = searched(page.ways, asked, isSymmetric, solve, random, budget)
+        const found = searched(page.ways, asked, isSymmetric, solve, random, budget)
         if (budget.left === 0) return ended('pencil.ran-out', tries - 1)
         onProgress?.(Math.min(1, budget.spent / budget.limit))
-        if (full === undefined) continue
+        if (found === undefined) continue
+        const full = found.board
         made++
-        // Taking clues away can only make a puzzle harder.
+        // Removing clues can only make a puzzle harder.
         const isWanted = (one: Pencil): boolean => (levelOf(one) ?? Infinity) <= wanted
         if (wanted > 0 && !isWanted(full)) continue
-        const isKept = (one: Pencil): boolean => differingIn(one, solve, budget)?.length === 0 && (wanted === 0 || isWanted(one))
-        const board = thinned(page.ways, full, isSymmetric, isKept, random, budget)
+        const isKept = (one: Pencil): boolean => differingIn(one, solve, budget, 0)?.length === 0 && (wanted === 0 || isWanted(one))
+        const lighter = fewerClues(page.ways, found.state, full, isKept, random, budget)
+        const board = thinned(page.ways, lighter, isSymmetric, isKept, random, budget)
         if (budget.left === 0) return ended('pencil.ran-out', tries - 1)
         const own = levelOf(board)
         if (wanted === 0 ? own !== null : own === wanted) return { ok: true, value: board }
@@ -113,15 +117,18 @@ function failed(code: 'pencil.ran-out' | 'pencil.no-level', tries: number): Resu
   return { ok: false, message: told({ code, tries }) }
 }
 
-/** The cells at which a board's solutions differ; none for one solution, undefined where the answer takes too many steps. */
-function differingIn(board: Pencil, solve: Solve, budget: Budget): readonly number[] | undefined {
+/**
+ * The places at which a board's solutions differ: none for one solution, undefined where the answer takes too many steps.
+ * @param enough the search may stop once more places than this are found
+ */
+function differingIn(board: Pencil, solve: Solve, budget: Budget, enough?: number): readonly number[] | undefined {
   const purse = new Purse(Math.min(VERDICT_STEPS, budget.left))
-  const verdict = solve(board, purse)
+  const verdict = solve(board, purse, enough)
   budget.spend(purse.spent + 1)
   return verdict.kind === 'unique' ? [] : verdict.kind === 'multiple' ? verdict.differing : undefined
 }
 
-/** Searches for a board that has one solution with all its clues; undefined where this start leads to none. */
+/** Searches for a solution that its clues alone determine; undefined where this start leads to none. */
 function searched<T>(
   ways: Ways<T>,
   asked: Pick<Pencil, 'width' | 'height' | 'rules'>,
@@ -129,7 +136,7 @@ function searched<T>(
   solve: Solve,
   random: Random,
   budget: Budget,
-): Pencil | undefined {
+): { readonly state: T; readonly board: Pencil } | undefined {
   const { rules } = asked
   const boardOf = (of: T): Pencil => ({ ...ways.cluesOf(of), ...(rules && { rules }) })
   let state = ways.start(asked, random, isSymmetric)
@@ -139,18 +146,46 @@ function searched<T>(
   }
   let differing = differingIn(boardOf(state), solve, budget)
   for (let changes = 0; changes < MOST_CHANGES && differing !== undefined && budget.left > 0; changes++) {
-    if (differing.length === 0) return boardOf(state)
+    if (differing.length === 0) return { state, board: boardOf(state) }
     const next = ways.change(state, differing[random.below(differing.length)]!, random)
     if (next === undefined) continue
-    const after = differingIn(boardOf(next), solve, budget)
-    if (after === undefined || (after.length > differing.length && !random.chance(WORSE_KEPT))) continue
+    const board = boardOf(next)
+    const after = differingIn(board, solve, budget, differing.length)
+    if (after === undefined) continue
+    const isWorse = after.length > differing.length
+    if (isWorse && !random.chance(WORSE_KEPT)) continue
     state = next
-    differing = after
+    differing = isWorse ? differingIn(board, solve, budget) : after
   }
   return undefined
 }
 
-/** The places from which clues can be taken: cells, behind them the ways where signs stand, then the places beside the board. */
+/**
+ * Removes clues that a board does not need, in random order, in genres whose solution changes with its clues, as long as `isKept` accepts
+ * the board.
+ */
+function fewerClues<T>(
+  { fewer, cluesOf }: Ways<T>,
+  from: T,
+  full: Pencil,
+  isKept: (board: Pencil) => boolean,
+  random: Random,
+  budget: Budget,
+): Pencil {
+  if (fewer === undefined) return full
+  const { rules } = full
+  let [state, board] = [from, full]
+  for (const cell of random.shuffle([...full.clues.keys()])) {
+    const next = fewer(state, cell)
+    if (next === undefined) continue
+    const after = { ...cluesOf(next), ...(rules && { rules }) }
+    if (isKept(after)) [state, board] = [next, after]
+    if (budget.left === 0) break
+  }
+  return board
+}
+
+/** The places from which clues can be removed: cells, then ways with signs, then places beside the board. */
 function cluePlaces(board: Pencil): Record<'inCells' | 'between' | 'beside' | 'partner', number[]> {
   const inner = Array.from({ length: placesOf(board, board.signs !== undefined) }, (_, place) => place)
   const beside = (board.outside ?? []).map((_, i) => inner.length + i)
@@ -160,8 +195,8 @@ function cluePlaces(board: Pencil): Record<'inCells' | 'between' | 'beside' | 'p
 }
 
 /**
- * Takes clues away that a board does not need, in random order and in symmetric pairs where that is asked, as
- * long as `isKept` accepts the remaining board.
+ * Removes clues that a board does not need, in random order and, if asked, in symmetric pairs, as long as `isKept` accepts the remaining
+ * board.
  */
 function thinned<T>(
   { without }: Ways<T>,
@@ -174,7 +209,7 @@ function thinned<T>(
   if (without === undefined) return full
   let board = full
   const { inCells, between, beside, partner } = cluePlaces(full)
-  // Clues in cells are taken away first, because they tell more than others.
+  // Clues in cells are removed first, because they say more than others.
   for (const place of [...random.shuffle(inCells), ...random.shuffle(between), ...random.shuffle(beside)]) {
     const group = isSymmetric ? [...new Set([place, partner[place]!])] : [place]
     const next = group.reduce((left, one) => without(left, one) ?? left, board)

@@ -14,23 +14,24 @@ import { ladderOf } from './grade'
 import { hintOf } from './hint'
 import { lying, modelOf, type Page, placesIn, solveModel, turnsOf } from './page'
 import { withoutOutside } from './outside'
+import { piecesOf } from './rooms'
 import { withoutSigns } from './signs'
 import { spokenBoard } from './spoken'
 import { solutionFromData, solutionToData, storageOf, textOf } from './storage'
 import { argumentWords, pencilMessages } from './words'
 import { workBefore, workTurned } from './work'
 
-/** A pencil genre with its page, from which the window reads more than a genre has. */
+/** A pencil genre with its page, which the window reads beside the members of every genre. */
 export interface PencilGenre extends Genre<Pencil, Marks> {
   readonly page: Page
 }
 
-/** The genre of a page: every member of the contract, made of what all pencil genres share. */
+/** Returns the genre of a page: all members of the contract, made of code that all pencil genres share. */
 export function pencil<T>(own: Page<T>): PencilGenre {
-  // `T` is hidden here: a page gets back only the states that it made itself.
+  // `T` is hidden here: a page receives only states that it made itself.
   const page = own as Page
   const { id, name, printedNames, rules, samples } = page
-  const solve = (board: Pencil, budget: Budget): Verdict<Marks> => solveModel(modelOf(page, board), budget)
+  const solve = (board: Pencil, budget: Budget, enough?: number): Verdict<Marks> => solveModel(modelOf(page, board), budget, enough)
   const grader = ladderOf(page)
   return {
     ...storageOf(page),
@@ -45,7 +46,7 @@ export function pencil<T>(own: Page<T>): PencilGenre {
     samples,
     check: (board) => flawsOfBoard(page, board),
     digest: (board) => formsOf(page, board).reduce((least, form) => (form < least ? form : least)),
-    solve,
+    solve: (board, budget) => solve(board, budget),
     hint: (board, work, budget) => hintOf(page, board, work, budget),
     solutionToData,
     solutionFromData,
@@ -66,7 +67,7 @@ export function pencil<T>(own: Page<T>): PencilGenre {
       seams: (board) => ({ panel: 0, at: Array.from({ length: Math.max(0, board.width - 1) }, (_, i) => edgeOf(board) + i + 1) }),
       workBefore: (board, _solution, steps, index) => workBefore(page, board, steps, index),
     },
-    say: speaker(argumentWords(page), pencilMessages, textPhrases),
+    say: speaker(argumentWords(page), pencilMessages, ...(page.messages ? [page.messages] : []), textPhrases),
   }
 }
 
@@ -79,8 +80,9 @@ function turning(page: Page): Pick<PencilGenre, 'reoriented' | 'workReoriented'>
 }
 
 /** A board of the usual size without clues. */
-function blankOf({ sides: { usual }, hasSigns, hasOutside }: Page): Pencil {
-  const blank = { width: usual, height: usual, clues: Array<number>(usual ** 2).fill(EMPTY) }
+function blankOf({ sides: { usual }, hasSigns, hasOutside, rooms }: Page): Pencil {
+  const empty = { width: usual, height: usual, clues: Array<number>(usual ** 2).fill(EMPTY) }
+  const blank = rooms ? { ...empty, rooms: empty.clues.map(() => 0) } : empty
   const signed = hasSigns ? withoutSigns(blank) : blank
   return hasOutside ? withoutOutside(signed) : signed
 }
@@ -91,7 +93,7 @@ function underOf({ furtherRules = [] }: Page, { rules = [] }: Pencil): Text | un
   return said.length === 0 ? undefined : { en: said.map(({ en }) => en).join(' '), ja: said.map(({ ja }) => ja).join('') }
 }
 
-/** Renumbers the clues of a board in the order in which they stand, where the numbers are only names. */
+/** A board whose clues are renumbered in reading order, where numbers are only names. */
 function named({ renames }: Page, board: Pencil): Pencil {
   if (renames !== true) return board
   const names = new Map<number, number>()
@@ -132,7 +134,20 @@ function alike(page: Page, from: Pencil, to: Pencil): Transformation | undefined
 /** The signs for lines that leave a cell. The index is the sum of 1 for up, 2 for right, 4 for down and 8 for left. */
 const LINES = '·╵╶└╷│┌├╴┘─┴┐┤┬┼'
 
-/** A solution as plain text, a row a line: `#` for a marked cell, `.` for any other, signs for lines, double where there are two. */
+/** The letters of pieces between walls. They begin again where there are more pieces than letters. */
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+
+/** The pieces between the walls of a solution, a letter for each. */
+function pieceSigns(board: Pencil, marks: Marks): string[] {
+  const pieces = piecesOf(board, (place) => marks[place] !== 0)
+  const order = [...new Set(pieces)]
+  return pieces.map((piece) => LETTERS[order.indexOf(piece) % LETTERS.length]!)
+}
+
+/**
+ * A solution as plain text, one row a line: `#` for a marked cell, `.` for any other, box-drawing signs for lines (double for two lines),
+ * and one letter for each piece between walls.
+ */
 function signRows({ line, mark }: Page, board: Pencil, marks: Marks): string[] {
   const { width, height } = board
   const { cells, ways, beside } = geometryOf(board)
@@ -146,6 +161,6 @@ function signRows({ line, mark }: Page, board: Pencil, marks: Marks): string[] {
     if (drawn.includes(2)) return drawn.some((many, i) => many === 2 && Math.abs(beside[cell]![i]! - cell) === 1) ? '═' : '║'
     return LINES[drawn.reduce((sum, many, i) => (many > 0 ? sum + towards(cell, beside[cell]![i]!) : sum), 0)]!
   }
-  const signs = Array.from({ length: cells }, (_, cell) => signOf(cell))
+  const signs = line === 'wall' ? pieceSigns(board, marks) : Array.from({ length: cells }, (_, cell) => signOf(cell))
   return Array.from({ length: height }, (_, y) => signs.slice(y * width, (y + 1) * width).join(''))
 }

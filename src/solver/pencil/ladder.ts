@@ -8,28 +8,30 @@ export const RUNGS = { direct: 0, short: 1, wide: 2, 'short-wide': 3, long: 6, n
 /** One of {@link RUNGS}. */
 export type Rung = keyof typeof RUNGS
 
-/** The waves within which a person sees at a glance that a supposition fails. */
+/** The most waves in which a person sees at a glance that a supposition fails. */
 const GLANCE = 2
-/** The cost that each further cell adds which must be known before a rule can be used. */
+/** The cost of each further cell that must be known before a rule can be used. */
 const PER_CELL = 0.05
-/** The highest cost of a rule that is applied directly: less than the shortest supposition, however many cells it needs. */
+/**
+ * The highest cost of a rule that is applied directly. It stays below that of the shortest supposition, however many cells the rule needs.
+ */
 const MOST_DIRECT = 0.8
-/** Waves that a long supposition may have. */
+/** The most waves of a long supposition. */
 const LONGEST = 200
 
-/** A literal that follows, with its explanation. */
+/** A literal that follows from others, with its explanation. */
 export interface Argued extends Explanation {
   readonly literal: number
 }
 
-/** A deduction at one rung. */
+/** One deduction of a rung. */
 export interface Found {
   readonly literal: number
   /** Why the literal holds; for a supposition, the rule that its opposite breaks. */
   readonly why: Explanation
-  /** For a supposition: the deductions from the opposite of the literal, up to the rule that breaks. */
+  /** For a supposition: the deductions from the opposite of the literal, up to the broken rule. */
   readonly chain?: readonly Argued[]
-  /** Whether it only rules out a candidate by a plain rule. */
+  /** Whether it only rules out a candidate by a plain rule, for which no sentence is needed. */
   readonly isPlain?: boolean
 }
 
@@ -47,11 +49,11 @@ export interface Climb {
 }
 
 /**
- * Solves a board rung by rung. In each round all deductions of the easiest rung that has any enter together, so that neither the order of
- * rules nor the orientation of the board matters. Since the solution is known, only false suppositions are tried: true ones could not fail.
- *
- * @param withReasons whether `found` says why
- * @param from what is known at the beginning, and after how many rounds to stop
+ * Solves a board rung by rung. In each round, all deductions of the easiest rung that has any enter the board together. So neither the
+ * order of rules nor the orientation of the board matters. Only suppositions that contradict the known solution are tried, since true ones
+ * cannot fail.
+ * @param withReasons whether `found` has reasons
+ * @param from the literals known at the beginning, and after how many rounds to stop
  */
 export function climb(
   model: Model,
@@ -66,11 +68,11 @@ export function climb(
 class Ladder {
   private readonly waves: Waves
   private spent = 0
-  /** By literal: what follows from a rule and has not entered yet, with the shortest reason seen. */
-  private readonly waiting = new Map<number, number>()
+  /** By literal: the conclusion of a rule that has not entered yet, with the shortest reason seen. */
+  private readonly waiting = new Map<number, Conclusion>()
 
   constructor(
-    model: Model,
+    private readonly model: Model,
     private readonly truths: readonly number[],
     private readonly budget: Budget,
     private readonly withReasons: boolean,
@@ -84,7 +86,7 @@ class Ladder {
     for (const literal of known) if (this.waves.value[literal] === 0) this.waves.hold(literal)
     while (this.open().length > 0 && rounds.length < most) {
       const round = this.round()
-      // What was left needed no step.
+      // The remaining literals followed without a step.
       if (round === undefined && this.open().length === 0) break
       if (round === undefined || round === 'steps') return { rounds, end: round ?? 'beyond' }
       rounds.push(round)
@@ -97,7 +99,7 @@ class Ladder {
     return this.truths.filter((literal) => this.waves.value[literal] === 0)
   }
 
-  /** False once the budget does not suffice. */
+  /** Subtracts the work so far from the budget; false once the budget is used up. */
   private pay(): boolean {
     const work = this.waves.work - this.spent
     this.spent = this.waves.work
@@ -133,19 +135,29 @@ class Ladder {
   }
 
   /**
-   * The deductions by a single rule instance that need the fewest known cells. The others wait for a later round, by
-   * when they may need fewer.
+   * The deductions by a single rule instance that need the fewest known cells. The others wait for a later round, in which they may need
+   * fewer.
    */
   private direct(): Round | undefined {
     const { waves, waiting } = this
-    for (const { literal, reason } of waves.wave(false) ?? [])
-      if (!waiting.has(literal) || waves.sizeOf(reason) < waves.sizeOf(waiting.get(literal)!)) waiting.set(literal, reason)
+    for (const conclusion of waves.wave(false) ?? []) {
+      const { literal } = conclusion
+      if (!waiting.has(literal) || this.sizeOf(conclusion) < this.sizeOf(waiting.get(literal)!)) waiting.set(literal, conclusion)
+    }
     for (const literal of waiting.keys()) if (waves.value[literal] !== 0) waiting.delete(literal)
     if (waiting.size === 0) return undefined
-    const conclusions = [...waiting].map(([literal, reason]) => ({ literal, reason }))
-    const least = Math.min(...conclusions.map(({ reason }) => waves.sizeOf(reason)))
-    const found = this.explained(conclusions.filter(({ reason }) => waves.sizeOf(reason) === least))
+    const conclusions = [...waiting.values()]
+    const least = Math.min(...conclusions.map((one) => this.sizeOf(one)))
+    const found = this.explained(conclusions.filter((one) => this.sizeOf(one) === least))
     return { rung: 'direct', cost: RUNGS.direct + Math.min(MOST_DIRECT, PER_CELL * Math.max(0, least - 1)), found }
+  }
+
+  /**
+   * The number of cells that must be known before a rule can be used or, for a model that weighs chains, the length of the chain of
+   * helpers.
+   */
+  private sizeOf({ reason, pass = 1 }: Conclusion): number {
+    return this.model.weighsChains ? pass : this.waves.sizeOf(reason)
   }
 
   private explained(conclusions: readonly Conclusion[]): Found[] {
@@ -162,7 +174,7 @@ class Ladder {
     return failures === 'steps' ? failures : failures.map(({ found }) => found)
   }
 
-  /** The literals that must hold because their opposites lead to a contradiction within so many waves. */
+  /** The literals whose opposites lead to a contradiction within `most` waves. */
   private failures(most: number, withWide: boolean): { readonly wave: number; readonly found: Found }[] | 'steps' {
     const { waves } = this
     const failures: { readonly wave: number; readonly found: Found }[] = []
@@ -177,8 +189,7 @@ class Ladder {
   }
 
   /**
-   * The argument against a supposition: the rule that breaks, and the deductions that led there, from the literal
-   * at `count` of the trail on.
+   * The argument against a supposition: the broken rule, and the deductions that led there, from the literal at `count` of the trail on.
    */
   private argument(count: number): Omit<Found, 'literal'> {
     const { waves } = this

@@ -9,35 +9,35 @@ import { Subtours } from '#solver/sat/encode/subtours.ts'
 export interface RuleInstance {
   readonly name: string
   readonly cells: readonly number[]
-  /** A number that the rule has there, such as a digit or a sum. */
+  /** The number of the rule at this place, such as a digit or a sum. */
   readonly value?: number
-  /** The index in `Pencil.outside` of the clue beside the board that the rule is about. */
+  /** The index in `Pencil.outside` of the rule's clue beside the board. */
   readonly beside?: number
-  /** Whether the rule is so plain that no sentence is needed for candidates that it removes. */
+  /** Whether the rule is so plain that the removal of candidates by it needs no sentence. */
   readonly isPlain?: boolean
   /**
-   * Whether a person compares all ways to fill the cells. A deduction then needs as much as there are open cells, because which literals
-   * it follows from is a matter of the helpers' order.
+   * Whether a person compares all ways to fill the cells. The size of a deduction is then the number of open cells, because the literals
+   * from which it follows depend on the order of helpers.
    */
   readonly isTable?: boolean
 }
 
-/** A limit on how many of some literals may hold. A clause is such a limit: of the opposites of its literals at least one must not hold. */
+/** A limit on how many of some literals hold. A clause is such a limit: of the opposites of its literals at least one must not hold. */
 export interface Constraint {
   /** The index of its rule instance. */
   readonly rule: number
   readonly literals: readonly number[]
-  /** The most of them that may hold. */
+  /** The most of the literals that may hold. */
   readonly most: number
 }
 
-/** The meaning of a variable: the mark at some places is at least `value` or, with `isExact`, exactly `value`. */
+/** The meaning of a variable: the mark of some places is at least `value` or, with `isExact`, exactly `value`. */
 export interface Saying {
   /** The places. All of them have the same mark. */
   readonly places: readonly number[]
   /** The cells by which sentences name the places. */
   readonly cells: readonly number[]
-  /** The mark. A variable with the greatest possible mark also says that the mark is exactly this. */
+  /** The mark. A variable with the greatest possible mark says, too, that the mark is exactly this. */
   readonly value: number
   /** The greatest possible mark. */
   readonly most: number
@@ -45,7 +45,7 @@ export interface Saying {
   readonly isExact?: boolean
 }
 
-/** A rule that the chosen places are connected, by way of neighbours that are chosen, too. A place may be chosen for certain (`TRUE`). */
+/** A rule that the chosen places are connected through chosen neighbours. A place may be chosen for certain (`TRUE`). */
 export interface Connection {
   readonly kind: 'connection'
   readonly rule: number
@@ -53,26 +53,53 @@ export interface Connection {
   readonly neighbours: readonly (readonly number[])[]
 }
 
+/** A point that the loop passes unless a term holds; with `FALSE` the loop certainly passes it. */
+export interface Passing {
+  readonly point: number
+  readonly unless: number
+}
+
 /**
- * A rule that the chosen edges between points form one loop. Constraints, not this rule, say that a point has two chosen edges or none.
+ * A rule that the chosen edges between points form one loop. That each point has two chosen edges or none is stated by constraints, not by
+ * this rule.
  */
 export interface Loop {
   readonly kind: 'loop'
   readonly rule: number
   readonly edges: readonly LoopEdge[]
-  /** The points that the loop certainly passes. */
-  readonly through: readonly number[]
-  /** By edge: the literal that it is chosen. All wide rules have this field. */
+  /** The points that the loop passes. */
+  readonly through: readonly Passing[]
+  /**
+   * The terms on which the rule depends: by edge that it is chosen, then those of `through`. All rules about the whole board have this
+   * field.
+   */
   readonly chosen: readonly number[]
 }
 
-/** A rule about the whole board. The formula has no clauses for it; the engine gets it in addition (`Model.rulesBeside`). */
-export type Wide = Connection | Loop
+/**
+ * All ways to fill a part of the board that its rules allow, which a person compares. It adds nothing to the rules. Only the ladder uses
+ * it, and not within suppositions.
+ */
+export interface Ways {
+  readonly kind: 'ways'
+  readonly rule: number
+  /** The literals that a way decides. */
+  readonly inside: readonly number[]
+  /** The limits that a way must keep: all limits with a literal of the part. */
+  readonly limits: readonly Pick<Constraint, 'literals' | 'most'>[]
+  /** The rule about the whole board that a way must not break. */
+  readonly connection?: Connection
+  /** All literals on which the ways depend. */
+  readonly chosen: readonly number[]
+}
+
+/** A rule about the whole board. The formula has no clauses for it, so the engine gets it separately (`Model.rulesBeside`). */
+export type Wide = Connection | Loop | Ways
 
 /** The rule index of constraints that only state the meaning of literals. */
 export const NO_RULE = -1
 
-/** Whether the meaning of a variable is true where there is this mark. */
+/** Whether a variable with this meaning is true where the mark is `mark`. */
 function saysTrue({ value, isExact }: Saying, mark: number): boolean {
   return isExact === true ? mark === value : mark >= value
 }
@@ -80,20 +107,25 @@ function saysTrue({ value, isExact }: Saying, mark: number): boolean {
 const pointsOf = ({ edges }: Loop): number => 1 + Math.max(...edges.flatMap(({ from, to }) => [from, to]), 0)
 
 /**
- * The rules of a puzzle in two forms, which are made at once: a formula for the engine of clauses, and a list of constraints, each
- * with the rule instance that it comes from, for the grader, its sentences, and the flaws of a board.
+ * The rules of a puzzle in two forms, which are built at the same time: a formula for the engine of clauses, and a list of constraints,
+ * each with the rule instance that it comes from. The grader, its sentences and the flaws of a board use the list.
  */
 export class Model {
   readonly formula = new Formula()
   readonly instances: RuleInstance[] = []
   readonly constraints: Constraint[] = []
   readonly wide: Wide[] = []
-  /** By place: the literals that say which mark it has. The mark is the highest value among those that hold. */
+  /** By place: the literals that give its mark. The mark is the highest value among those that hold. */
   readonly told: number[][]
   /** By variable: its meaning on the board; undefined for a variable that only helps to state rules. */
   readonly says: (Saying | undefined)[] = []
   /** The literals that the puzzle gives. They belong to no rule instance, and no step sets them. */
   readonly givens: number[] = []
+  /**
+   * Whether the cost of a direct step is the length of its chain of helpers instead of the number of known cells. It is set for genres
+   * whose rules work through many helpers.
+   */
+  weighsChains = false
   private current = NO_RULE
 
   /** @param places the number of places of the board */
@@ -107,8 +139,7 @@ export class Model {
   }
 
   /**
-   * The literals "there are at least so many at these places", from 1 on. More include fewer: that is the meaning of the literals, no rule.
-   *
+   * The literals "there are at least so many at these places", from 1 on. That more includes fewer is the meaning of the literals, no rule.
    * @param cells the cells by which sentences name the places
    */
   upTo(places: readonly number[], most: number, cells: readonly number[]): readonly number[] {
@@ -122,7 +153,7 @@ export class Model {
     return literals
   }
 
-  /** The literals "this is the digit of the cell", from 1 on. A cell has no two digits: that is the meaning of the literals, no rule. */
+  /** The literals "this is the digit of the cell", from 1 on. That a cell has no two digits is the meaning of the literals, no rule. */
   digits(cell: number, most: number): readonly number[] {
     const literals = Array.from({ length: most }, (_, i) => {
       const literal = this.formula.variable()
@@ -187,34 +218,49 @@ export class Model {
     this.wide.push({ kind: 'connection', rule: this.current, chosen, neighbours })
   }
 
+  /**
+   * Adds that a person compares all ways to fill a part of the board under the rules added before.
+   * @param inside the literals of the part
+   */
+  ways(inside: readonly number[]): void {
+    const variables = new Set(inside.map((literal) => literal >> 1))
+    const limits = this.constraints.filter(({ literals }) => literals.some((literal) => variables.has(literal >> 1)))
+    const connection = this.wide.find((wide) => wide.kind === 'connection')
+    const heard = [...limits.flatMap(({ literals }) => literals), ...(connection?.chosen ?? []).filter((term) => term >= 0)]
+    const chosen = [...new Map(heard.map((literal) => [literal >> 1, literal])).values()]
+    this.wide.push({ kind: 'ways', rule: this.current, inside, limits, chosen, ...(connection && { connection }) })
+  }
+
   /** Adds that the chosen edges form one loop, which passes the points of `through`. */
-  loop(edges: readonly LoopEdge[], through: readonly number[]): void {
-    this.wide.push({ kind: 'loop', rule: this.current, edges, through, chosen: edges.map(({ term }) => term) })
+  loop(edges: readonly LoopEdge[], through: readonly Passing[]): void {
+    const chosen = [...edges.map(({ term }) => term), ...through.flatMap(({ unless }) => (unless >= 0 ? [unless] : []))]
+    this.wide.push({ kind: 'loop', rule: this.current, edges, through, chosen })
   }
 
   /**
-   * The rules that the engine needs in addition to the formula: those about the whole board.
-   *
-   * @param only the rule instances that are wanted; left out: all
+   * The rules about the whole board, which the engine needs in addition to the formula.
+   * @param only the wanted rule instances; left out: all
    */
   rulesBeside(only?: ReadonlySet<number>): Rules {
-    const asked = this.wide.filter(({ rule }) => only?.has(rule) ?? true)
+    const rules = this.wide.filter(({ rule }) => only?.has(rule) ?? true)
+    const asked = [...new Set(rules.flatMap((wide) => (wide.kind !== 'ways' ? wide : only && wide.connection ? wide.connection : [])))]
     const propagators: Propagator[] = asked.flatMap((wide) => (wide.kind === 'loop' ? [new Subtours(wide.edges, pointsOf(wide))] : []))
     return { lazy: asked.map((wide) => (wide.kind === 'loop' ? loopPieces(wide.edges) : new Connected(wide.chosen, wide.neighbours, true))), propagators } // prettier-ignore
   }
 
-  /** The formula of some rule instances alone. It serves to check an argument. */
+  /** The formula of some rule instances alone, for checking an argument. */
   formulaOf(only: ReadonlySet<number>): Formula {
     const formula = new Formula()
     for (let i = 0; i < this.formula.variables; i++) formula.variable()
     for (const literal of this.givens) formula.clause([literal])
     for (const { rule, literals, most } of this.constraints) if (rule === NO_RULE || only.has(rule)) formula.atMost(literals, most)
     for (const wide of this.wide)
-      if (wide.kind === 'loop' && only.has(wide.rule)) {
-        // The formula also needs what makes edges one loop.
+      if (wide.kind === 'ways' && only.has(wide.rule)) for (const { literals, most } of wide.limits) formula.atMost(literals, most)
+      else if (wide.kind === 'loop' && only.has(wide.rule)) {
+        // The rule of a loop also needs its clauses in the formula.
         singleLoop(formula, wide.edges)
-        for (const point of wide.through)
-          formula.clause(wide.edges.flatMap(({ from, to, term }) => (from === point || to === point ? [term] : [])))
+        for (const { point, unless } of wide.through)
+          formula.clause([unless, ...wide.edges.flatMap(({ from, to, term }) => (from === point || to === point ? [term] : []))])
       }
     return formula
   }
@@ -237,7 +283,7 @@ export class Model {
   private keep(terms: readonly number[], most: number): void {
     const literals = terms.filter((term) => term >= 0)
     const left = most - terms.filter((term) => term === TRUE).length
-    // A limit that cannot be broken is left out. One that is broken from the beginning is kept, because a person must be told.
+    // A limit that cannot be broken is left out. One that is broken from the beginning is kept, because it must be reported.
     if (left < literals.length) this.constraints.push({ rule: this.current, literals, most: left })
   }
 }

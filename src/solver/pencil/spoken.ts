@@ -1,19 +1,19 @@
 import type { Text } from '#solver/kernel/message.ts'
 import { cellName } from '#solver/genre/change.ts'
-import { BLANK_CELL, inRows, named, saidAs, told, type SpokenBoard, type SpokenCell } from '#solver/genre/spoken.ts'
+import { alikeIn, BLANK_CELL, inRows, named, rowName, saidAs, told, type SpokenBoard, type SpokenCell } from '#solver/genre/spoken.ts'
 import { EMPTY, geometryOf, type Marks, type Pencil, UNKNOWN, wayBetween } from './board'
 import { isOneLoop } from './lines'
 import { indexOfBeside, placesAt, type Side, SIDES } from './outside'
-import type { Page } from './page'
+import type { LineKind, Page } from './page'
+import { cellsByRoom, piecesOf } from './rooms'
 
-/** A board of a pencil genre in words: its clues, signs and further rules; of a solution its marks and lines. */
+/** A board of a pencil genre in words: its clues, signs and further rules, or the marks and lines of its solution. */
 export function spokenBoard(page: Page, board: Pencil, marks?: Marks): SpokenBoard {
   const cells = board.clues.map((clue, cell) => (marks ? markSaid(page, clue, marks[cell] ?? 0) : clueSaid(page, clue)))
   const rows = inRows(cells, board.width)
-  if (marks)
-    return { rows, ...(page.line !== undefined && { after: page.line === 'bridge' ? bridgesSaid(board, marks) : linesSaid(board, marks) }) }
+  if (marks) return { rows, ...(page.line !== undefined && { after: DRAWN[page.line](board, marks) }) }
   const rules = (page.furtherRules ?? []).filter(({ id }) => board.rules?.includes(id)).map(({ says }) => says)
-  return { rows, before: besideSaid(board), after: [...signsSaid(board), ...rules] }
+  return { rows, before: [...roomsSaid(board), ...besideSaid(board)], after: [...signsSaid(board), ...rules] }
 }
 
 function clueSaid(page: Page, clue: number): SpokenCell {
@@ -25,13 +25,13 @@ function clueSaid(page: Page, clue: number): SpokenCell {
   return saidAs(clue === UNKNOWN ? '?' : clue)
 }
 
-/** What the mark 1 of each kind is called. */
+/** The word for mark 1 of each kind. */
 const MARKED = {
   shade: { says: { en: 'shaded', ja: '黒マス' }, sign: '#', isCounted: true },
   lamp: { says: { en: 'lamp', ja: '照明' }, sign: '*' },
 } as const satisfies Readonly<Record<string, SpokenCell>>
 
-/** A cell of a solution: its digit, or its shading together with its clue. */
+/** A cell of a solution in words: its digit, or its shading together with its clue. */
 function markSaid(page: Page, clue: number, mark: number): SpokenCell {
   const said = clueSaid(page, clue)
   if (page.mark === undefined || page.isClosed(clue)) return said
@@ -49,7 +49,18 @@ const SIDE_NAMES: Readonly<Record<Side, Text>> = {
   right: { en: 'Right of the rows', ja: '行の右' },
 }
 
-/** The clues beside the board, a sentence a side that has any; each line without one is named, too. */
+/** The rooms in words: for each row the numbers of its cells' rooms. */
+function roomsSaid({ width, rooms }: Pencil): Text[] {
+  if (!rooms) return []
+  const order = [...cellsByRoom(rooms).keys()]
+  const numbers = rooms.map((room) => alikeIn(order.indexOf(room) + 1))
+  return Array.from({ length: rooms.length / width }, (_, y) => {
+    const { en, ja } = rowName(y + 1)
+    return named({ en: `Rooms, ${en.toLowerCase()}`, ja: `${ja}の部屋` }, told(numbers.slice(y * width, (y + 1) * width)))
+  })
+}
+
+/** The clues beside the board: a sentence for each side that has any, which also names the lines without one. */
 function besideSaid(board: Pencil): Text[] {
   const { outside } = board
   if (outside === undefined) return []
@@ -60,7 +71,7 @@ function besideSaid(board: Pencil): Text[] {
   })
 }
 
-/** The signs between cells, one after the other. */
+/** The signs between cells in words, one after the other. */
 function signsSaid(board: Pencil): Text[] {
   const { signs = [] } = board
   const said = geometryOf(board).pairs.flatMap(({ cell, next }, i): Text[] => {
@@ -72,13 +83,24 @@ function signsSaid(board: Pencil): Text[] {
   return said.length === 0 ? [] : [named({ en: 'Signs', ja: '不等号' }, told(said))]
 }
 
-/** The bridges from each island to the right and down, by both ends. */
+/** The pieces between walls in words: the number of cells of each, with its first and last cell in reading order. */
+function piecesSaid(board: Pencil, marks: Marks): Text[] {
+  const pieces = cellsByRoom(piecesOf(board, (place) => marks[place] !== 0))
+  const said = [...pieces.values()].map((cells): Text => {
+    const [first, last] = [cells[0]!, cells.at(-1)!].map((cell) => cellName(cell, board.width)) as [Text, Text]
+    if (cells.length === 1) return { en: `1 cell at ${first.en}`, ja: `${first.ja}の1マス` }
+    return { en: `${cells.length} cells from ${first.en} to ${last.en}`, ja: `${first.ja}から${last.ja}までの${cells.length}マス` }
+  })
+  return [named({ en: 'Pieces', ja: '区画' }, told(said))]
+}
+
+/** The bridges from each island to the right and down, named by both ends. */
 function bridgesSaid(board: Pencil, marks: Marks): Text[] {
   const geometry = geometryOf(board)
   const countOf = (cell: number, next: number): number => marks[wayBetween(geometry, cell, next) ?? -1] ?? 0
   const said = board.clues.flatMap((clue, from): Text[] => {
     if (clue === EMPTY) return []
-    // On a board of one column both are the step down.
+    // On a board of one column both steps are the same.
     return [...new Set([1, board.width])].flatMap((step): Text[] => {
       const count = countOf(from, from + step)
       if (count === 0) return []
@@ -93,7 +115,7 @@ function bridgesSaid(board: Pencil, marks: Marks): Text[] {
 
 const STEPS: Readonly<Record<'right' | 'down' | 'left' | 'up', string>> = { right: '右', down: '下', left: '左', up: '上' }
 
-/** The lines: a loop as a walk from its first cell, other lines by their ends. */
+/** The lines in words: a loop as a walk from its first cell, other lines by their ends. */
 function linesSaid(board: Pencil, marks: Marks): Text[] {
   const { cells, pairs } = geometryOf(board)
   const drawn = pairs.filter((_, i) => (marks[cells + i] ?? 0) > 0)
@@ -126,4 +148,11 @@ function linesSaid(board: Pencil, marks: Marks): Text[] {
   const from = cellName(start, board.width)
   const said = walk.map(({ way, count }): Text => ({ en: `${way} ${count}`, ja: `${STEPS[way]}${count}` }))
   return [named({ en: `The loop from ${from.en}`, ja: `${from.ja}からの輪` }, told(said))]
+}
+
+/** The function that tells the lines of a solution, by their kind. */
+const DRAWN: Readonly<Record<LineKind, (board: Pencil, marks: Marks) => Text[]>> = {
+  line: linesSaid,
+  bridge: bridgesSaid,
+  wall: piecesSaid,
 }

@@ -1,9 +1,10 @@
 import type { Json } from '#solver/kernel/json.ts'
-import type { Result } from '../kernel/message'
+import type { Message, Result } from '../kernel/message'
 import type { Storable } from '#solver/genre/texts/nanido-line.ts'
 import { EMPTY, LONGEST_SIDE, MOST_PLACES, type Marks, type Pencil, UNKNOWN } from './board'
 import type { Page } from './page'
 import { besides, indexOfBeside, placesAt, type Side, SIDES } from './outside'
+import { cluesOfRooms, roomRowsOf, roomsFrom } from './rooms'
 import { signRowsOf, signsOf } from './signs'
 import { told } from './words'
 
@@ -16,10 +17,12 @@ function signOf({ clueSigns }: Signs, clue: number): string {
   return clue === EMPTY ? '.' : clue === UNKNOWN ? '?' : (clueSigns?.signOf(clue) ?? String(clue))
 }
 
-/** What a word says: a clue, `impossible` where it has the form of a clue that no board can have, undefined where it has no such form. */
+/**
+ * The meaning of a word: a clue; `impossible` where it has the form of a clue that no board can have; undefined where it has no such form.
+ */
 type Said = number | 'impossible' | undefined
 
-/** A reader of words as clues. */
+/** Returns a reader of words as clues. */
 function readerOf({ clueSigns }: Signs): (word: string) => Said {
   const form = new RegExp(`^(?:${clueSigns?.pattern ?? NUMBER})$`)
   return (word) => {
@@ -39,18 +42,19 @@ function rowsOf(page: Signs, { width, height, clues }: Pencil): string[] {
   )
 }
 
-/** A board as a text. Only equal boards have equal texts. */
+/** A board as a text. Two boards have the same text only if they are equal. */
 export function textOf(page: Signs, board: Pencil): string {
   const { across, down } = signRowsOf(board)
   return [
     ...rowsOf(page, board),
     ...(board.signs ? [...across, ...down] : []),
     ...(board.outside ? SIDES.map((side) => outsideRow(board, side)) : []),
+    ...(board.rooms ? roomRowsOf(board, board.rooms) : []),
     ...(board.rules ?? []),
   ].join('/')
 }
 
-/** A board with the further rules of its page that are asked for, and no others. */
+/** A board with exactly those further rules of its page that are asked for. */
 export function withRules(
   { furtherRules = [] }: Pick<Page, 'furtherRules'>,
   { rules: _, ...board }: Pencil,
@@ -69,6 +73,7 @@ export function storageOf(page: Page): Storable<Pencil> {
       rows: rowsOf(page, board),
       ...(page.hasSigns && signRowsOf(board)),
       ...(page.hasOutside && Object.fromEntries(SIDES.map((side) => [side, outsideRow(board, side)]))),
+      ...(board.rooms && { rooms: roomRowsOf(board, board.rooms) }),
       ...Object.fromEntries((board.rules ?? []).map((id) => [id, true])),
     }),
     fromData(data): Result<Pencil> {
@@ -102,12 +107,30 @@ export function storageOf(page: Page): Storable<Pencil> {
       if (page.hasSigns && !signs) return { ok: false, message: told({ code: 'pencil.signs' }) }
       const outside = page.hasOutside ? outsideOf(page, size, given) : undefined
       if (outside && !outside.ok) return outside
-      return {
-        ok: true,
-        value: withRules(page, { ...size, clues, ...(signs && { signs }), ...(outside && { outside: outside.value }) }, rules),
-      }
+      const inRooms = page.rooms && inRoomsOf(page.rooms, { ...size, clues }, given.get('rooms'))
+      if (inRooms && !inRooms.ok) return inRooms
+      const board = { ...size, clues, ...(signs && { signs }), ...(outside && { outside: outside.value }), ...inRooms?.value }
+      return { ok: true, value: withRules(page, board, rules) }
     },
   }
+}
+
+/** A board with the rooms of stored rows. Where rooms have clues, these move to the first cells of their rooms. */
+function inRoomsOf(
+  { hasClue }: NonNullable<Page['rooms']>,
+  board: Pick<Pencil, 'width' | 'height' | 'clues'>,
+  rows: unknown,
+): Result<Pick<Pencil, 'clues' | 'rooms'>> {
+  const rooms = roomsFrom(board, rows)
+  if (!rooms) return { ok: false, message: told({ code: 'pencil.rooms' }) }
+  const clues = hasClue ? cluesOfRooms(rooms, board.clues) : board.clues
+  if ('second' in clues) return { ok: false, message: secondInRoom(board, clues.second) }
+  return { ok: true, value: { clues, rooms } }
+}
+
+/** The message that a room has a second clue, with the cell of that clue. */
+export function secondInRoom({ width }: Pick<Pencil, 'width'>, cell: number): Message {
+  return told({ code: 'pencil.second-clue', row: Math.floor(cell / width) + 1, column: (cell % width) + 1 })
 }
 
 /** The clues at one side of a board as words, `.` for none. */
@@ -149,7 +172,7 @@ export function solutionToData(marks: Marks): Json {
   return { marks: marks.join('') }
 }
 
-/** Reads a solution that {@link solutionToData} wrote. `verify` tells whether it solves a puzzle. */
+/** Reads a solution that {@link solutionToData} wrote. It does not check whether it solves a puzzle (see `verify`). */
 export function solutionFromData(data: unknown): Result<Marks> {
   const marks = typeof data === 'object' && data !== null && 'marks' in data ? data.marks : undefined
   return typeof marks === 'string' && marks.length > 0 && marks.length <= MOST_PLACES && /^\d+$/.test(marks)
@@ -157,19 +180,23 @@ export function solutionFromData(data: unknown): Result<Marks> {
     : { ok: false, message: told({ code: 'pencil.solution-shape' }) }
 }
 
-const numberOf = readerOf({})
-
-/** Makes a board of stored rows whose clues are numbers. */
-export function boardOf(rows: readonly string[]): Pencil {
-  const words = rows.map((row) => row.split(' '))
-  const clues = words.flat().map(numberOf)
-  return { width: words[0]!.length, height: rows.length, clues: clues.map((clue) => (typeof clue === 'number' ? clue : EMPTY)) }
+/** Returns a reader of stored rows as a board. */
+export function boardReader(page: Signs): (rows: readonly string[]) => Pencil {
+  const clueOf = readerOf(page)
+  return (rows) => {
+    const words = rows.map((row) => row.split(' '))
+    const clues = words.flat().map(clueOf)
+    return { width: words[0]!.length, height: rows.length, clues: clues.map((clue) => (typeof clue === 'number' ? clue : EMPTY)) }
+  }
 }
+
+/** Makes a board from stored rows whose clues are numbers. */
+export const boardOf = boardReader({})
 
 /** The clues beside a board as stored: for each side a word for each column or row. */
 export type OutsideRows = Readonly<Record<Side, string>>
 
-/** Makes the clues beside a board of stored rows. */
+/** Makes the clues beside a board from stored rows. */
 export function outsideFrom(rows: OutsideRows): number[] {
   return SIDES.flatMap((side) => rows[side].split(' ').map((word) => (word === '.' ? EMPTY : Number(word))))
 }

@@ -1,13 +1,18 @@
 import { type Model, NO_RULE } from './model'
 import { concludeWide } from './wide'
 
-/** The reason of a literal that was set from outside. */
+/** The reason of a literal that was set from outside, not deduced. */
 const TOLD = -1
 
 /** A deduction: a literal, and the constraint (from 0) or wide rule (from -2 down) that it follows from. */
 export interface Conclusion {
   readonly literal: number
   readonly reason: number
+  /**
+   * The pass of its wave in which it was found, from 1 on: the greatest length of a chain of silent conclusions that leads to it. It is
+   * counted where the model weighs chains.
+   */
+  readonly pass?: number
 }
 
 /** The explanation of a deduction: the rule instances, and the literals that they were applied to. */
@@ -17,22 +22,22 @@ export interface Explanation {
 }
 
 /**
- * Deduction in waves. In one wave each rule instance is applied by itself to the literals of the waves before, and all its conclusions
- * enter together. So the result depends neither on the order of rules nor on the orientation of the board.
+ * Deduces in waves. In one wave, each rule instance is applied by itself to the literals of earlier waves, and all its conclusions enter
+ * together. So the result depends neither on the order of rules nor on the orientation of the board.
  */
 export class Waves {
-  /** For each literal: 1 where it holds, -1 where it does not, 0 where that is open. */
+  /** For each literal: 1 where it holds, -1 where it does not, 0 where it is open. */
   readonly value: Int8Array
   /** Literals in the order in which they came to hold. */
   readonly trail: number[] = []
-  /** The broken reason, a constraint or wide rule as in {@link Conclusion}; two reasons where they contradict each other. */
+  /** The broken constraint or wide rule, numbered as in {@link Conclusion}; two of them where they contradict each other. */
   broken: readonly number[] = []
-  /** The number of constraints that were examined so far. Each place of a wide rule counts as one. */
+  /** The number of constraints examined so far. Each place of a wide rule counts as one. */
   work = 0
   private readonly at: readonly (readonly number[])[]
   private readonly held: Int32Array
   private readonly reasons: Int32Array
-  /** The constraints that have become full and are still to be examined. */
+  /** The constraints that have become full and are not examined yet. */
   private full: number[] = []
 
   constructor(private readonly model: Model) {
@@ -58,7 +63,7 @@ export class Waves {
     for (const constraint of this.at[literal]!) if (++held[constraint]! >= this.model.constraints[constraint]!.most) full.push(constraint)
   }
 
-  /** Takes back all literals except the first `count`. The conclusions of these are not drawn again. */
+  /** Takes back all literals except the first `count`, whose conclusions are not drawn again. */
   backTo(count: number): void {
     const { value, held, trail } = this
     while (trail.length > count) {
@@ -71,16 +76,18 @@ export class Waves {
   }
 
   /**
-   * The conclusions of one wave. They do not hold yet. Undefined where a rule is broken (see `broken`). Consequences of the meaning of
+   * The conclusions of one wave, which do not hold yet; undefined where a rule is broken (see `broken`). Consequences of the meaning of
    * literals, and literals that only help, hold at once.
+   * @param withWays whether all ways to fill a part of the board are compared, too
    */
-  wave(withWide: boolean): readonly Conclusion[] | undefined {
+  wave(withWide: boolean, withWays = withWide): readonly Conclusion[] | undefined {
     const { model, value } = this
     const found = new Map<number, Conclusion>()
     if (!this.settle(found)) return undefined
     if (withWide) {
       const silent: Conclusion[] = []
       for (const [i, wide] of model.wide.entries()) {
+        if (wide.kind === 'ways' && !withWays) continue
         this.work += wide.chosen.length
         const said = concludeWide(wide, (literal) => value[literal]!)
         if (said === 'broken') return void this.fails(-2 - i)
@@ -102,21 +109,27 @@ export class Waves {
     return [...found.values()].filter(({ literal }) => value[literal] === 0)
   }
 
-  /** Makes everything hold that needs no step, pass by pass, and adds all other conclusions to `found`. False where a rule is broken. */
+  /** Makes all literals hold that need no step, pass by pass, and adds all other conclusions to `found`. False where a rule is broken. */
   settle(found: Map<number, Conclusion>): boolean {
-    while (this.full.length > 0) {
+    const passes = this.model.weighsChains ? new Map<number, number>() : undefined
+    for (let pass = 1; this.full.length > 0; pass++) {
       const before = new Set(found.keys())
       if (!this.pass(found)) return false
+      if (passes) for (const literal of found.keys()) if (!passes.has(literal)) passes.set(literal, pass)
       for (const { literal, reason } of found.values()) {
         if (before.has(literal) || !this.isSilent(literal, reason)) continue
         found.delete(literal)
         if (this.value[literal] === 0) this.hold(literal, reason)
       }
     }
+    for (const [literal, pass] of passes ?? []) {
+      const conclusion = found.get(literal)
+      if (conclusion) found.set(literal, { ...conclusion, pass })
+    }
     return true
   }
 
-  /** Examines each constraint that has become full once. */
+  /** Examines each constraint that has become full, once. */
   private pass(found: Map<number, Conclusion>): boolean {
     const { model, value, held } = this
     const looked = this.full
@@ -130,7 +143,7 @@ export class Waves {
         const against = found.get(literal)
         if (against) return this.fails(constraint, against.reason)
         const other = found.get(literal ^ 1)
-        // A consequence of the meaning of literals needs no step. It therefore replaces a conclusion by a rule.
+        // A consequence of the meaning of literals needs no step, so it replaces a conclusion by a rule.
         if (
           !other ||
           (this.ruleOf(other.reason) !== NO_RULE && (rule === NO_RULE || this.sizeHere(constraint) < this.sizeOf(other.reason)))
@@ -165,7 +178,7 @@ export class Waves {
     this.full = []
     this.hold(literal)
     for (let wave = 1; wave <= waves; wave++) {
-      const found = this.wave(withWide)
+      const found = this.wave(withWide, false)
       if (found === undefined) return wave
       if (found.length === 0 && this.full.length === 0) return 0
       for (const { literal, reason } of found) this.hold(literal, reason)
@@ -173,12 +186,12 @@ export class Waves {
     return 0
   }
 
-  /** The size of a constraint as far as it is known without explaining it. */
+  /** The size of a constraint as far as it is known without an explanation. */
   private sizeHere(constraint: number): number {
     return this.openIn(constraint) ?? this.model.constraints[constraint]!.most
   }
 
-  /** The number of open cells of a constraint's rule, where that is the size of its deductions. */
+  /** The number of open cells of a constraint's rule, where this is the size of the rule's deductions. */
   private openIn(constraint: number): number | undefined {
     const rule = this.model.instances[this.model.constraints[constraint]!.rule]
     if (rule?.isTable !== true) return undefined
@@ -197,7 +210,7 @@ export class Waves {
     return isPlain ? most : this.explain(reason).literals.length
   }
 
-  /** Whether a deduction only removes a candidate, by a plain rule. */
+  /** Whether a deduction only removes a candidate by a plain rule. */
   isPlain(literal: number, reason: number): boolean {
     const rule = this.model.instances[this.ruleOf(reason)]
     return rule?.isPlain === true && (literal & 1) === 1 && this.model.says[literal >> 1]?.isExact === true
@@ -207,7 +220,7 @@ export class Waves {
     return reason >= 0 ? this.model.constraints[reason]!.rule : this.model.wide[-2 - reason]!.rule
   }
 
-  /** The explanation of a deduction by its reasons. Literals that held without a step are explained with it. */
+  /** The explanation of a deduction by its reasons. Literals that held without a step are replaced by their own explanation. */
   explain(...reasons: readonly number[]): Explanation {
     const rules = new Set<number>()
     const literals = new Set<number>()
@@ -232,8 +245,8 @@ export class Waves {
   }
 
   /**
-   * The literals in a range of the trail on which the conclusion of a wide rule may depend. None for any other rule, and none that
-   * hold without a step, because `explain` gives the literals from which those follow.
+   * The literals in a range of the trail on which the conclusion of a wide rule may depend. Empty for any other rule. Literals that held
+   * without a step are left out, because `explain` gives the literals from which those follow.
    */
   heardBy(reason: number, from: number, to: number): number[] {
     if (reason >= 0) return []

@@ -1,9 +1,10 @@
+import { FALSE } from '#solver/sat/literal.ts'
 import type { Loop } from './model'
 
-/** The conclusions of a wide rule: literals that must hold, too, or `broken`. */
+/** The conclusions of a wide rule: further literals that must hold, or `broken`. */
 export type WideConclusions = readonly number[] | 'broken'
 
-/** The edges of a loop by their points, and working memory for the search. It is made once for each loop. */
+/** The edges of a loop by their points, with working memory for the search. It is made once for each loop. */
 interface Room {
   /** By point: the index in `meeting` at which its edges begin. They end where those of the next point begin. */
   readonly first: Int32Array
@@ -11,7 +12,7 @@ interface Room {
   readonly state: Int8Array
   /** By point: whether the loop certainly passes it. */
   readonly must: Uint8Array
-  /** By point: its number in the order of the depth-first search (0: not found yet), and the lowest number that is reached from it. */
+  /** By point: its number in the order of the depth-first search (0: not found yet). `low` has the lowest number reached from it. */
   readonly found: Int32Array
   readonly low: Int32Array
   readonly next: Int32Array
@@ -19,9 +20,9 @@ interface Room {
   readonly counted: Int32Array
   /** By edge: whether it is part of a block that has every point which the loop certainly passes. */
   readonly isPossible: Uint8Array
-  /** By point: another point of its chain of lines, or the point itself where it is the root; -1 for a point on no line. */
+  /** By point: another point of its chain of lines, or the point itself where it is the root; -1 for a point without lines. */
   readonly chain: Int32Array
-  /** By root of a chain: the number of its points, and of its lines. */
+  /** By root of a chain: the number of its points. `lines` has the number of its lines. */
   readonly points: Int32Array
   readonly lines: Int32Array
 }
@@ -32,7 +33,7 @@ function roomOf(loop: Loop): Room {
   const known = rooms.get(loop)
   if (known) return known
   const { edges, through } = loop
-  const points = 1 + Math.max(-1, ...through, ...edges.flatMap(({ from, to }) => [from, to]))
+  const points = 1 + Math.max(-1, ...through.map(({ point }) => point), ...edges.flatMap(({ from, to }) => [from, to]))
   const meeting: number[][] = Array.from({ length: points }, () => [])
   for (const [edge, { from, to }] of edges.entries()) for (const point of [from, to]) meeting[point]!.push(edge)
   const first = new Int32Array(points + 1)
@@ -57,18 +58,17 @@ function roomOf(loop: Loop): Room {
 }
 
 /**
- * Applies the rule that all chosen edges are one loop. An edge is not chosen where it would close a chain of lines and the loop must also
- * go elsewhere. An edge is also not chosen outside the block in which the loop lies. A block is a part of the graph that no single point
- * separates, and a loop never leaves one (J. Hopcroft and R. Tarjan, "Algorithm 447: efficient algorithms for graph manipulation", 1973).
- *
- * @param holds gives 1 where a literal holds, -1 where it does not, 0 where that is open
+ * Applies the rule that all chosen edges are one loop. An edge is ruled out where it would close a chain of lines while the loop must also
+ * pass other points. Edges outside the block of the loop are ruled out, too: a block is a part of the graph that no single point separates,
+ * and a loop never leaves one (J. Hopcroft and R. Tarjan, "Algorithm 447: efficient algorithms for graph manipulation", 1973).
+ * @param holds gives 1 where a literal holds, -1 where it does not, 0 where it is open
  */
 export function concludeLoop(loop: Loop, holds: (literal: number) => number): WideConclusions {
   const { edges, through } = loop
   const room = roomOf(loop)
   const { state, must, isPossible, chain, points, lines } = room
   must.fill(0)
-  for (const point of through) must[point] = 1
+  for (const { point, unless } of through) if (unless === FALSE || (unless >= 0 && holds(unless) === -1)) must[point] = 1
   for (const [edge, { from, to, term }] of edges.entries()) {
     state[edge] = holds(term)
     if (state[edge] === 1) must[from] = must[to] = 1
@@ -122,7 +122,10 @@ function findChains({ edges }: Loop, { state, chain, points, lines }: Room): voi
   }
 }
 
-/** Finds the edges of blocks that have all points which the loop certainly passes. @returns whether there is such a block */
+/**
+ * Finds the edges of blocks that have all points which the loop certainly passes.
+ * @returns whether there is such a block
+ */
 function findPossible({ edges }: Loop, room: Room, passed: number): boolean {
   const { first, meeting, state, must, found, low, next, counted, isPossible } = room
   found.fill(0)

@@ -1,19 +1,21 @@
 import { TRUE } from '#solver/sat/literal.ts'
 import type { Connection, Wide } from './model'
 import { concludeLoop, type WideConclusions } from './wide-loop'
+import { concludeWays } from './wide-ways'
 
 /**
  * Applies a rule about the whole board.
- *
- * @param holds 1 where a literal holds, -1 where not, 0 where that is open
+ * @param holds gives 1 where a literal holds, -1 where it does not, 0 where it is open
  */
 export function concludeWide(wide: Wide, holds: (literal: number) => number): WideConclusions {
-  return wide.kind === 'loop' ? concludeLoop(wide, holds) : concludeConnection(wide, holds)
+  if (wide.kind === 'loop') return concludeLoop(wide, holds)
+  if (wide.kind === 'connection') return concludeConnection(wide, holds)
+  return concludeWays(wide, holds, (connection, then) => concludeConnection(connection, then) === 'broken')
 }
 
 /**
- * Applies the rule that all chosen places are connected. Places that are cut off from a chosen one are not chosen, and places that separate
- * two chosen ones are chosen (articulation points; R. Tarjan, "Depth-first search and linear graph algorithms", 1972).
+ * Applies the rule that all chosen places are connected. Places that are cut off from a chosen one are ruled out. Places without which two
+ * chosen ones would be separated (articulation points) are chosen (R. Tarjan, "Depth-first search and linear graph algorithms", 1972).
  */
 function concludeConnection({ chosen, neighbours }: Connection, holds: (literal: number) => number): WideConclusions {
   const state = chosen.map((term) => (term >= 0 ? holds(term) : term === TRUE ? 1 : -1))
@@ -23,7 +25,7 @@ function concludeConnection({ chosen, neighbours }: Connection, holds: (literal:
   const low = new Int32Array(chosen.length)
   const parent = new Int32Array(chosen.length).fill(-1)
   const next = new Int32Array(chosen.length)
-  /** By place: the chosen places at and under it in the tree. */
+  /** By place: the number of chosen places in its subtree of the depth-first search, itself included. */
   const under = new Int32Array(chosen.length)
   const conclusions: number[] = []
   let count = 0

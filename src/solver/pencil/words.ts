@@ -9,27 +9,27 @@ import type { LineKind, MarkKind, Page } from './page'
 
 /** The messages about reading, checking and making pencil puzzles. */
 export type PencilMessage =
-  /** A character that stands for nothing here. */
+  /** A character without a meaning at its place. */
   | { readonly code: 'pencil.character'; readonly seen: string }
   /** A clue that the genre does not have, at a cell (row and column from 1). */
   | { readonly code: 'pencil.clue'; readonly seen: string; readonly row: number; readonly column: number }
   | { readonly code: 'pencil.side'; readonly seen: string; readonly least: number; readonly most: number }
   | { readonly code: 'pencil.link-without-puzzle' }
-  /** A part of a link that says that the rules are others. */
+  /** A part of a link that means other rules. */
   | { readonly code: 'pencil.flag'; readonly seen: string }
   | { readonly code: 'pencil.short'; readonly found: number; readonly expected: number }
   /** The text ends among the clues beside the board. */
   | { readonly code: 'pencil.short-outside'; readonly found: number; readonly expected: number }
   | { readonly code: 'pencil.row-length'; readonly row: number; readonly found: number; readonly expected: number }
   | { readonly code: 'pencil.row-count'; readonly found: number; readonly expected: number }
-  /** The same of a text with clues beside the board, too: its rows, from 1, are not those of the board, and not all words are cells. */
+  /** A row of a text with clues beside the board has a wrong number of words. Rows count from 1, those beside the board included. */
   | { readonly code: 'pencil.line-length'; readonly row: number; readonly found: number; readonly expected: number }
   | { readonly code: 'pencil.line-count'; readonly found: number; readonly expected: number }
   /** A text has more after its last cell. */
   | { readonly code: 'pencil.long'; readonly seen: string }
   /** The last sign of a text stands for more cells than are left. */
   | { readonly code: 'pencil.over'; readonly seen: string; readonly count: number }
-  /** The same as `long`, where that cannot be: an id is whole. */
+  /** A game id has more after its last cell, which is an error there (in other texts: `long`). */
   | { readonly code: 'pencil.behind'; readonly seen: string }
   /** A text ends where a number could still follow. */
   | { readonly code: 'pencil.open-end' }
@@ -42,34 +42,37 @@ export type PencilMessage =
   | { readonly code: 'pencil.outside' }
   /** A clue beside the board that the genre does not have; the column or row counts from 0. */
   | ({ readonly code: 'pencil.outside-clue'; readonly seen: string } & Beside)
-  /** The data do not say whether a rule holds. */
+  /** The words for rooms do not fit a board of this size, or the cells of a room are not connected. */
+  | { readonly code: 'pencil.rooms' }
+  /** The rows of a file do not describe rooms of its board. */
+  | { readonly code: 'pencil.file-rooms' }
+  /** A room has two clues; row and column, from 1, of the second. */
+  | { readonly code: 'pencil.second-clue'; readonly row: number; readonly column: number }
+  /** The text ends among the borders of rooms. */
+  | { readonly code: 'pencil.short-borders' }
+  /** The text ends among the clues of rooms. */
+  | { readonly code: 'pencil.short-rooms'; readonly found: number; readonly expected: number }
+  /** Borders with the same room on both sides were ignored. */
+  | { readonly code: 'pencil.idle-borders' }
+  /** The data do not say clearly whether a rule holds. */
   | { readonly code: 'pencil.rule'; readonly rule: string }
   | { readonly code: 'pencil.solution-shape' }
-  /** In writing: the format has no sign for a clue of this board. */
+  /** The format has no sign for a clue of the board that is to be written. */
   | { readonly code: 'pencil.not-written' }
   /** No clue at all. */
   | { readonly code: 'pencil.blank' }
-  /** A run of a single cell, and one of more cells than there are digits. */
-  | { readonly code: 'pencil.lonely' }
-  | { readonly code: 'pencil.long-run'; readonly found: number }
-  /** A sum without a run. */
-  | { readonly code: 'pencil.idle-sum' }
-  /** Signs that say of each cell that it is less than the next, all around. */
-  | { readonly code: 'pencil.circle' }
-  /** A board that is to be a square is none. */
+  /** A board that must be a square is none. */
   | { readonly code: 'pencil.square' }
-  /** A side is odd where each line has as many of one as of the other. */
-  | { readonly code: 'pencil.odd' }
   | { readonly code: 'pencil.ran-out'; readonly tries: number }
   | { readonly code: 'pencil.no-level'; readonly tries: number }
-  /** What a person asks for has no hint, or marks are wrong. */
+  /** The first of the messages of hints: some marks are wrong. */
   | { readonly code: 'pencil.hint-mistake'; readonly count: number }
   | { readonly code: 'pencil.hint-not-one'; readonly solutions: 'none' | 'multiple' }
   | { readonly code: 'pencil.hint-done' }
   | { readonly code: 'pencil.hint-stuck' }
   | { readonly code: 'pencil.hint-ran-out' }
 
-/** Typed as a message of pencil puzzles, so that a wrong code does not compile. */
+/** Returns a message typed as one of pencil puzzles, so that a wrong code does not compile. */
 export function told(message: PencilMessage): Message {
   return message
 }
@@ -85,6 +88,15 @@ export const pencilMessages: Phrasebook<PencilMessage> = {
     'pencil.short': ({ found, expected }) => `The text ends after ${found} of ${numberOf(expected, 'cell')}. Copy it again, as a whole.`,
     'pencil.short-outside': ({ found, expected }) =>
       `The text ends after ${found} of ${numberOf(expected, 'place')} beside the board. Copy it again, as a whole.`,
+    'pencil.rooms': () =>
+      'The rooms are wrong: “rooms” has a text a row with a word a cell, and the cells with the same word hang together. Correct them.',
+    'pencil.file-rooms': () =>
+      'The rows behind the sides are no rooms of this board: how many there are, then the number of its room for each cell, where cells of a room hang together. Copy the file again.',
+    'pencil.second-clue': ({ row, column }) => `The room of r${row}c${column} has another clue already. Take one of the two out.`,
+    'pencil.short-borders': () => 'The text ends among the borders of the rooms. Copy it again, as a whole.',
+    'pencil.short-rooms': ({ found, expected }) =>
+      `The text ends after the clues of ${found} of ${numberOf(expected, 'room')}. Copy it again, as a whole.`,
+    'pencil.idle-borders': () => 'Borders within a room, with no other room behind them, were left out.',
     'pencil.row-length': ({ row, found, expected }) =>
       `Row ${row} has ${found} ${found === 1 ? 'cell' : 'cells'} where ${expected} belong. Add what is missing, or take out what is too much.`,
     'pencil.row-count': ({ found, expected }) =>
@@ -111,12 +123,7 @@ export const pencilMessages: Phrasebook<PencilMessage> = {
     'pencil.solution-shape': () =>
       'A solution is {"marks":"…"}: a digit for each cell of the board (and behind them for each way between cells, in genres with lines), 0 where nothing is.',
     'pencil.not-written': () => 'This form has no sign for a clue of this puzzle, so it was not written.',
-    'pencil.lonely': () => 'A run has a single cell. Join it to others, or make it black.',
-    'pencil.long-run': ({ found }) => `A run has ${found} cells, and there are nine digits. Part it with a black cell.`,
-    'pencil.idle-sum': () => 'No white cell follows this sum. Take it out, or make the cell behind it white.',
-    'pencil.circle': () => 'These signs go round in a circle, so that no digits fit. Turn one of them, or take it out.',
     'pencil.square': () => 'The board must be a square of at most nine cells a side.',
-    'pencil.odd': () => 'Width and height must be even: a line has as many of one digit as of the other.',
     'pencil.blank': () => 'There is no clue yet.',
     'pencil.ran-out': ({ tries }) =>
       `No puzzle after ${tries} ${tries === 1 ? 'beginning' : 'beginnings'}: allow more steps, or a smaller board.`,
@@ -138,6 +145,15 @@ export const pencilMessages: Phrasebook<PencilMessage> = {
     'pencil.short': ({ found, expected }) => `${expected}マスのうち${found}マスで終わっています。全体をコピーし直してください。`,
     'pencil.short-outside': ({ found, expected }) =>
       `盤の外の${expected}か所のうち${found}か所で終わっています。全体をコピーし直してください。`,
+    'pencil.rooms': () =>
+      '部屋の指定が正しくありません。"rooms" には1行ずつ、マスごとに部屋の名前を空白区切りで書き、同じ名前のマスはつながるようにしてください。',
+    'pencil.file-rooms': () =>
+      '辺の長さの次の行が、この盤の部屋になっていません（部屋の数、続いてマスごとの部屋の番号。同じ部屋のマスはつながります）。ファイルをコピーし直してください。',
+    'pencil.second-clue': ({ row, column }) => `${row}行${column}列の部屋には、すでにヒントがあります。どちらかを消してください。`,
+    'pencil.short-borders': () => '部屋の境界線の途中で文字列が終わっています。全体をコピーし直してください。',
+    'pencil.short-rooms': ({ found, expected }) =>
+      `${expected}部屋のうち${found}部屋のヒントで文字列が終わっています。全体をコピーし直してください。`,
+    'pencil.idle-borders': () => '両側が同じ部屋になる境界線は省きました。',
     'pencil.row-length': ({ row, found, expected }) => `${row}行目が${found}マスです。${expected}マスになるように直してください。`,
     'pencil.row-count': ({ found, expected }) =>
       `ヒントが${found}行あります。${expected}行になるようにコピーし直すか、高さを直してください。`,
@@ -162,12 +178,7 @@ export const pencilMessages: Phrasebook<PencilMessage> = {
     'pencil.solution-shape': () =>
       '解答は {"marks":"…"} の形で、1マス1文字（線を引くジャンルでは続けてマスの間に1文字ずつ）、何もなければ0です。',
     'pencil.not-written': () => 'この形式では書けないヒントがあるため、書き出されませんでした。',
-    'pencil.lonely': () => '1マスだけの並びがあります。他のマスとつなげるか、黒マスにしてください。',
-    'pencil.long-run': ({ found }) => `${found}マス続いています。数字は9つなので、黒マスで区切ってください。`,
-    'pencil.idle-sum': () => 'この和の先に白マスがありません。和を取り除くか、隣を白マスにしてください。',
-    'pencil.circle': () => '不等号が一回りしているので、数字が入りません。どれか1つの向きを変えるか、取り除いてください。',
     'pencil.square': () => '盤は1辺9マスまでの正方形にしてください。',
-    'pencil.odd': () => '盤の幅と高さは偶数にしてください。どの行・列にも0と1が同じ数だけ入ります。',
     'pencil.blank': () => 'まだヒントがありません。',
     'pencil.ran-out': ({ tries }) => `${tries}回始めても問題ができませんでした。手数を増やすか、盤を小さくしてください。`,
     'pencil.no-level': ({ tries }) => `${tries}問作りましたが、この難易度はありませんでした。近い難易度か、別の大きさを指定してください。`,
@@ -180,7 +191,7 @@ export const pencilMessages: Phrasebook<PencilMessage> = {
   },
 }
 
-/** The messages of a step's argument; the genre's page has their words. */
+/** The messages of a step's argument. The genre's page has the words for its rules. */
 export type ArgumentMessage = Message &
   (
     | { readonly code: `${string}.follows`; readonly of: Conclusion; readonly by: readonly Told[] }
@@ -189,16 +200,16 @@ export type ArgumentMessage = Message &
     | { readonly code: `${string}.broken`; readonly by: readonly Told[]; readonly width: number }
   )
 
-/** A conclusion about a cell, or a line from it to another: what is there, 0 for nothing. */
+/** A conclusion about a cell, or about a line from it to another: the mark there, 0 for none. */
 export interface Conclusion {
   readonly cell: number
   readonly value: number
   readonly width: number
   /** The other end of a line. */
   readonly next?: number
-  /** That there is so much at least, or at most; left out where it is exactly so. */
+  /** Whether the value is the least or the most; left out where it is exact. */
   readonly sign?: 'least' | 'most'
-  /** That this digit is not there. */
+  /** Whether the digit is ruled out. */
   readonly isNot?: boolean
 }
 
@@ -207,13 +218,13 @@ export interface Told {
   readonly rule: string
   readonly cells: readonly number[]
   readonly clue: number
-  /** The number that the rule is about there. */
+  /** The number of the rule at this place. */
   readonly value?: number
-  /** The index in `Pencil.outside` of the clue beside the board that the rule is about. */
+  /** The index in `Pencil.outside` of the rule's clue beside the board. */
   readonly beside?: number
 }
 
-/** The end of a sentence about a cell, by what the genre puts there. */
+/** The end of a sentence about a cell, by the kind of mark of the genre. */
 const SAID: Readonly<Record<Exclude<MarkKind, 'digit'>, Readonly<Record<Language, (where: string, isMarked: boolean) => string>>>> = {
   shade: {
     en: (where, isMarked) => `${where} ${isMarked ? 'is shaded' : 'stays unshaded'}`,
@@ -229,11 +240,15 @@ const SAID: Readonly<Record<Exclude<MarkKind, 'digit'>, Readonly<Record<Language
   },
 }
 
-/** The same about what runs between two cells. */
+/** The end of a sentence about the lines between two cells. */
 const SAID_OF_LINES: Readonly<Record<LineKind, Readonly<Record<Language, (a: string, b: string, of: Conclusion) => string>>>> = {
   line: {
     en: (a, b, { value }) => `${value > 0 ? 'a' : 'no'} line runs between ${a} and ${b}`,
     ja: (a, b, { value }) => `${a}と${b}の間に線を引${value > 0 ? 'きます' : 'けません'}`,
+  },
+  wall: {
+    en: (a, b, { value }) => `${value > 0 ? 'a' : 'no'} wall runs between ${a} and ${b}`,
+    ja: (a, b, { value }) => `${a}と${b}の間に境界線${value > 0 ? 'があります' : 'はありません'}`,
   },
   bridge: {
     en: (a, b, { value, sign }) =>
@@ -256,7 +271,10 @@ const concluded = ({ mark = 'shade', line = 'line' }: Page, of: Conclusion, lang
     : SAID_OF_LINES[line][language](name, cellName(next, width)[language], of)
 }
 
-/** Why a supposition fails that leads to two marks at one place, which is no rule of the genre but what marks mean. */
+/**
+ * The reason why a supposition fails that leads to two marks at one place. This is no rule of the genre; it follows from the meaning of
+ * marks.
+ */
 const ONE_MARK: Readonly<Record<'digit' | 'other', Text>> = {
   digit: { en: 'A cell has only one digit.', ja: '1マスに入る数字は1つだけです。' },
   other: { en: 'A place has only one mark.', ja: '1か所に付く印は1つだけです。' },

@@ -1,18 +1,21 @@
 import type { Json } from '#solver/kernel/json.ts'
 import type { Step } from '#solver/genre/genre.ts'
 import { SYMMETRY_OF, type Reorientation } from '../genre/transformation'
-import { type Marks, type Pencil, turnedMarks } from './board'
+import type { Marks, Pencil } from './board'
 import { candidatesIn } from './draw-digits'
 import type { Model } from './model'
 import { isOpen, modelOf, type Page, placesIn } from './page'
+import { turnedMarks } from './turns'
 
 /**
- * A partly solved board, as it is stored: `{"marks":"..1.0."}`, a sign for each place: `.` unknown, `1` to `9` its mark,
- * `0` known to be unmarked.
+ * A partly solved board, as it is stored: `{"marks":"..1.0."}` with a sign for each place: `.` unknown, `1` to `9` the mark, `0` known to
+ * be unmarked.
  */
 export interface PencilWork {
   readonly marks: string
-  /** Candidates that are noted, where digits are entered: by cell a bit mask with bit d-1 for digit d; left out where there are none. */
+  /**
+   * The candidates that a person noted, in genres with digits: by cell a bit mask with bit d-1 for digit d. Left out: there are no notes.
+   */
   readonly notes?: readonly number[]
 }
 
@@ -47,7 +50,7 @@ export function markAt({ marks }: PencilWork, place: number): number | undefined
   return sign === undefined || sign === '.' ? undefined : Number(sign)
 }
 
-/** The work that shows a solution. Unmarked places get no dots; where 0 is a digit, it is shown. */
+/** The stored work with all marks of a solution. Unmarked places get no dots; where 0 is a digit, it is shown. */
 export function filledWith({ mark: kind }: Pick<Page, 'mark'>, marks: Marks): Json {
   return { marks: marks.map((mark) => (mark > 0 || kind === 'binary' ? String(mark) : '.')).join('') }
 }
@@ -56,19 +59,19 @@ export function filledWith({ mark: kind }: Pick<Page, 'mark'>, marks: Marks): Js
 export function isSolvedBy(page: Page, board: Pencil, { marks }: PencilWork, solution: Marks): boolean {
   if (solution.length !== marks.length) return false
   const isKnown = (place: number): boolean => marks[place] === String(solution[place])
-  // A dot may be missing, a 0 that is a digit may not.
+  // A dot may be missing, but not a 0 that is a digit.
   const isLeftOut = (mark: number, place: number): boolean => mark === 0 && page.mark !== 'binary' && marks[place] === '.'
   return solution.every((mark, place) => !isOpen(page, board, place) || isKnown(place) || isLeftOut(mark, place))
 }
 
-/** The work before a step of a grading: what the steps before it have set. */
+/** The work before a step of a grading: the results of the steps before it. */
 export function workBefore(page: Pick<Page, 'line'>, board: Pencil, steps: readonly Step[], index: number): Json {
   return { marks: steps.slice(0, index).reduce(withStep, noWork(page, board)).marks }
 }
 
 /**
- * Work with what a step sets. That there is at least one bridge says less than that there are two. A candidate that it rules out is taken
- * from the notes of its cell, which begin with the candidates that the step tells.
+ * Work with the result of a step. That there is at least one bridge says less than that there are two. A candidate that the step rules out
+ * is removed from the notes of its cell, which begin with the candidates that the step lists.
  */
 export function withStep({ marks: before, notes: noted }: PencilWork, step: Step): PencilWork {
   const marks = [...before]
@@ -83,7 +86,15 @@ export function withStep({ marks: before, notes: noted }: PencilWork, step: Step
   return { marks: marks.join(''), notes: marks.map((_, cell) => notes.get(cell) ?? noted?.[cell] ?? 0) }
 }
 
-/** Work without what stands at some places. */
+/** The ways with a mark where no line can run, for example beside a clue that lines do not pass. */
+export function linesAstray(page: Page, board: Pencil, { marks }: PencilWork): number[] {
+  const drawn = [...marks].flatMap((sign, place) => (sign !== '.' && place >= board.clues.length ? [place] : []))
+  if (drawn.length === 0) return []
+  const { told } = modelOf(page, board)
+  return drawn.filter((place) => told[place]!.length === 0)
+}
+
+/** Work with some places cleared. */
 export function withoutAt({ marks, notes }: PencilWork, at: readonly number[]): PencilWork {
   const gone = new Set(at)
   return {
@@ -92,7 +103,7 @@ export function withoutAt({ marks, notes }: PencilWork, at: readonly number[]): 
   }
 }
 
-/** Work as it lies on the board turned. */
+/** Work after its board was turned. */
 export function workTurned(page: Pick<Page, 'line'>, board: Pencil, stored: Json, turn: Reorientation): Json {
   const { marks, notes } = workOf(page, board, stored)
   const turned = <T>(places: ArrayLike<T>): T[] => turnedMarks(board, places, SYMMETRY_OF[turn])
@@ -100,9 +111,8 @@ export function workTurned(page: Pick<Page, 'line'>, board: Pencil, stored: Json
 }
 
 /**
- * The work with what all solutions of a board share: at each open place where they do not differ what stands there in one of
- * them, also that nothing does.
- *
+ * The work with the marks that all solutions of a board share. Each open place where solutions do not differ gets the mark of `solution`
+ * there, or the sign for no mark.
  * @param differing the places at which solutions differ
  */
 export function withShared(page: Page, board: Pencil, work: PencilWork, solution: Marks, differing: readonly number[]): PencilWork {
@@ -113,8 +123,8 @@ export function withShared(page: Page, board: Pencil, work: PencilWork, solution
 }
 
 /**
- * The literals of a model that a person's marks say. One bridge drawn may still become two, and that no other digit is where one is follows
- * from what literals mean. Where candidates are noted, the other digits are ruled out. What lies under a clue says nothing.
+ * The literals of a model that a person's marks state. A single bridge may still become two. Where digits are marked or noted, the other
+ * digits follow from the meaning of literals. Marks under a clue state nothing.
  */
 export function knownLiterals(page: Page, board: Pencil, model: Model, work: PencilWork): number[] {
   return model.says.flatMap((saying, variable) => {

@@ -23,8 +23,11 @@ export interface Puzzle<S> {
  * Whether a puzzle has no solution, one, or more: then two of them, and every element at which any two solutions differ. A step is a
  * literal propagated. If the budget runs out before a second solution is known the verdict is `undecided`; if it runs out after,
  * `differing` has the elements known to differ by then.
+ *
+ * @param enough stops when more than so many elements differ; `differing` then has those known by then. 0: it is only asked whether there
+ *   is a second solution
  */
-export function verdictOf<S>({ formula, rules, elements, read }: Puzzle<S>, budget: Budget): Verdict<S> {
+export function verdictOf<S>({ formula, rules, elements, read }: Puzzle<S>, budget: Budget, enough = Infinity): Verdict<S> {
   engine.reset(formula, rules)
   const left = Math.floor(budget.left)
   const solutions: S[] = []
@@ -35,6 +38,7 @@ export function verdictOf<S>({ formula, rules, elements, read }: Puzzle<S>, budg
     if (solutions.length < 2) solutions.push(read((term) => engine.holds(term)))
     if (solutions.length === 1) first = elements.map((terms) => terms.map((term) => engine.holds(term)))
     alike = alike.filter((element) => elements[element]!.every((term, i) => engine.holds(term) === first[element]![i]))
+    if (elements.length - alike.length > enough) break
     engine.add(alike.flatMap((element) => elements[element]!.map((term, i) => (first[element]![i] ? not(term) : term))))
     answer = engine.search(left - engine.work)
   }

@@ -38,8 +38,6 @@ export interface ChartSource {
 
 /** Most classes of a histogram of values. */
 const MOST_CLASSES = 16
-/** The most stars that are drawn, because more cannot be counted at a glance. */
-const MOST_STARS = 5
 
 /** Which charts there is something to draw for. */
 export function chartsFor({ problems }: ChartSource): ChartId[] {
@@ -105,10 +103,6 @@ export function bookChart(id: ChartId, source: ChartSource, words: ChartMessages
     }
   }
 }
-
-/** The name of a level: stars where there are few. */
-const starsOf = (level: number, levels: readonly number[]): string =>
-  levels.every((one) => Number.isInteger(one) && one >= 1 && one <= MOST_STARS) ? '★'.repeat(level) : plain(level)
 
 /** Levels that can be and that occur, easiest first. */
 export function levelsOf({ levels, problems }: Pick<ChartSource, 'levels' | 'problems'>): number[] {
@@ -181,7 +175,7 @@ function levelBars(source: ChartSource, words: ChartMessages): Drawing {
   const levels = levelsOf(source)
   const list = levels.map((level) => {
     const members = idsOf(problems.filter((one) => one.level === level))
-    return { id: String(level), name: starsOf(level, levels), spoken: words.levelN(level), members }
+    return { id: String(level), name: plain(level), spoken: words.levelN(level), members }
   })
   const none = idsOf(problems.filter((one) => one.level === null && isKnown(one)))
   const missing = idsOf(problems.filter((one) => one.level === null && !isKnown(one)))
@@ -191,9 +185,8 @@ function levelBars(source: ChartSource, words: ChartMessages): Drawing {
 }
 
 function labelBars(problems: readonly Problem[], words: ChartMessages): Drawing {
-  const labels = labelsOf(problems)
   const list = byLabel(problems, words).rows.map(({ id, name, problems: own }) => {
-    return { id, name: id === 'none' ? name : starsOf(Number(id), labels), spoken: name, members: idsOf(own) }
+    return { id, name: id === 'none' ? name : plain(Number(id)), spoken: name, members: idsOf(own) }
   })
   return bars(list, { title: words.labels, heading: words.label }, words)
 }

@@ -43,7 +43,7 @@ export class Body {
 }
 
 /** The number of blanks for which a letter stands; `first` stands for one. */
-const runOf = (letter: string, first: string): number => letter.charCodeAt(0) - first.charCodeAt(0) + 1
+export const runOf = (letter: string, first: string): number => letter.charCodeAt(0) - first.charCodeAt(0) + 1
 
 /** Writes blanks as letters: `first` for one, up to `z` for the most. */
 function blanks(count: number, first: string): string {
@@ -80,11 +80,49 @@ export function readRuns(body: Body, count: number, clueOf: (sign: string) => nu
     const sign = body.next
     const clue = clueOf(sign)
     if (clue === undefined && !(sign >= 'a' && sign <= 'z')) return undefined
-    if (clue === undefined) found.push(...Array<number>(sign.charCodeAt(0) - LETTER_A + 1).fill(EMPTY))
+    if (clue === undefined) found.push(...Array<number>(runOf(sign, 'a')).fill(EMPTY))
     else found.push(clue)
     body.at++
   }
   return within(body, found, count)
+}
+
+/**
+ * Reads numbers as ids of Simon Tatham's collection have them: with `_` between two that stand side by side, and `a` to `z` for 1 to 26
+ * blanks.
+ *
+ * @param form the form of a number, from the beginning of a text
+ */
+export function readNumbersApart(body: Body, count: number, form: RegExp): number[] | undefined {
+  const found: number[] = []
+  let isAfterNumber = false
+  while (found.length < count && !body.isDone) {
+    const sign = body.next
+    if (sign >= 'a' && sign <= 'z') {
+      found.push(...Array<number>(runOf(sign, 'a')).fill(EMPTY))
+      body.at++
+      isAfterNumber = false
+    } else if (sign === '_' && isAfterNumber) {
+      body.at++
+      isAfterNumber = false
+      // Only a number stands behind it.
+      if (!/\d/.test(body.next)) return undefined
+    } else {
+      const [digits] = isAfterNumber ? [] : (form.exec(body.text.slice(body.at)) ?? [])
+      if (digits === undefined) return undefined
+      found.push(Number(digits))
+      body.at += digits.length
+      isAfterNumber = true
+    }
+  }
+  return within(body, found, count)
+}
+
+/** Writes what {@link readNumbersApart} reads. */
+export function writeNumbersApart(clues: readonly number[]): string {
+  const isBehindNumber = (cell: number): boolean => cell > 0 && clues[cell - 1] !== EMPTY
+  const cells = clues.map((clue, cell) => (clue === EMPTY ? EMPTY : cell))
+  return withBlanks(cells, 'a', (cell) => `${isBehindNumber(cell) ? '_' : ''}${clues[cell]}`)
 }
 
 /**

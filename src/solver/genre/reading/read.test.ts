@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Genre } from '../genre'
 import { lineFormat, problemAt } from '../texts/line-format'
+import { splitLines, withPlainEnds } from '../texts/lines'
 import { nanidoLine } from '../texts/nanido-line'
 import { readText, sayProblem } from './read'
 import type { Parsed } from '../text'
@@ -103,7 +104,20 @@ describe('reading any text', () => {
 
   it('numbers the records of any text without gaps, and gives places that exist', () => {
     const line = fc.oneof(
-      fc.constantFrom('a:x', 'b:y', 'a-z', '', '# c', 'begin a', 'end', '{"genre":"a","data":"q"}', '{"genre":"a"', '🐈 prose'),
+      fc.constantFrom(
+        'a:x',
+        'b:y',
+        'a-z',
+        '',
+        '# c',
+        'begin a',
+        'end',
+        '{"genre":"a","data":"q"}',
+        '{"genre":"a"',
+        '🐈 prose',
+        '\u2028',
+        'a:x\u0085$',
+      ),
       fc.string({ unit: 'grapheme', maxLength: 20 }),
     )
     fc.assert(
@@ -113,7 +127,8 @@ describe('reading any text', () => {
         const ordinals = [...puzzles.map(({ placed }) => placed.ordinal), ...problems.flatMap(({ ordinal }) => ordinal ?? [])]
         const distinct = [...new Set(ordinals)].sort((x, y) => x - y)
         expect(distinct).toEqual(distinct.map((_, i) => i))
-        const content = text.replace(/^\ufeff/, '').split(/\r\n|\n|\r/)
+        // A separator of lines (U+2028) and the like end a line, too, but in a text of JSON.
+        const content = splitLines(withPlainEnds(text))
         for (const { line, column } of [...puzzles.map(({ placed }) => placed), ...problems]) {
           expect(column >= 1 && column <= [...content[line - 1]!].length + 1).toBe(true)
         }

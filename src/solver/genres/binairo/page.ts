@@ -1,19 +1,29 @@
 import { EMPTY, geometryOf, type Marks, type Pencil } from '#solver/pencil/board.ts'
+import type { Phrasebook } from '#solver/kernel/message.ts'
 import type { Body } from '#solver/genre/links/pzpr-body.ts'
 import { numberShape } from '#solver/pencil/draw.ts'
 import { pencil } from '#solver/pencil/genre.ts'
 import { lineName } from '#solver/pencil/latin.ts'
-import { told } from '#solver/pencil/words.ts'
 import { not } from '#solver/sat/literal.ts'
 import { DIFFER } from './rules'
 import { samples } from './samples'
 import { type Filling, ways } from './ways'
 
-/** The cells of the first of two lines as long as each other, and of the second. */
+/** The fault that a side is odd, so that a line cannot have equally many of both digits. */
+interface Odd {
+  readonly code: 'pencil.odd'
+}
+
+const messages: Phrasebook<Odd> = {
+  en: { 'pencil.odd': () => 'Width and height must be even: a line has as many of one digit as of the other.' },
+  ja: { 'pencil.odd': () => '盤の幅と高さは偶数にしてください。どの行・列にも0と1が同じ数だけ入ります。' },
+}
+
+/** The cells of the first of two lines of equal length. */
 const firstHalf = (cells: readonly string[]): readonly string[] => cells.slice(0, cells.length / 2)
 const lastHalf = (cells: readonly string[]): readonly string[] => cells.slice(cells.length / 2)
 
-/** Binairo (Takuzu, Unruly): 0 and 1 in equal numbers in each line, none three times side by side. */
+/** The genre Binairo (Takuzu, Unruly): equally many 0 and 1 in each line, and never three equal digits side by side. */
 export const binairo = pencil<Filling>({
   id: 'binairo',
   name: { en: 'Binairo', ja: 'バイナリーパズル' },
@@ -65,7 +75,7 @@ export const binairo = pencil<Filling>({
           m.atMost(terms.slice(i, i + 3), 2)
           m.atMost(terms.slice(i, i + 3).map(not), 2)
         })
-      // A line of odd length is told by `check`; here it only has no solution.
+      // `check` reports a line of odd length; here it only has no solution.
       if (line.length % 2 === 1) m.formula.clause([])
       m.rule('half', line, () => {
         m.atMost(terms, Math.floor(line.length / 2))
@@ -107,7 +117,8 @@ export const binairo = pencil<Filling>({
     write: ({ clues }) => writtenSteps(clues),
   },
   isClosed: (clue) => clue !== EMPTY,
-  check: ({ width, height }) => (width % 2 === 0 && height % 2 === 0 ? [] : [{ message: told({ code: 'pencil.odd' }), at: [] }]),
+  messages,
+  check: ({ width, height }) => (width % 2 === 0 && height % 2 === 0 ? [] : [{ message: { code: 'pencil.odd' } satisfies Odd, at: [] }]),
   drawClue: (clue, { x, y, isFlawed }) => (clue === EMPTY ? [] : [numberShape(String(clue), x, y, isFlawed ? 'error' : 'given')]),
   ways,
   levels: [0.09, 0.12, 0.16, 0.22, 0.27, 0.35, 2.05],
@@ -115,11 +126,11 @@ export const binairo = pencil<Filling>({
   samples,
 })
 
-/** The number of the letter that stands for 25 cells without a clue. */
+/** The number of cells without a clue that the letter `z` means. */
 const FAR = 25
 
 /**
- * Reads the distances from clue to clue: `a` for the next cell to `y` for the 25th, in capitals where a 1 stands there; `z` for 25 cells
+ * Reads the distances from clue to clue: `a` for the next cell to `y` for the 25th, in capitals if the clue is a 1; `z` for 25 cells
  * without a clue. The end of the board counts as a clue.
  */
 function readSteps(body: Body, count: number): number[] | undefined {
@@ -149,7 +160,10 @@ function writtenSteps(clues: readonly number[]): string {
   return text
 }
 
-/** Whether each line has as many 0 as 1, none three times side by side, the clues are kept, and no lines are alike where that is a rule. */
+/**
+ * Whether each line has as many 0 as 1, never three equal digits side by side, and the right clues; under the further rule also whether no
+ * two lines are equal.
+ */
 function verify({ width, height, clues, rules }: Pencil, marks: Marks): boolean {
   if (!marks.every((mark, cell) => (mark === 0 || mark === 1) && (clues[cell] === EMPTY || clues[cell] === mark))) return false
   const text = marks.join('')

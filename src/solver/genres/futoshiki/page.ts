@@ -1,21 +1,31 @@
 import type { Flaw } from '#solver/genre/genre.ts'
 import { EMPTY, geometryOf, type Marks, type Pencil, withClue } from '#solver/pencil/board.ts'
+import type { Phrasebook } from '#solver/kernel/message.ts'
 import { numberShape } from '#solver/pencil/draw.ts'
 import { pencil } from '#solver/pencil/genre.ts'
 import type { Ways } from '#solver/pencil/page.ts'
 import { isLatin, latinByChance, latinFlaws, latinRules, latinWords } from '#solver/pencil/latin.ts'
-import { told } from '#solver/pencil/words.ts'
 import { not } from '#solver/sat/literal.ts'
 import { gameId } from './game-id'
 import { samples } from './samples'
 
-/** A Latin square. */
+/** The state of the generator: a Latin square. */
 interface Square {
   readonly side: number
   readonly digits: readonly number[]
 }
 
-/** Makes puzzles: at first all digits and signs of a square are clues, then those that are not needed are taken away. */
+/** The fault that each of some cells is less than the next, in a circle. */
+interface Circle {
+  readonly code: 'pencil.circle'
+}
+
+const messages: Phrasebook<Circle> = {
+  en: { 'pencil.circle': () => 'These signs go round in a circle, so that no digits fit. Turn one of them, or take it out.' },
+  ja: { 'pencil.circle': () => '不等号が一回りしているので、数字が入りません。どれか1つの向きを変えるか、取り除いてください。' },
+}
+
+/** Makes puzzles: at first all digits and signs of a square are clues; then unnecessary ones are removed. */
 const ways: Ways<Square> = {
   start: ({ width }, random) => ({ side: width, digits: latinByChance(width, random) }),
   cluesOf({ side, digits }): Pencil {
@@ -30,7 +40,7 @@ const ways: Ways<Square> = {
   },
 }
 
-/** Futoshiki (不等式, Unequal): each digit once in each row and column, with signs that say which of two neighbours is less. */
+/** The genre Futoshiki (不等式, Unequal): each digit once in each row and column, with signs that say which of two neighbours is less. */
 export const futoshiki = pencil<Square>({
   id: 'futoshiki',
   name: { en: 'Futoshiki', ja: '不等式パズル' },
@@ -71,6 +81,7 @@ export const futoshiki = pencil<Square>({
   },
   verify,
   gameId,
+  messages,
   check: (board) => [...latinFlaws(board), ...circlesIn(board)],
   isClosed: (clue) => clue !== EMPTY,
   drawClue: (clue, { x, y, isFlawed }) => (clue === EMPTY ? [] : [numberShape(String(clue), x, y, isFlawed ? 'error' : 'given')]),
@@ -80,7 +91,9 @@ export const futoshiki = pencil<Square>({
   samples,
 })
 
-/** The cells whose signs go round in a circle: what is left once those with nothing less, or nothing greater, are taken away. */
+/**
+ * The cells whose signs form a circle: those that remain when cells without a lesser or without a greater neighbour are removed repeatedly.
+ */
 function circlesIn(board: Pencil): Flaw[] {
   const steps = geometryOf(board).pairs.flatMap(({ cell, next }, i): (readonly [less: number, greater: number])[] => {
     const sign = board.signs?.[i] ?? 0
@@ -93,10 +106,10 @@ function circlesIn(board: Pencil): Flaw[] {
     left = left.filter(([less, more]) => greater.has(less) && lesser.has(more))
   }
   const at = [...new Set(left.flat())].sort((a, b) => a - b)
-  return at.length === 0 ? [] : [{ message: told({ code: 'pencil.circle' }), at }]
+  return at.length === 0 ? [] : [{ message: { code: 'pencil.circle' } satisfies Circle, at }]
 }
 
-/** Whether the marks are a Latin square with the clues in it, in which every sign opens towards the greater digit. */
+/** Whether the marks are a Latin square with the clues in it, and every sign opens towards the greater digit. */
 function verify(board: Pencil, marks: Marks): boolean {
   const { width, signs = [] } = board
   if (!isLatin(board, marks)) return false

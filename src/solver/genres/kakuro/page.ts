@@ -1,8 +1,8 @@
 import { EMPTY, type Marks, type Pencil } from '#solver/pencil/board.ts'
 import type { Flaw } from '#solver/genre/genre.ts'
+import type { Phrasebook } from '#solver/kernel/message.ts'
 import { latinWords } from '#solver/pencil/latin.ts'
 import { pencil } from '#solver/pencil/genre.ts'
-import { told } from '#solver/pencil/words.ts'
 import type { SpokenCell } from '#solver/genre/spoken.ts'
 import { not } from '#solver/sat/literal.ts'
 import { blackOf, GREATEST, runsOf, setsOf, signs, sumsOf } from './runs'
@@ -10,7 +10,32 @@ import { file, link } from './texts'
 import { samples } from './samples'
 import { type Crossing, ways } from './ways'
 
-/** Kakuro (カックロ): digits in a crossword whose clues are sums. A black cell's clue is both of its sums in one number (`blackOf`). */
+/** The messages that only this genre has. */
+type KakuroMessage =
+  /** A run has a single cell. */
+  | { readonly code: 'pencil.lonely' }
+  /** A run has more cells than there are digits. */
+  | { readonly code: 'pencil.long-run'; readonly found: number }
+  /** A sum has no run. */
+  | { readonly code: 'pencil.idle-sum' }
+
+/** The sentences of {@link KakuroMessage}. */
+const messages: Phrasebook<KakuroMessage> = {
+  en: {
+    'pencil.lonely': () => 'A run has a single cell. Join it to others, or make it black.',
+    'pencil.long-run': ({ found }) => `A run has ${found} cells, and there are nine digits. Part it with a black cell.`,
+    'pencil.idle-sum': () => 'No white cell follows this sum. Take it out, or make the cell behind it white.',
+  },
+  ja: {
+    'pencil.lonely': () => '1マスだけの並びがあります。他のマスとつなげるか、黒マスにしてください。',
+    'pencil.long-run': ({ found }) => `${found}マス続いています。数字は9つなので、黒マスで区切ってください。`,
+    'pencil.idle-sum': () => 'この和の先に白マスがありません。和を取り除くか、隣を白マスにしてください。',
+  },
+}
+
+/**
+ * The genre Kakuro (カックロ): digits in a crossword whose clues are sums. A black cell's clue is both of its sums in one number (`blackOf`).
+ */
 export const kakuro = pencil<Crossing>({
   id: 'kakuro',
   name: { en: 'Kakuro', ja: 'カックロ' },
@@ -20,7 +45,7 @@ export const kakuro = pencil<Crossing>({
   clues: { from: 0, to: blackOf(GREATEST, GREATEST), unknown: false },
   clueSigns: signs,
   sides: { least: 4, usual: 8, most: 18 },
-  // A sum stands before its run. Only the turn that exchanges rows and columns leaves it there.
+  // A sum is written before its run. Only the turn that exchanges rows and columns keeps it there.
   turns: [0, 4],
   clueTurned: (clue, turn) => (turn === 4 ? blackOf(sumsOf(clue).across, sumsOf(clue).down) : clue),
   rules: [
@@ -51,7 +76,7 @@ export const kakuro = pencil<Crossing>({
     for (const { cells, sum } of runsOf(board)) {
       const termsOf = (digit: number): number[] => cells.map((cell) => digits[cell]![digit - 1]!)
       for (let digit = 1; digit <= 9; digit++) m.rule('differ', cells, () => m.atMost(termsOf(digit), 1), { isPlain: true })
-      // A run of more than nine cells is told by `check`. To find that it has no solution, the engine would need very long.
+      // `check` reports a run of more than nine cells. To find that it has no solution, the engine would need very long.
       if (cells.length > 9) m.formula.clause([])
       if (sum === 0) continue
       const sets = setsOf(cells.length, sum).map((set) => ({ set, chosen: m.helper() }))
@@ -69,6 +94,7 @@ export const kakuro = pencil<Crossing>({
     }
   },
   verify,
+  messages,
   link,
   file,
   isClosed: (clue) => clue !== EMPTY,
@@ -104,29 +130,29 @@ function blackSaid(clue: number): SpokenCell {
   return { says: { en: `black with ${en.join(' and ')}`, ja: `黒マスで${ja.join('・')}` }, sign: signs.signOf(clue) }
 }
 
-/** Runs of a single cell, in which nothing can be added up. */
+/** The runs of a single cell, which cannot have a sum. */
 function lonelyIn(board: Pencil): Flaw[] {
   const lonely = runsOf(board).filter(({ cells }) => cells.length === 1)
-  return lonely.map(({ cells }) => ({ message: told({ code: 'pencil.lonely' }), at: cells }))
+  return lonely.map(({ cells }) => ({ message: { code: 'pencil.lonely' } satisfies KakuroMessage, at: cells }))
 }
 
 /** Runs longer than nine cells. */
 function impossibleIn(board: Pencil): Flaw[] {
-  return runsOf(board).flatMap(({ cells }) => (cells.length > 9 ? [{ message: told({ code: 'pencil.long-run', found: cells.length }), at: cells }] : [])) // prettier-ignore
+  return runsOf(board).flatMap(({ cells }) => (cells.length > 9 ? [{ message: { code: 'pencil.long-run', found: cells.length } satisfies KakuroMessage, at: cells }] : [])) // prettier-ignore
 }
 
-/** Sums behind which no white cell follows. */
+/** The sums that no white cell follows. */
 function idleIn({ width, clues }: Pencil): Flaw[] {
   return clues.flatMap((clue, cell): Flaw[] => {
     if (clue === EMPTY) return []
     const { down, across } = sumsOf(clue)
     const hasRight = cell % width < width - 1 && clues[cell + 1] === EMPTY
     const isIdle = (across > 0 && !hasRight) || (down > 0 && clues[cell + width] !== EMPTY)
-    return isIdle ? [{ message: told({ code: 'pencil.idle-sum' }), at: [cell], severity: 'warning' }] : []
+    return isIdle ? [{ message: { code: 'pencil.idle-sum' } satisfies KakuroMessage, at: [cell], severity: 'warning' }] : []
   })
 }
 
-/** Whether each white cell has a digit, no digit stands twice in a run, each printed sum is right, and black cells are empty. */
+/** Whether each white cell has a digit, no digit occurs twice in a run, each printed sum is right, and black cells are empty. */
 function verify({ width, clues }: Pencil, marks: Marks): boolean {
   for (let cell = 0; cell < marks.length; cell++) {
     const mark = marks[cell]!

@@ -25,6 +25,7 @@ export const signs: ClueSigns = {
     const [down, across] = word.split('/').map(Number)
     return down! <= GREATEST && across! <= GREATEST ? blackOf(down!, across!) : undefined
   },
+  hasSecond: true,
   typed(clue, figure, isSecond) {
     const { down, across } = clue === EMPTY ? { down: 0, across: 0 } : sumsOf(clue)
     const longer = (sum: number): number => (10 * sum + figure <= GREATEST ? 10 * sum + figure : figure)
@@ -32,7 +33,7 @@ export const signs: ClueSigns = {
   },
 }
 
-/** All white cells from one black cell to the next in a row or column, and their sum; 0 where the clue gives none. */
+/** A run: all white cells from one black cell to the next in a row or column, with their sum; 0 where the clue has none. */
 export interface Run {
   readonly cells: readonly number[]
   readonly sum: number

@@ -1,8 +1,8 @@
-import { EMPTY, type Pencil } from '#solver/pencil/board.ts'
+import { boardReader } from '#solver/pencil/storage.ts'
 import { signs } from './runs'
 
-/** Made by Nanido's generator: seeds `sample SIDE 0` and `sample SIDE 1`, of sides 6, 8 and 10. */
-const BOARDS: readonly (readonly string[])[] = [
+/** Puzzles made by Nanido's generator with the seeds `sample SIDE 0` and `sample SIDE 1`, of sides 6, 8 and 10. */
+export const samples = [
   ['/ / 24/ 4/ / /', '/ 10/6 . . 28/ /', '/17 . . . . 14/', '/13 . . 7/16 . .', '/ /24 . . . .', '/ / /11 . . /'],
   ['/ 7/ 28/ / 17/ 15/', '/13 . . 12/7 . .', '/33 . . . . .', '/ 16/10 . . . 8/', '/18 . . . . .', '/11 . . /11 . .'],
   [
@@ -49,11 +49,4 @@ const BOARDS: readonly (readonly string[])[] = [
     '/10 . . . /24 . . . / /',
     '/ /14 . . / /11 . . / /',
   ],
-]
-
-/** Puzzles from small to large. */
-export const samples = BOARDS.map((rows): Pencil => {
-  const words = rows.map((row) => row.split(' '))
-  const clues = words.flat().map((word) => (word === '.' ? EMPTY : signs.clueOf(word)!))
-  return { width: words[0]!.length, height: rows.length, clues }
-})
+].map(boardReader({ clueSigns: signs }))

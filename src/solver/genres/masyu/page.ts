@@ -10,7 +10,7 @@ import { ways, type WindingLoop } from './ways'
 
 const isPearl = (clue: number): boolean => clue === WHITE || clue === BLACK
 
-/** Masyu (ましゅ, Pearl): one loop passes all pearls. It goes straight through white ones and turns on black ones. */
+/** The genre Masyu (ましゅ, Pearl): one loop passes all pearls. It goes straight through white ones and turns on black ones. */
 export const masyu = pencil<WindingLoop>({
   id: 'masyu',
   name: { en: 'Masyu', ja: 'ましゅ' },
@@ -61,7 +61,7 @@ export const masyu = pencil<WindingLoop>({
     const geometry = geometryOf(board)
     const edges = geometry.pairs.map(({ cell, next }, i) => ({ from: cell, to: next, term: m.mark(geometry.cells + i, [cell, next]) }))
     const neighbour = (cell: number, step: number): number | undefined => geometry.beside[cell]!.find((next) => next - cell === step)
-    /** The term “a line leaves the cell by this step”; `FALSE` at the edge of the board. */
+    /** The term “a line leaves the cell in this direction”; `FALSE` at the edge of the board. */
     const leaves = (cell: number, step: number): number => {
       const next = neighbour(cell, step)
       return next === undefined ? FALSE : edges[wayBetween(geometry, cell, next)! - geometry.cells]!.term
@@ -73,7 +73,7 @@ export const masyu = pencil<WindingLoop>({
         for (const line of lines) m.clause([not(line), ...lines.filter((other) => other !== line)])
       })
     }
-    // On a board of one column the steps to the side would equal those up and down, so there are none.
+    // On a board of one column the steps to the left and right would equal those up and down, so there are none.
     const axes = width === 1 ? [[width, -width] as const] : [[1, -1] as const, [width, -width] as const]
     for (const [cell, clue] of clues.entries()) {
       if (clue === WHITE) {
@@ -82,7 +82,7 @@ export const masyu = pencil<WindingLoop>({
             m.clause([not(leaves(cell, ahead)), leaves(cell, back)])
             m.clause([not(leaves(cell, back)), leaves(cell, ahead)])
           }
-          // The clauses name every direction, so that a person does not know one of them sooner than the opposite one.
+          // The clauses name every direction, so that a conclusion about a direction is as easy as one about the opposite direction.
           for (const one of axes[0]!) for (const other of axes.at(-1)!) m.clause([leaves(cell, one), leaves(cell, other)])
         })
         for (const [ahead, back] of axes) {
@@ -104,7 +104,7 @@ export const masyu = pencil<WindingLoop>({
       }
     }
     m.rule('loop', [], () => {
-      m.loop(edges, [...clues.keys()].filter((cell) => isPearl(clues[cell]!))) // prettier-ignore
+      m.loop(edges, [...clues.keys()].filter((cell) => isPearl(clues[cell]!)).map((point) => ({ point, unless: FALSE }))) // prettier-ignore
       m.clause(edges.map(({ term }) => term))
     })
   },
@@ -138,7 +138,7 @@ export const masyu = pencil<WindingLoop>({
     isPearl(clue)
       ? [
           { kind: 'circle', x: x + 0.5, y: y + 0.5, radius: 0.36, fill: isFlawed ? 'error' : 'given' },
-          ...(clue === WHITE ? [{ kind: 'circle', x: x + 0.5, y: y + 0.5, radius: 0.31, fill: 'paper' } as const] : []),
+          { kind: 'circle', x: x + 0.5, y: y + 0.5, radius: 0.31, fill: clue === WHITE ? 'white' : 'black' },
         ]
       : [],
   ways,

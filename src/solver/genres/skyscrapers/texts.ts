@@ -1,16 +1,14 @@
-import { EMPTY, type Pencil } from '#solver/pencil/board.ts'
+import { EMPTY } from '#solver/pencil/board.ts'
 import type { FileWords, GameId, LinkBody } from '#solver/pencil/page.ts'
-import { type Body, readNumbers16, withBlanks, writeNumbers16 } from '#solver/genre/links/pzpr-body.ts'
+import { type Body, readNumbers16, readNumbersApart, writeNumbersApart, writeNumbers16 } from '#solver/genre/links/pzpr-body.ts'
 
-type Size = Pick<Pencil, 'width' | 'height'>
-
-/** Links to puzz.link: the clues beside the board, then, where there are any, those in its cells. */
+/** Links to puzz.link: the clues beside the board, then, if there are any, those in its cells. */
 export const link: LinkBody = {
   kinds: ['skyscrapers'],
   read(body, { width, height }) {
     const outside = readNumbers16(body, 2 * (width + height))
     if (outside === undefined) return undefined
-    // A text that breaks off here tells no cell.
+    // A text that ends here has no cells.
     if (outside.length < 2 * (width + height)) return { clues: [], outside }
     const blank = Array<number>(width * height).fill(EMPTY)
     if (body.isDone || body.over > 0) return { clues: blank, outside }
@@ -20,7 +18,7 @@ export const link: LinkBody = {
   write: ({ clues, outside = [] }) => writeNumbers16(outside) + (clues.every((clue) => clue === EMPTY) ? '' : writeNumbers16(clues)),
 }
 
-/** Files of pzpr: the clues beside the board around its cells, in which a clue has a `q` before it. Numbers alone are a player’s. */
+/** Files of pzpr: the clues beside the board around its cells. A clue in a cell has a `q` before it; a number alone is a player’s. */
 export const file: FileWords = {
   kinds: ['skyscrapers'],
   clueOf(word, { isOutside }) {
@@ -38,7 +36,7 @@ function isAnswer(word: string): boolean {
   return /^(?:\d{1,2}|\.?)(?:\[[\d,]*\])?$/.test(word) && word !== '.' && word !== ''
 }
 
-/** The game ids of Towers: the clues beside the board with slashes between them, and behind a comma the heights that are given. */
+/** The game ids of Towers: the clues beside the board with slashes between them, then a comma and the given heights. */
 export const gameId: GameId = {
   game: 'Towers',
   parameters: /(?:d[a-z])?/,
@@ -50,18 +48,18 @@ export const gameId: GameId = {
     if (outside.length < 2 * (size.width + size.height)) return { clues: [], outside }
     if (body.next !== ',') return { clues: Array<number>(size.width * size.height).fill(EMPTY), outside }
     body.at++
-    const clues = readGivens(body, size)
+    const clues = readNumbersApart(body, size.width * size.height, /^\d{1,2}/)
     return clues && { clues, outside }
   },
   write({ clues, outside = [] }) {
     const beside = outside.map((clue) => (clue === EMPTY ? '' : String(clue))).join('/')
-    // An id that ends with no number could have broken off. The cells behind it, all of them empty, say that it has not.
+    // An id that ends without a number could be incomplete. If cells follow, even if all are empty, it is complete.
     const isPlain = outside.at(-1) !== EMPTY && clues.every((clue) => clue === EMPTY)
-    return isPlain ? beside : `${beside},${withBlanks(clues, 'a', String).replaceAll(/\d(?=\d)/g, '$&_')}`
+    return isPlain ? beside : `${beside},${writeNumbersApart(clues)}`
   },
 }
 
-/** The clues beside the board; fewer where the text breaks off. */
+/** The clues beside the board; fewer where the text ends early. */
 function readOutside(body: Body, count: number): number[] | undefined {
   const found: number[] = []
   for (;;) {
@@ -70,26 +68,9 @@ function readOutside(body: Body, count: number): number[] | undefined {
     found.push(digits === '' ? EMPTY : Number(digits))
     body.isOpenEnd = digits === '' && body.isDone
     if (found.length === count) return found
-    // Where the text ends early, it does not tell whether a number would have come.
+    // If the text ends early, a further number may be missing.
     if (body.isDone) return body.isOpenEnd ? found.slice(0, -1) : found
     if (body.next !== '/') return undefined
     body.at++
   }
-}
-
-/** The heights that are given: letters for runs of cells without one, `_` between two numbers. */
-function readGivens(body: Body, { width, height }: Size): number[] | undefined {
-  const found: number[] = []
-  let isNumber = false
-  while (found.length < width * height && !body.isDone) {
-    const [word] = /^(?:[a-z]|\d{1,2}|_(?=\d))/.exec(body.text.slice(body.at, body.at + 3)) ?? []
-    // Two numbers have a sign between them, and it stands nowhere else.
-    if (word === undefined || (isNumber ? /\d/.test(word) : word === '_')) return undefined
-    body.at += word.length
-    if (/[a-z]/.test(word)) found.push(...Array<number>(word.charCodeAt(0) - 96).fill(EMPTY))
-    else if (word !== '_') found.push(Number(word))
-    isNumber = /\d/.test(word)
-  }
-  body.over = Math.max(0, found.length - width * height)
-  return found.slice(0, width * height)
 }

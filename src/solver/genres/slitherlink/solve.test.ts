@@ -140,14 +140,15 @@ it('the edges of a loop are where its colours differ', () => {
 it('takes a step for as many units as a board is larger than usual ones, and tells what it spends as it goes', () => {
   const clues = Array.from({ length: 6400 }, (_, cell) => (cell % 7 === 0 ? 2 : BLANK))
   const large = { ...blankBoard(80, 80), clues }
-  const units = new Budget()
-  expect(isUnique(large, units)).toBe(false)
+  const steps = new Budget()
+  expect(isUnique(large, steps)).toBe(false)
   // 3.2 units a step, and a search for the first loop may take half of what there is.
-  const budget = new Budget(Math.ceil(units.spent / 1.5))
+  const units = 3.2 * steps.spent
+  const budget = new Budget(Math.ceil(units / 1.5))
   const verdict = solveSlitherlink(large, budget)
   expect(verdict.kind).toBe('multiple')
   expect(verdict.steps).toBe(Math.min(budget.spent, budget.limit))
   expect(Number.isInteger(budget.spent)).toBe(true)
-  const none = new Budget(Math.floor(units.spent / 50))
+  const none = new Budget(Math.floor(units / 50))
   expect(solveSlitherlink(large, none)).toMatchObject({ kind: 'undecided', steps: none.limit })
 })

@@ -12,21 +12,24 @@ import { aim } from './solve/aim'
 import { randomWalk } from './solve/random-walk'
 import { inUnits } from './solve/units'
 
-/** Trials before the search: they settle most boards alone, and give the search a good start on the others. */
+/** The techniques of the trials before the search. They decide most boards alone, and give the search a good start on the others. */
 const FIRST = { ...sourceTechniques(2), connectivity: true }
-/** Units that the trials may take for each edge: they are worth less where the board is far from settled. */
+/** The units that the trials may take for each edge; on boards far from decided they find less. */
 const UNITS_AN_EDGE = 400
-/** The share of cells with clues below which next to no board has one solution, and the units for each edge there. */
+/**
+ * The share of cells with clues below which hardly any board has one solution. The next constant is the number of units for each edge on
+ * such boards.
+ */
 const SPARSE = 0.15
 const UNITS_AN_EDGE_SPARSE = 40
-/** Units that the search for further differences may take once two solutions are known, where only a verdict is wanted. */
+/** The units that the search for further differences may take once two solutions are known, if only a verdict is wanted. */
 const UNITS_AFTER_SECOND = 2_000_000
 
 /**
- * Whether a puzzle has no solution, one, or more: then two of them, and every edge at which any two solutions differ (as element numbers,
- * see `elements.ts`). A step is a unit of the engine (see there), on large boards several (see `units.ts`). If the budget runs out before a
- * second solution is known the verdict is `undecided`. On a board with very many solutions `differing` may lack some edges: looking for
- * them ends with the budget, or some time after the second solution.
+ * Whether a puzzle has no solution, one, or more; in the last case with two of them, and every edge at which any two solutions differ (as
+ * element numbers, see `elements.ts`). A step is a unit of the engine (see there), on large boards several (see `units.ts`). If the budget
+ * runs out before a second solution is known, the verdict is `undecided`. On a board with very many solutions `differing` may lack some
+ * edges: the search for them ends with the budget, or some time after the second solution.
  */
 export function solveSlitherlink(puzzle: Slitherlink, budget: Budget): Verdict<Loop> {
   const before = budget.spent
@@ -42,16 +45,16 @@ export function solveSlitherlink(puzzle: Slitherlink, budget: Budget): Verdict<L
   return { kind: 'multiple', solution, second, differing, steps, ...(seen.end === 'steps' && { ranOut: 'steps' as const }) }
 }
 
-/** Only whether there is exactly one solution, and which: stops at the second. Undefined when the budget ran out. */
+/** Whether there is exactly one solution; undefined where the budget ran out. Steps are those of {@link solveSlitherlink}. */
 export function isUnique(puzzle: Slitherlink, budget: Budget): boolean | undefined {
-  const { end, solutions } = look(puzzle, budget, 'two')
+  const { end, solutions } = inUnits(puzzle, budget, (units) => look(puzzle, units, 'two'))
   if (solutions.length === 2) return false
   return end === 'steps' ? undefined : solutions.length === 1
 }
 
-/** Finds any solution; `none` where there is none, `steps` when the budget ran out. */
+/** Finds any solution; `none` where there is none, `steps` where the budget ran out. Steps are those of {@link solveSlitherlink}. */
 export function findLoop(puzzle: Slitherlink, budget: Budget): Loop | 'none' | 'steps' {
-  const { end, solutions } = look(puzzle, budget, 'one')
+  const { end, solutions } = inUnits(puzzle, budget, (units) => look(puzzle, units, 'one'))
   return solutions[0] ?? (end === 'steps' ? 'steps' : 'none')
 }
 
@@ -61,7 +64,7 @@ interface Seen {
   readonly differs: Uint8Array
 }
 
-/** How many solutions are wanted: the first, two, or differences for some time. */
+/** The wanted solutions: the first, two, or differences for some time. */
 type Want = 'one' | 'two' | 'many'
 
 function look(puzzle: Slitherlink, budget: Budget, want: Want): Seen {
@@ -83,7 +86,7 @@ function look(puzzle: Slitherlink, budget: Budget, want: Want): Seen {
   return search(engine, budget, want)
 }
 
-/** Finds solutions that each differ from the first where none before did, until there is no such. */
+/** Finds solutions, each of which differs from the first at an edge where none before did, until there is no such solution. */
 function search(engine: Engine, budget: Budget, want: Want): Seen {
   const { state } = engine
   // Trials may have run out of units between a fact and its conclusions.

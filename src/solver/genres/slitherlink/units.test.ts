@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { Budget } from '#solver/kernel/budget.ts'
 import { blankBoard } from './puzzle'
 import { settingOf } from './setting/setting'
-import { solveSlitherlink } from './solve'
+import { findLoop, isUnique, solveSlitherlink } from './solve'
 import { inUnits } from './solve/units'
 
 it('gives a board of usual size the steps as they are', () => {
@@ -35,10 +35,12 @@ class Heard extends Budget {
 
 it.each([
   ['the verdict', solveSlitherlink],
+  ['uniqueness alone', isUnique],
+  ['the first loop', findLoop],
   ['the setter’s bench', settingOf],
 ] as const)('%s has a step for several units on a large board', (_, ask) => {
   const few = new Heard(3)
-  ask({ ...blankBoard(100, 100), clues: blankBoard(100, 100).clues.with(5050, 2) }, few)
+  ask({ ...blankBoard(60, 40), clues: blankBoard(60, 40).clues.with(1230, 2) }, few)
   expect(few.inParts).toBe(true)
   expect(few.left).toBe(0)
   expect(Number.isInteger(few.spent)).toBe(true)

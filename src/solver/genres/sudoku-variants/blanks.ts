@@ -1,5 +1,5 @@
 import type { Text } from '#solver/kernel/message.ts'
-import { BLOCKS, emptyBoard, type VariantSudoku } from './puzzle'
+import { emptyBoard, PRINTED, type VariantSudoku } from './puzzle'
 import { SAMURAI_SIDE } from '#solver/genre/digits/cells.ts'
 
 interface Kind {
@@ -8,15 +8,12 @@ interface Kind {
   readonly puzzle: VariantSudoku
 }
 
-const sized = Object.keys(BLOCKS)
-  .map(Number)
-  .filter((side) => side !== 9)
-  .map((side): Kind => {
-    const size = `${side} × ${side}`
-    return { id: `size-${side}`, name: { en: `Sudoku ${size}`, ja: `ナンプレ ${size}` }, puzzle: emptyBoard(side) }
-  })
+const sized = PRINTED.filter((side) => side !== 9).map((side): Kind => {
+  const size = `${side} × ${side}`
+  return { id: `size-${side}`, name: { en: `Sudoku ${size}`, ja: `ナンプレ ${size}` }, puzzle: emptyBoard(side) }
+})
 
-/** Empty boards of the kinds of variants that people know by name, the usual one first. */
+/** Empty boards of the kinds of variants with well-known names, the usual one first. */
 export const blanks: readonly Kind[] = [
   {
     id: 'diagonal',

@@ -26,6 +26,7 @@ it.each<[string, VariantSudoku, string, readonly number[]]>([
   ['a digit that is all of the sum', { ...four, cages: [{ cells: [0, 1], sum: 3 }], givens: given(4, { 0: '3' }) }, 'variants.cage-total', [0, 1]], // prettier-ignore
   ['cells of no region', { ...four, regions: 'AABBAABBCCDDCCD.' }, 'variants.no-region', [15]],
   ['a region of another size', { ...four, regions: 'AABBAABBCCDDCCCD' }, 'variants.region-size', [8, 9, 12, 13, 14]],
+  ['dots that no digits keep together', { ...nine, constraints: [{ kind: 'difference', cells: [0, 1], value: 2 }, { kind: 'ratio', cells: [0, 1], value: 4 }] }, 'variants.two-dots', [0, 1]], // prettier-ignore
   ['windows on a small board', { ...four, rules: ['windows'] }, 'variants.windows-size', []],
 ])('%s is told with its place, and in words', (_, puzzle, code, at) => {
   const flaws = findFlaws(puzzle).filter(({ severity }) => severity === undefined)
@@ -37,6 +38,8 @@ it.each<[string, VariantSudoku, string, readonly number[]]>([
 
 it.each<[string, VariantSudoku, string]>([
   ['cages that overlap', { ...four, cages: [{ cells: [0, 1], sum: 0 }, { cells: [1, 2], sum: 0 }] }, 'variants.cages-overlap'], // prettier-ignore
+  ['a white and a black dot on one side', { ...four, constraints: [{ kind: 'difference', cells: [0, 1], value: 1 }, { kind: 'ratio', cells: [0, 1], value: 2 }] }, 'variants.two-dots'], // prettier-ignore
+  ['a bar and a black dot on one side', { ...four, bars: [[0, 4]], constraints: [{ kind: 'ratio', cells: [0, 4], value: 2 }] }, 'variants.two-dots'], // prettier-ignore
   ['a region in pieces', { ...four, regions: 'ABBAABBACCDDCCDD' }, 'variants.region-pieces'],
   ['too few digits', { ...four, givens: given(4, { 0: '1', 1: '2' }) }, 'variants.too-few-digits'],
   ['a sudoku like any other', emptyBoard(9), 'variants.plain'],

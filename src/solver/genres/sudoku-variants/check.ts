@@ -2,6 +2,7 @@ import { digitAt, signOf } from '#solver/genre/digits/cells.ts'
 import type { Flaw } from '#solver/genre/genre.ts'
 import { factsOf } from './constraints/kept'
 import { pageOf } from './constraints/registry'
+import { dottedTwice, signsOnSide } from './constraints/side-signs'
 import { countsOf } from './constraints/unread'
 import { layoutOf } from './layout'
 import { sideOf, type VariantSudoku } from './puzzle'
@@ -9,14 +10,15 @@ import { fits, relationsOf } from './relations'
 import type { VariantMessage } from './messages'
 
 /**
- * The flaws that a person must mend: digits, marks, signs and sums that contradict each other, regions of the wrong size. Warnings: cages
- * that overlap, regions in pieces, digits that could change places in every solution, and a board that is a sudoku like any other.
+ * The flaws of a puzzle: digits, marks, signs and sums that contradict each other, and regions of the wrong size. Warnings: cages that
+ * overlap, regions in pieces, digits that could be exchanged in every solution, and a board that is a plain sudoku.
  */
 export function findFlaws(puzzle: VariantSudoku): readonly Flaw[] {
   return [
     ...inHouses(puzzle),
     ...inMarks(puzzle),
     ...inSigns(puzzle),
+    ...onSides(puzzle),
     ...inCages(puzzle),
     ...inConstraints(puzzle),
     ...inRegions(puzzle),
@@ -82,6 +84,19 @@ function inSigns(puzzle: VariantSudoku): Flaw[] {
   })
 }
 
+/** Dots of both colours on one side. This is only a warning, since pairs in print have one dot. If no digits fit both, it is a flaw. */
+function onSides(puzzle: VariantSudoku): Flaw[] {
+  const { side, digits } = layoutOf(puzzle)
+  const all = Array.from({ length: digits }, (_, i) => i + 1)
+  return dottedTwice(puzzle).map((cells): Flaw => {
+    const dots = signsOnSide(puzzle, cells).filter(({ kind }) => kind !== 'greater' && kind !== 'xv')
+    const isKept = ({ kind, value }: (typeof dots)[number], less: number, more: number): boolean =>
+      kind === 'ratio' ? more === less * (value ?? 2) : more - less === (value ?? 1)
+    const pairs = all.flatMap((less) => all.filter((more) => dots.every((dot) => isKept(dot, less, more))).map((more) => [less, more] as const)) // prettier-ignore
+    return flaw({ code: 'variants.two-dots', side, cells, pairs }, cells, pairs.length > 0 ? 'warning' : undefined)
+  })
+}
+
 function inCages(puzzle: VariantSudoku): Flaw[] {
   const { givens, cages } = puzzle
   const { side, digits } = layoutOf(puzzle)
@@ -105,7 +120,7 @@ function inCages(puzzle: VariantSudoku): Flaw[] {
   return [...flaws, ...(twice.length > 0 ? [flaw({ code: 'variants.cages-overlap', side, cells: twice }, twice, 'warning')] : [])]
 }
 
-/** Flaws of constraints whose cells are all given and break them; where a cell is open, the solver decides. */
+/** Flaws of constraints whose cells are all given and break them. If a cell is empty, the solver decides. */
 function inConstraints(puzzle: VariantSudoku): Flaw[] {
   const { givens, constraints } = puzzle
   const board = factsOf(puzzle)
@@ -122,7 +137,7 @@ function inConstraints(puzzle: VariantSudoku): Flaw[] {
 
 function inRegions(puzzle: VariantSudoku): Flaw[] {
   const { regions } = puzzle
-  // A board may have no regions at all: rows and columns are its houses.
+  // A board may have no regions at all; its houses are then rows and columns.
   if (regions === '' || /^\.*$/.test(regions)) return []
   const { side, digits } = layoutOf(puzzle)
   const none = Array.from(regions, (_, cell) => cell).filter((cell) => regions[cell] === '.')

@@ -9,7 +9,7 @@ export interface HouseName {
   readonly board?: number
 }
 
-/** Cells in which no digit stands twice. */
+/** A house: cells in which no digit occurs twice. */
 export interface House extends HouseName {
   readonly cells: readonly number[]
   /** Whether it has a cell for every digit. */
@@ -33,16 +33,27 @@ export interface Layout {
 const SAMURAI_CORNERS = [[0, 0], [0, 12], [6, 6], [12, 0], [12, 12]] as const // prettier-ignore
 /** The first rows, and columns, of the windows of a board of nine. */
 const WINDOW_STARTS = [1, 5] as const
-/** The most layouts that are kept, because grading and generating ask for the same one again and again. */
+/** The most layouts that are kept, because grading and generating ask repeatedly for the same one. */
 const KEPT = 64
 
 const known = new Map<string, Layout>()
+/** Layouts by the puzzle itself, which never changes. This avoids writing its shape as a text each time. */
+const byPuzzle = new WeakMap<Shaped, Layout>()
 
-/** The properties of a puzzle that make its layout. */
+/** The properties of a puzzle on which its layout depends. */
 type Shaped = Pick<VariantSudoku, 'givens' | 'regions' | 'rules' | 'cages' | 'constraints'>
 
 /** The layout of a puzzle. */
 export function layoutOf(puzzle: Shaped): Layout {
+  let layout = byPuzzle.get(puzzle)
+  if (layout === undefined) {
+    layout = byShape(puzzle)
+    byPuzzle.set(puzzle, layout)
+  }
+  return layout
+}
+
+function byShape(puzzle: Shaped): Layout {
   const side = sideOf(puzzle)
   const key = `${side} ${puzzle.regions} ${puzzle.rules.join()} ${puzzle.cages.map(({ cells }) => cells.join()).join(';')}${puzzle.constraints.length > 0 ? JSON.stringify(puzzle.constraints) : ''}`
   let layout = known.get(key)
@@ -64,53 +75,78 @@ export function usualRegions(side: number): string {
   ).join('')
 }
 
-/** The regions of a puzzle, also where they are the usual blocks. Empty for a samurai, whose blocks belong to several boards. */
+/** The regions of a puzzle, even if they are the usual blocks. Empty for a samurai, whose blocks belong to several boards. */
 export function regionsOf({ regions, givens }: Pick<VariantSudoku, 'regions' | 'givens'>): string {
   const side = sideOf({ givens })
   return regions !== '' || side === SAMURAI_SIDE ? regions : usualRegions(side)
 }
 
-function makeLayout(puzzle: Shaped, side: number): Layout {
-  const digits = digitsOfSide(side)
-  const houses: House[] = []
-  const seen = new Set<string>()
-  const add = (name: HouseName, cells: readonly number[]): void => {
+/** Houses by their cells as a text. The same cells are a house only once: two boards of a samurai share a block. */
+type Houses = Map<string, House>
+
+const added =
+  (houses: Houses, digits: number) =>
+  (name: HouseName, cells: readonly number[]): void => {
     const rising = cells.toSorted((a, b) => a - b)
-    // The same cells are added once: two boards of a samurai share a block, and a cage may be a row.
     const key = rising.join()
-    if (seen.has(key) || rising.length < 2) return
-    seen.add(key)
-    houses.push({ ...name, cells: rising, isFull: rising.length === digits })
+    if (rising.length > 1 && !houses.has(key)) houses.set(key, { ...name, cells: rising, isFull: rising.length === digits })
   }
+
+/** The houses of boards by their side, regions and rules. Puzzles share them, so that consequences of two houses are found once. */
+const boards = new Map<string, Houses>()
+
+function housesOfBoard({ regions, rules }: Shaped, side: number): Houses {
+  const key = `${side} ${regions} ${rules.join()}`
+  let houses = boards.get(key)
+  if (houses !== undefined) return houses
+  houses = new Map()
+  const digits = digitsOfSide(side)
+  const add = added(houses, digits)
   if (side === SAMURAI_SIDE) {
     for (const [i, [top, left]] of SAMURAI_CORNERS.entries())
-      addBoard(add, { side, top, left, digits, regions: usualRegions(digits), isUsual: true, rules: puzzle.rules, board: i + 1 })
+      addBoard(add, { side, top, left, digits, regions: usualRegions(digits), isUsual: true, rules, board: i + 1 })
   } else {
-    const regions = puzzle.regions === '' ? usualRegions(side) : puzzle.regions
-    addBoard(add, { side, top: 0, left: 0, digits, regions, isUsual: puzzle.regions === '', rules: puzzle.rules })
+    const isUsual = regions === ''
+    addBoard(add, { side, top: 0, left: 0, digits, regions: isUsual ? usualRegions(side) : regions, isUsual, rules })
   }
+  if (boards.size >= KEPT) boards.clear()
+  boards.set(key, houses)
+  return houses
+}
+
+function makeLayout(puzzle: Shaped, side: number): Layout {
+  const digits = digitsOfSide(side)
+  const board = housesOfBoard(puzzle, side)
+  const all: Houses = new Map(board)
+  const add = added(all, digits)
   const size = side * side
-  const ofBoards = new Set(houses.flatMap(({ cells }) => cells))
   for (const [i, { cells }] of puzzle.cages.entries()) add({ kind: 'cage', number: i + 1 }, cells)
   const { sets, seen: apart } = compiled({ ...emptyBoard(side), ...puzzle }, regionsOf(puzzle), true)
   for (const { cells, kind, number } of sets) add({ kind, number }, cells)
 
+  const houses = [...all.values()]
+  const inUse = Array<boolean>(size).fill(false)
+  for (const { cells } of board.values()) for (const cell of cells) inUse[cell] = true
   const housesOf = Array.from({ length: size }, (): number[] => [])
-  const sees = Array.from({ length: size }, () => new Set<number>())
-  for (const [at, { cells }] of houses.entries())
-    for (const cell of cells) {
-      housesOf[cell]!.push(at)
-      for (const other of cells) if (other !== cell) sees[cell]!.add(other)
-    }
+  for (const [at, { cells }] of houses.entries()) for (const cell of cells) housesOf[cell]!.push(at)
+  const apartFrom = Array.from({ length: size }, (): number[] => [])
   for (const [a, b] of apart) {
-    sees[a]!.add(b)
-    sees[b]!.add(a)
+    apartFrom[a]!.push(b)
+    apartFrom[b]!.push(a)
   }
-  return {
-    ...{ side, digits, houses, housesOf },
-    inUse: housesOf.map((_, cell) => ofBoards.has(cell)),
-    peers: sees.map((peers) => [...peers].sort((a, b) => a - b)),
-  }
+  const seenBy = new Int32Array(size).fill(-1)
+  const peers = housesOf.map((of, cell) => {
+    const seen: number[] = []
+    const see = (other: number): void => {
+      if (other === cell || seenBy[other] === cell) return
+      seenBy[other] = cell
+      seen.push(other)
+    }
+    for (const at of of) for (const other of houses[at]!.cells) see(other)
+    for (const other of apartFrom[cell]!) see(other)
+    return seen.sort((a, b) => a - b)
+  })
+  return { side, digits, houses, housesOf, inUse, peers }
 }
 
 interface BoardPlace {
@@ -118,7 +154,7 @@ interface BoardPlace {
   readonly top: number
   readonly left: number
   readonly digits: number
-  /** The regions of this board alone. */
+  /** The regions of this board only. */
   readonly regions: string
   readonly isUsual: boolean
   readonly rules: VariantSudoku['rules']

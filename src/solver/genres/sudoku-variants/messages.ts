@@ -2,6 +2,7 @@ import { type Language, type Phrasebook, type Text, numberOf } from '#solver/ker
 import { pageNamed } from './constraints/registry'
 import type { HouseName } from './layout'
 import { cellName, cellNames, houseName, listed } from './names'
+import { BLOCKS, ONE_BOARD } from './puzzle'
 import type { RelationKind } from './relations'
 
 /** The messages of reading, checking and solving. Cells are numbered from 0 in a board of `side` cells a row. */
@@ -44,6 +45,13 @@ export type VariantMessage =
       readonly sum: number
       readonly total: number
     }
+  /** A white and a black dot on one side. `pairs` has the digits that fit both. */
+  | {
+      readonly code: 'variants.two-dots'
+      readonly side: number
+      readonly cells: readonly number[]
+      readonly pairs: readonly (readonly [number, number])[]
+    }
   | { readonly code: 'variants.cages-overlap'; readonly side: number; readonly cells: readonly number[] }
   | { readonly code: 'variants.no-region'; readonly side: number; readonly cells: readonly number[] }
   | {
@@ -57,7 +65,7 @@ export type VariantMessage =
   | { readonly code: 'variants.region-pieces'; readonly side: number; readonly number: number; readonly cells: readonly number[] }
   | { readonly code: 'variants.windows-size'; readonly side: number }
   | { readonly code: 'variants.too-few-digits'; readonly missing: readonly number[] }
-  /** A text that has no board in rows. */
+  /** The text has no board in rows. */
   | { readonly code: 'variants.no-board' }
   /** A board with a side that cannot be solved here. */
   | { readonly code: 'variants.side'; readonly side: number }
@@ -66,9 +74,9 @@ export type VariantMessage =
   /** A board of nine digits that are written as letters. */
   | { readonly code: 'variants.letters' }
   | { readonly code: 'variants.plain' }
-  /** A drawing shows which neighbours differ by one, but not whether all others may not. */
+  /** A drawing shows which neighbours differ by one, but not whether the others may differ by one, too. */
   | { readonly code: 'variants.dots-drawn' }
-  /** The kinds of rules that were read from the look of a drawing. */
+  /** Some rules were recognized by the look of a drawing; `kinds` are their kinds. */
   | { readonly code: 'variants.by-look'; readonly kinds: readonly string[] }
   /** The puzzle has something that a link of this tool cannot hold. */
   | { readonly code: 'variants.not-in-link'; readonly tool: string }
@@ -78,24 +86,24 @@ export type VariantMessage =
   | { readonly code: 'variants.own-differs' }
   /** Unread marks were kept. `marks` has their keys in the file, and the number of each. */
   | { readonly code: 'variants.unread-kept'; readonly marks: Marks }
-  /** Drawings that only repeat what rules that are read show already. */
+  /** Drawings were kept that only repeat rules that were read. */
   | { readonly code: 'variants.decorations-kept'; readonly marks: Marks }
-  /** The verdict of a puzzle with unread marks. */
+  /** The puzzle has unread marks, so its verdict is uncertain. */
   | { readonly code: 'variants.unread-told'; readonly marks: Marks }
   | { readonly code: 'variants.unread-none'; readonly marks: Marks }
   | { readonly code: 'variants.unread-several'; readonly marks: Marks }
   /** A puzzle with unread marks is not graded, explained or mended. */
   | { readonly code: 'variants.unread-ladder'; readonly marks: Marks }
-  /** A constraint that the givens break. */
+  /** The givens break a constraint. */
   | { readonly code: 'variants.constraint'; readonly side: number; readonly kind: string; readonly cells: readonly number[] }
   /** A text asks for a board of another size or other digits. */
   | { readonly code: 'variants.board'; readonly tool: string; readonly board: string }
   /** A format for one board cannot hold a samurai. */
   | { readonly code: 'variants.one-board' }
   | { readonly code: 'variants.contradiction' }
-  /** A mark that could be removed. `after`: the number of cells in which two solutions then differ. */
+  /** A mark could be removed. `after` is the number of cells at which solutions then differ. */
   | { readonly code: 'variants.mend-mark'; readonly name: Text; readonly after: number }
-  /** Marks that were removed, and the number of givens that were changed afterwards. */
+  /** Marks were removed. `added` is the number of givens that were changed afterwards. */
   | { readonly code: 'variants.mended-marks'; readonly names: readonly Text[]; readonly added: number }
 
 const relationEn: Record<RelationKind, string> = {
@@ -109,15 +117,15 @@ const relationJa: Record<RelationKind, string> = {
   greater: '不等号に合っていません',
 }
 
-/** The sides of boards, as sentences name them. */
-const SIZES = '4, 6, 8, 9, 12, 16'
+/** The sides of boards with usual blocks, as sentences name them. */
+const SIZES = Object.keys(BLOCKS).join(', ')
 
 /** Keys of a file, with the number of entries under each. */
 type Marks = readonly (readonly [kind: string, count: number])[]
 
-/** English names for keys of drawings that are no words. */
+/** English names for keys of drawings that are not words. */
 const DRAWINGS_EN: Readonly<Record<string, string>> = { c: 'cell colour', cArray: 'cell colours', givenPencilMarks: 'given candidates' }
-/** Japanese names for keys of drawings; other keys stand as they are in the file. */
+/** Japanese names for keys of drawings; other keys stay as in the file. */
 const DRAWINGS_JA: Readonly<Record<string, string>> = {
   ...{
     line: '線',
@@ -139,7 +147,7 @@ const marksNamed = (marks: Marks, language: Language): string =>
   marks.map(([kind, count]) => `${markNamed(kind, language)} ×${count}`).join(language === 'ja' ? '、' : ', ')
 const kindsNamed = (kinds: readonly string[], language: Language): string => listed(kinds.map((kind) => pageNamed(kind)?.name[language] ?? kind), language) // prettier-ignore
 
-/** Words for {@link VariantMessage}. */
+/** The sentences of {@link VariantMessage}. */
 export const variantMessages: Phrasebook<VariantMessage> = {
   en: {
     'variants.shape': ({ field }) =>
@@ -158,6 +166,8 @@ export const variantMessages: Phrasebook<VariantMessage> = {
       `The cage at ${cellName(cells[0]!, side, 'en')} cannot sum to ${sum}: ${cells.length} different digits have a sum from ${least} to ${most}.`,
     'variants.cage-total': ({ side, cells, sum, total }) =>
       `The digits in the cage at ${cellName(cells[0]!, side, 'en')} sum to ${total} so far, and the cage says ${sum}.`,
+    'variants.two-dots': ({ side, cells, pairs }) =>
+      `${cellNames(cells, side, 'en')}: a white dot or bar and a black dot lie between them. ${pairs.length === 0 ? 'No digits keep both: take one off.' : `Only ${pairs.map((pair) => pair.join(' and ')).join(' or ')} keep both, and puzzles in print show one: take one off, unless both are meant.`}`,
     'variants.cages-overlap': ({ side, cells }) => `${cellNames(cells, side, 'en')}: in more than one cage.`,
     'variants.no-region': ({ side, cells }) => `${cellNames(cells, side, 'en')}: in no region. Give each cell a region.`,
     'variants.region-size': ({ number, seen, digits }) =>
@@ -199,7 +209,7 @@ export const variantMessages: Phrasebook<VariantMessage> = {
     'variants.constraint': ({ side, kind, cells }) =>
       `The digits in ${cellNames(cells, side, 'en')} break “${kindsNamed([kind], 'en')}”. Change a digit, or take the mark away.`,
     'variants.board': ({ tool, board }) =>
-      `The ${tool} text asks for a board of ${board}. Boards here have 4, 6, 7, 8, 9, 12 or 16 digits from 1 on, and as many rows and columns.`,
+      `The ${tool} text asks for a board of ${board}. Boards here have ${ONE_BOARD[0]} to ${ONE_BOARD.at(-1)} digits from 1 on, and as many rows and columns.`,
     'variants.one-board': () => 'This form holds one board; a samurai was not written.',
     'variants.contradiction': () => 'No digits fit: every attempt to fill the board ends in a contradiction.',
     'variants.mend-mark': ({ name, after }) =>
@@ -225,6 +235,8 @@ export const variantMessages: Phrasebook<VariantMessage> = {
       `${cellName(cells[0]!, side, 'ja')}からのケージの合計は${sum}にできません。異なる${cells.length}個の数字の合計は${least}から${most}までです。`,
     'variants.cage-total': ({ side, cells, sum, total }) =>
       `${cellName(cells[0]!, side, 'ja')}からのケージは合計${sum}ですが、入っている数字の合計がすでに${total}です。`,
+    'variants.two-dots': ({ side, cells, pairs }) =>
+      `${cellNames(cells, side, 'ja')}の間に、白丸（または線）と黒丸の両方があります。${pairs.length === 0 ? '両方に合う数字がないので、どちらかを外してください。' : `両方に合うのは${pairs.map((pair) => pair.join('と')).join('、')}だけで、印刷された問題では普通一つだけ描きます。両方とも必要でなければ、どちらかを外してください。`}`,
     'variants.cages-overlap': ({ side, cells }) => `${cellNames(cells, side, 'ja')}が2つ以上のケージに入っています。`,
     'variants.no-region': ({ side, cells }) => `${cellNames(cells, side, 'ja')}がどの領域にも入っていません。領域を決めてください。`,
     'variants.region-size': ({ number, seen, digits }) =>
@@ -264,7 +276,7 @@ export const variantMessages: Phrasebook<VariantMessage> = {
     'variants.constraint': ({ side, kind, cells }) =>
       `${cellNames(cells, side, 'ja')}の数字が「${kindsNamed([kind], 'ja')}」に反しています。数字を変えるか、印を外してください。`,
     'variants.board': ({ tool, board }) =>
-      `${tool}のテキストの盤は${board}です。扱えるのは、1から始まる4・6・7・8・9・12・16種類の数字を同じ数の行と列に入れる盤です。`,
+      `${tool}のテキストの盤は${board}です。扱えるのは、1から始まる${ONE_BOARD[0]}～${ONE_BOARD.at(-1)}種類の数字を同じ数の行と列に入れる盤です。`,
     'variants.one-board': () => 'この形式には盤が1つしか入らないため、サムライは書き出されませんでした。',
     'variants.contradiction': () => '解がありません。どのように埋めても矛盾します。',
     'variants.mend-mark': ({ name, after }) =>

@@ -1,27 +1,27 @@
 import { digitsOfSide, SAMURAI_SIDE } from '#solver/genre/digits/cells.ts'
 import type { Json } from '#solver/kernel/json.ts'
 
-/** Rules that a puzzle may have beside rows, columns and regions. */
+/** The rules that a puzzle may have beside rows, columns and regions. */
 export const RULES = ['diagonals', 'windows', 'consecutive'] as const
 
 /**
- * `diagonals`: both hold every digit. `windows`: four more blocks of a board of nine do (hyper sudoku). `consecutive`: neighbours without a
- * bar never differ by one.
+ * One of {@link RULES}. `diagonals`: both have every digit. `windows`: four further blocks of a board of nine have every digit (hyper
+ * sudoku). `consecutive`: neighbours without a bar never differ by one.
  */
 export type Rule = (typeof RULES)[number]
 
 /** Two cells that touch. */
 export type Pair = readonly [number, number]
 
-/** Cells in which no digit stands twice, and their sum; 0 where the puzzle gives no sum. */
+/** A cage: cells in which no digit occurs twice, and their sum; 0 where the puzzle gives no sum. */
 export interface Cage {
   readonly cells: readonly number[]
   readonly sum: number
 }
 
 /**
- * A constraint that a setter has drawn, or one of the whole board. Its page (`constraints/registry.ts`), which `kind`
- * names, explains its members.
+ * A constraint that a setter has drawn, or one of the whole board. Its page (`constraints/registry.ts`), named by `kind`, explains its
+ * members.
  */
 export interface Constraint {
   readonly kind: string
@@ -42,39 +42,39 @@ export interface Constraint {
 /** A mark that could not be read as a rule: a drawing, or a rule of another program. It is kept unchanged. */
 export interface Unread {
   /**
-   * The key of the mark in the file of f-puzzles. Where the value of the key is no list, `=` follows it; where the mark is a field of a
-   * cell, a space and the cell follow the name of the field.
+   * The key of the mark in the file of f-puzzles. If the value of the key is no list, `=` follows the key. If the mark is a field of a
+   * cell, a blank and the cell follow the name of the field.
    */
   readonly kind: string
   readonly json: Json
 }
 
 /**
- * A sudoku with other rules or of another size. Cells are numbered from 0 in reading order; rows and columns from 1 only in words for
- * people. A board of 21 by 21 is a samurai: five boards of nine that share corner blocks, and cells that belong to none.
+ * A sudoku with other rules or of another size. Cells are numbered from 0 in reading order; rows and columns are numbered from 1, in words
+ * for people only. A board of 21 by 21 is a samurai: five boards of nine that share corner blocks, and cells that belong to none.
  */
 export interface VariantSudoku {
-  /** A character a cell: `1`-`9` and `A`-`G` for 10-16, `.` for an empty cell. */
+  /** A character for each cell: `1`-`9` and `A`-`G` for 10-16, `.` for an empty cell. */
   readonly givens: string
-  /** A character a cell, the same within a region, and `.` for cells of none; empty for the usual blocks. */
+  /** A character for each cell, the same within a region, `.` for a cell without a region; empty for the usual blocks. */
   readonly regions: string
-  /** Without repetitions, in the order of {@link RULES}. */
+  /** The rules, without repetitions, in the order of {@link RULES}. */
   readonly rules: readonly Rule[]
-  /** The cells whose digit is even, or odd, in ascending order. */
+  /** The cells marked as even, in ascending order. `odd` has those marked as odd. */
   readonly even: readonly number[]
   readonly odd: readonly number[]
   readonly cages: readonly Cage[]
   /** Neighbours whose digits differ by one, the smaller cell first. */
   readonly bars: readonly Pair[]
-  /** Neighbours of which the first holds the greater digit. */
+  /** Pairs of neighbours of which the first has the greater digit. */
   readonly greater: readonly Pair[]
   /** All other constraints. */
   readonly constraints: readonly Constraint[]
-  /** The unread marks. Where there are any, results about the puzzle are true only if the marks are no rules. */
+  /** The unread marks. If there are any, results about the puzzle are true only if the marks are no rules. */
   readonly unread: readonly Unread[]
   /**
-   * Marks that are no rules: they only show a rule that is read, say something about the file, or the setter has called them so. They are
-   * kept unchanged, too.
+   * Marks that are no rules: they only show a rule that was read, are about the file, or were declared as such by the setter. They are kept
+   * unchanged, too.
    */
   readonly decorations: readonly Unread[]
 }
@@ -82,21 +82,27 @@ export interface VariantSudoku {
 /** A filled board: a character for each cell, `.` for a cell that is on no board. */
 export type Grid = string
 
-/** Sizes of boards that are supported, with the height and width of the usual blocks. */
+/** The sides of boards with usual blocks, and the height and width of these blocks. */
 export const BLOCKS: Readonly<Record<number, readonly [height: number, width: number]>> = {
   4: [2, 2],
   6: [2, 3],
   8: [2, 4],
   9: [3, 3],
+  10: [2, 5],
   12: [3, 4],
+  14: [2, 7],
+  15: [3, 5],
   16: [4, 4],
 }
 
-/** The side of boards without usual blocks. Their regions are drawn, or they have none. */
-export const WITHOUT_BLOCKS = 7
+/** The sides of boards without usual blocks. Their regions are drawn, or they have none. */
+export const WITHOUT_BLOCKS: readonly number[] = [5, 7, 11, 13]
+
+/** The sides in which sudoku is usually printed: those of new boards and of generated ones. */
+export const PRINTED: readonly number[] = [4, 6, 8, 9, 12, 16]
 
 /** The sides of single boards, in ascending order. */
-export const ONE_BOARD: readonly number[] = [...Object.keys(BLOCKS).map(Number), WITHOUT_BLOCKS].sort((a, b) => a - b)
+export const ONE_BOARD: readonly number[] = [...Object.keys(BLOCKS).map(Number), ...WITHOUT_BLOCKS].sort((a, b) => a - b)
 
 /** The sides of all boards. */
 export const SIDES: readonly number[] = [...ONE_BOARD, SAMURAI_SIDE]
@@ -126,6 +132,11 @@ export function emptyBoard(side: number): VariantSudoku {
     unread: [],
     decorations: [],
   }
+}
+
+/** Two cells as a text, which does not depend on their order. */
+export function keyOf([a, b]: Pair): string {
+  return a < b ? `${a} ${b}` : `${b} ${a}`
 }
 
 /** Whether two cells of a board touch at a side. */

@@ -1,7 +1,7 @@
 import { layoutOf } from './layout'
-import { neighbourPairs, sideOf, type Pair, type VariantSudoku } from './puzzle'
+import { keyOf, neighbourPairs, sideOf, type VariantSudoku } from './puzzle'
 
-/** The relation of two cells: `next`: their digits differ by one; `apart`: they do not; `greater`: the first is the greater. */
+/** The relation of two cells. `next`: their digits differ by one; `apart`: they do not; `greater`: the first is the greater. */
 export type RelationKind = 'next' | 'apart' | 'greater'
 
 /** A relation between two cells. */
@@ -26,11 +26,6 @@ export function relationsOf(puzzle: VariantSudoku): readonly Relation[] {
   ]
 }
 
-/** Two cells as a text, which does not depend on their order. */
-export function keyOf([a, b]: Pair): string {
-  return a < b ? `${a} ${b}` : `${b} ${a}`
-}
-
 /** Whether digits fit a relation. */
 export function fits(kind: RelationKind, a: number, b: number): boolean {
   return kind === 'greater' ? a > b : (Math.abs(a - b) === 1) === (kind === 'next')
@@ -46,7 +41,7 @@ export function fits(kind: RelationKind, a: number, b: number): boolean {
 export function supported(kind: RelationKind, mask: number, isOfFirst: boolean, all: number): number {
   if (kind === 'next') return ((mask << 1) | (mask >>> 1)) & all
   if (kind === 'apart') {
-    // Of three digits or more, one is always apart from a given digit.
+    // Of three or more digits, one always does not differ by one from a given digit.
     if (popcount(mask) > 2) return all
     let fitting = 0
     for (let rest = mask; rest !== 0; rest &= rest - 1) {

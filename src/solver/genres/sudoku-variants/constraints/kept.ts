@@ -5,10 +5,7 @@ import type { BoardFacts } from './page'
 import { placesOf } from './places'
 import { orderOf, pageNamed } from './registry'
 
-/** The most constraints of a puzzle, and the most unread marks. */
-const MOST = 2000
-
-/** Kinds that have a text instead of a number or digits. */
+/** Kinds with a text in place of a number or digits. */
 const OF_TEXT = ['relation', 'relation-all']
 
 /** The facts about a puzzle's board that pages of constraints need. */
@@ -16,7 +13,7 @@ export function factsOf(puzzle: VariantSudoku): BoardFacts {
   return { side: sideOf(puzzle), digits: digitsOf(puzzle), regions: regionsOf(puzzle), puzzle }
 }
 
-/** Whether a constraint has a page, lies on a single board (no samurai), and has the fields that its kind needs. */
+/** Whether a constraint has a page, is on a single board (no samurai), and has the fields that its kind needs. */
 export function isSound(constraint: Constraint, board: BoardFacts): boolean {
   const { kind, cells, others = [], digits = [], value = 0, outside = 0, text } = constraint
   const size = board.side ** 2
@@ -66,9 +63,9 @@ export function constraintsToData(constraints: readonly Constraint[]): Json {
   }))
 }
 
-/** Reads constraints that were stored; undefined where one is invalid. {@link isSound} tells whether they suit the board. */
+/** Reads stored constraints; undefined where one is invalid. Whether they fit the board is tested by {@link isSound}. */
 export function constraintsIn(data: unknown): readonly Constraint[] | undefined {
-  if (!Array.isArray(data) || data.length > MOST) return undefined
+  if (!Array.isArray(data)) return undefined
   const read = data.map((one: unknown): Constraint | undefined => {
     if (typeof one !== 'object' || one === null) return undefined
     const { kind, cells, others, value, digits, outside, text } = one as Readonly<Record<string, unknown>>
@@ -94,9 +91,9 @@ export function unreadToData(unread: readonly Unread[]): Json {
   return unread.map(({ kind, json }) => ({ kind, json }))
 }
 
-/** Reads unread marks that were stored; undefined where one is invalid. */
+/** Reads stored unread marks; undefined where one is invalid. */
 export function unreadIn(data: unknown): readonly Unread[] | undefined {
-  if (!Array.isArray(data) || data.length > MOST) return undefined
+  if (!Array.isArray(data)) return undefined
   const read = data.map((one: unknown): Unread | undefined => {
     if (typeof one !== 'object' || one === null) return undefined
     const { kind, json } = one as Readonly<Record<string, unknown>>

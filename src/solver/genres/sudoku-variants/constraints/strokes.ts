@@ -1,5 +1,5 @@
 import type { Ink, Shape } from '#solver/drawing/scene.ts'
-import { placeAt } from './places'
+import type { Point } from './side-signs'
 
 // Shapes in cells from the corner of the board. Kinds of lines differ by pattern, so that black alone tells them apart.
 
@@ -25,10 +25,10 @@ export interface Pattern {
   readonly head?: boolean
 }
 
-/** The ink of broad lines: darker than the ground of a cell, so that they are seen on it, and on white paper. */
+/** The ink of broad lines. It is darker than the ground of a cell, so that lines are visible on it and on white paper. */
 const LINE_GROUND: Ink = 'tint3'
 
-/** The greatest width of a thin line. Broader lines are rounded by circles at their points, beyond which they must not reach. */
+/** The greatest width of a thin line. Broader lines are rounded by circles at their points and must not extend beyond these. */
 const CORE = 0.1
 
 /** A line through the middles of cells. */
@@ -60,7 +60,7 @@ function segments(points: readonly (readonly [number, number])[], width: number,
   })
 }
 
-/** The points with both ends nearer to their neighbours. */
+/** The points with both ends moved towards their neighbours. */
 function shortened(points: readonly (readonly [number, number])[], by: number): readonly (readonly [number, number])[] {
   if (points.length < 2) return points
   const moved = (at: readonly [number, number], to: readonly [number, number]): readonly [number, number] => {
@@ -101,31 +101,23 @@ function bead([x, y]: readonly [number, number], kind: 'ring' | 'square' | 'dot'
   return { kind: 'circle', x, y, radius, fill: kind === 'dot' ? 'note' : 'paper', stroke: 'note', strokeWidth: 0.03 }
 }
 
-/** A circle on the side that two cells share, black or white, with a text in it. */
-export function dot(cells: readonly number[], side: number, isBlack: boolean, text: string): Shape[] {
-  const [[ax, ay], [bx, by]] = [middle(cells[0]!, side), middle(cells[1]!, side)]
-  const [x, y] = [(ax + bx) / 2, (ay + by) / 2]
+/** A circle on the side that two cells share, black or white, with a text in it. @param at the middle of the circle */
+export function dot([x, y]: Point, isBlack: boolean, text: string): Shape[] {
   return [
-    { kind: 'circle', x, y, radius: text === '' ? 0.11 : 0.15, fill: isBlack ? 'given' : 'paper', stroke: 'given', strokeWidth: 0.03 },
-    ...(text === '' ? [] : [{ kind: 'text', x, y, text, size: 0.22, ink: isBlack ? 'paper' : 'given', align: 'middle' } as const]),
+    { kind: 'circle', x, y, radius: text === '' ? 0.11 : 0.15, fill: isBlack ? 'black' : 'white', stroke: 'given', strokeWidth: 0.03 },
+    ...(text === '' ? [] : [{ kind: 'text', x, y, text, size: 0.22, ink: isBlack ? 'white' : 'black', align: 'middle' } as const]),
   ]
 }
 
-/** A text on the side of two cells or the corner of four. White ground behind it keeps lines from crossing it. */
-export function sideText(cells: readonly number[], side: number, text: string, size: number): Shape[] {
-  const middles = cells.map((cell) => middle(cell, side))
-  const x = middles.reduce((sum, at) => sum + at[0], 0) / middles.length
-  const y = middles.reduce((sum, at) => sum + at[1], 0) / middles.length
+/**
+ * A text on the side of two cells. A white background keeps lines from crossing it.
+ * @param at the middle of the text
+ */
+export function sideText([x, y]: Point, text: string, size: number): Shape[] {
   return [
     { kind: 'circle', x, y, radius: 0.5 * size, fill: 'paper' },
     { kind: 'text', x, y, text, size, ink: 'given', bold: true, align: 'middle' },
   ]
-}
-
-/** A number outside the board. */
-export function outsideText(outside: number, side: number, text: string): Shape {
-  const [row, column] = placeAt(outside, side)
-  return { kind: 'text', x: column + 0.5, y: row + 0.5, text, size: 0.5, ink: 'given', align: 'middle' }
 }
 
 /** A frame inside a cell, dashed where `dash` is given. */

@@ -1,4 +1,5 @@
 import type { BoardPart, Shape } from '#solver/drawing/scene.ts'
+import { placeOnSide } from '../constraints/side-signs'
 import { layoutOf, regionsOf } from '../layout'
 import { sideOf, type Pair, type VariantSudoku } from '../puzzle'
 import { FRAME, leftOf, MARGIN, THIN, topOf } from './places'
@@ -11,7 +12,7 @@ const CAGE_INSET = 0.09
 const CAGE_WIDTH = 0.025
 const CAGE_DASH = 0.07
 const SUM = 0.23
-/** The width of a digit of a sum, and the height at which the dashes below begin, so that they do not cross it. */
+/** The width of a digit of a sum. The next constant is the height at which the dashes below begin, so that they do not cross it. */
 const SUM_FIGURE = 0.14
 const SUM_BOTTOM = 0.27
 const BAR_LENGTH = 0.46
@@ -95,7 +96,7 @@ function runs(borders: readonly Border[], side: number): Shape[] {
     for (let i = 0; i < pieces.length; i++) {
       const { at, along, isThick } = pieces[i]!
       while (pieces[i + 1]?.at === at && pieces[i + 1]!.along === pieces[i]!.along + 1) i++
-      // Thick lines reach beyond their ends by half their width, so that corners have no gap.
+      // Thick lines extend beyond their ends by half their width, so that corners have no gap.
       const beyond = isThick ? FRAME / 2 : 0
       const [from, to] = [MARGIN + along - beyond, MARGIN + pieces[i]!.along + 1 + beyond]
       const ends = isUpright
@@ -118,7 +119,7 @@ export function drawCages({ cages, givens }: VariantSudoku): Shape[] {
       ...{ kind: 'text', x: leftOf(corner, side) + 0.06, y: topOf(corner, side) + 0.14, text: String(sum), size: SUM, ink: 'given' },
       align: 'start',
     }
-    // The sum stands in the first cell, which has no cell of the cage above it or to its left.
+    // The sum is in the first cell, which has no cell of the cage above it or to its left.
     const room = { width: 0.07 + SUM_FIGURE * String(sum).length, height: SUM_BOTTOM }
     const sides = cells.flatMap((cell) =>
       sidesOf(Math.floor(cell / side), cell % side, isIn, sum > 0 && cell === corner ? room : { width: 0, height: 0 }),
@@ -128,7 +129,7 @@ export function drawCages({ cages, givens }: VariantSudoku): Shape[] {
 }
 
 /**
- * The dashed sides of one cell of a cage. They reach to the sides of the next cell.
+ * The dashed sides of one cell of a cage. They extend to the sides of the next cell.
  * @param room the lengths that stay free at the upper left corner
  */
 function sidesOf(
@@ -164,27 +165,31 @@ function sidesOf(
 }
 
 /** Bars and signs between neighbours. */
-export function drawSigns({ bars, greater, givens }: VariantSudoku): Shape[] {
-  const side = sideOf({ givens })
-  return [...bars.map((pair) => barOf(pair, side)), ...greater.map((pair) => signOfPair(pair, side))]
+export function drawSigns(puzzle: VariantSudoku): Shape[] {
+  const placed = (kind: 'bar' | 'greater', cells: Pair): Placed => {
+    const [x, y] = placeOnSide(puzzle, { kind, cells })
+    return { x: MARGIN + x, y: MARGIN + y, isBeside: Math.abs(cells[0] - cells[1]) === 1 }
+  }
+  return [
+    ...puzzle.bars.map((pair) => barOf(placed('bar', pair))),
+    ...puzzle.greater.map((pair) => signOfPair(pair, placed('greater', pair))),
+  ]
 }
 
-/** The middle of the side that two cells share, and whether they stand side by side. */
-function between([a, b]: Pair, side: number) {
-  const x = (leftOf(a, side) + leftOf(b, side)) / 2 + 0.5
-  const y = (topOf(a, side) + topOf(b, side)) / 2 + 0.5
-  return { x, y, isBeside: Math.abs(a - b) === 1 }
+/** The middle of a sign, and whether its two cells are in one row. */
+interface Placed {
+  readonly x: number
+  readonly y: number
+  readonly isBeside: boolean
 }
 
-function barOf(pair: Pair, side: number): Shape {
-  const { x, y, isBeside } = between(pair, side)
+function barOf({ x, y, isBeside }: Placed): Shape {
   const [width, height] = isBeside ? [BAR_WIDTH, BAR_LENGTH] : [BAR_LENGTH, BAR_WIDTH]
   return { kind: 'rect', x: x - width / 2, y: y - height / 2, width, height, fill: 'paper', stroke: 'given', strokeWidth: 0.035 }
 }
 
 /** Draws a sign, with its point at the lesser digit. */
-function signOfPair([more, less]: Pair, side: number): Shape {
-  const { x, y, isBeside } = between([more, less], side)
+function signOfPair([more, less]: Pair, { x, y, isBeside }: Placed): Shape {
   const to = less > more ? SIGN : -SIGN
   const points: [number, number][] = isBeside
     ? [[x - to / 1.4, y - 1.2 * SIGN], [x + to, y], [x - to / 1.4, y + 1.2 * SIGN]]

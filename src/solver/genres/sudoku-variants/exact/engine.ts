@@ -4,15 +4,17 @@ import { popcount } from '../relations'
 import { Propagation } from './propagation'
 import type { Rules } from './rules'
 
-/** The depth of the search, in levels, for which memory is allocated at first. Each level decides at least one candidate. */
+/** Givens of an empty board. */
+const EMPTY = /^\.*$/
+/** The depth of the search for which memory is allocated at first. Each level decides at least one candidate. */
 const FIRST_LEVELS = 64
 
 /**
- * Counts the solutions of puzzles of one shape. A node of the search assumes a candidate and, where that fails, removes it; between nodes,
+ * Counts the solutions of puzzles of one shape. A node of the search supposes a candidate and, where that fails, removes it. Between nodes,
  * singles, signs, sums and crossings are propagated as far as possible. A puzzle takes the same nodes on every machine.
  */
 export class Engine {
-  /** The nodes of the last search, and whether it ended because they ran out. */
+  /** The number of nodes of the last search, and whether it ended because they ran out. */
   nodes = 0
   ranOut = false
   private readonly solutions: string[] = []
@@ -20,7 +22,7 @@ export class Engine {
   private levels: Int32Array
   private readonly taken: number[] = []
   private random: Random | undefined
-  /** By cell: 1, plus the number of contradictions in which it had a part. Counted only where there are constraints. */
+  /** By cell: 1 plus the number of contradictions in which it took part. Counted only if there are constraints. */
   private readonly weights: Float64Array
 
   constructor(private readonly rules: Rules) {
@@ -29,27 +31,31 @@ export class Engine {
     this.weights = new Float64Array(rules.size)
   }
 
-  /** Counts solutions. @param limit the number at which the search ends @param nodes the most nodes that it may take */
+  /**
+   * Counts solutions.
+   * @param limit the number at which the search ends
+   * @param nodes the most nodes that it may take
+   */
   count(givens: string, limit: number, nodes: number): number {
     return this.search(givens, limit, nodes)
   }
 
-  /** Whether there is a solution in which `cell` does not have `digit`. A `false` is not certain where `ranOut` is true. */
+  /** Whether there is a solution in which `cell` does not have `digit`. A `false` is certain only if `ranOut` is false. */
   hasOther(givens: string, cell: number, digit: number, nodes: number): boolean {
     return this.search(givens, 1, nodes, undefined, 32 * cell + digit - 1) === 1
   }
 
-  /** A random solution; undefined where none was found within so many nodes. */
+  /** A random solution; undefined where none was found within this number of nodes. */
   atRandom(givens: string, random: Random, nodes: number): string | undefined {
     return this.search(givens, 1, nodes, random) === 1 ? this.solution(0) : undefined
   }
 
-  /** Whether constraints say more than houses, signs and sums do. */
+  /** Whether there are constraints beyond houses, signs and sums. */
   get isConstrained(): boolean {
     return this.rules.tables.length + this.rules.lines.length > 0
   }
 
-  /** A solution of the last search. */
+  /** One of the solutions of the last search. */
   solution(which: number): string {
     return this.solutions[which]!
   }
@@ -64,7 +70,7 @@ export class Engine {
     const weighs = this.isConstrained && random === undefined
     const { now, rules } = this
     const { size } = rules
-    let isAlive = this.begin(givens) && (without === undefined || now.keep(without >> 5, ~(1 << (without & 31))))
+    let isAlive = this.begin(givens, without === undefined) && (without === undefined || now.keep(without >> 5, ~(1 << (without & 31))))
     let depth = 0
     for (;;) {
       if (this.nodes >= nodes) {
@@ -103,9 +109,9 @@ export class Engine {
     this.levels = larger
   }
 
-  private begin(givens: string): boolean {
+  private begin(givens: string, isAll: boolean): boolean {
     const { now, rules } = this
-    now.begin()
+    now.begin(isAll && EMPTY.test(givens))
     for (let cell = 0; cell < rules.size; cell++) {
       const digit = digitAt(givens, cell)
       if (digit > 0 && !now.keep(cell, 1 << (digit - 1))) return false
@@ -136,7 +142,7 @@ export class Engine {
     return 32 * best + 31 - Math.clz32(rest & -rest)
   }
 
-  /** A candidate to try, as `choose` gives it, of the cell with the fewest candidates for its weight. */
+  /** A candidate to try, in the same form, of the cell with the fewest candidates relative to its weight. */
   private chooseByWeight(): number {
     const { weights } = this
     const { candidates } = this.now

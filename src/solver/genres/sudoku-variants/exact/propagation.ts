@@ -2,9 +2,10 @@ import { signOf } from '#solver/genre/digits/cells.ts'
 import { supported } from '../relations'
 import { leaveSum } from '../sums'
 import type { Diagram } from './diagram'
+import { LineMemo, NO_WAY, UNKNOWN } from './line-memo'
 import type { Line, Rules } from './rules'
 
-/** The kinds of rules that are applied when a cell loses a digit, cheapest first. Only some puzzles have the last two. */
+/** The first of the kinds of rules that are applied when a cell loses a digit, cheapest first. Only some puzzles have the last two. */
 const HOUSES = 0
 const RELATIONS = 1
 const TOTALS = 2
@@ -17,27 +18,35 @@ const LINES = 5
  * for each kind of rule a stack of the rules whose cells have changed since they were last applied. A search allocates no memory.
  */
 export class Propagation {
-  /** By cell: bit d-1 for digit d; 0 for cells of no board. */
+  /** By cell: the candidates, bit d-1 for digit d; 0 for cells that are on no board. */
   readonly candidates: Int32Array
   private readonly singles: Int16Array
   private singleCount = 0
-  private readonly waiting: readonly Int16Array[]
-  private readonly isWaiting: readonly Uint8Array[]
   /** The kinds of rules that the puzzle has. */
   private readonly kinds: number
+  /** By kind: the number of its first rule. Rules are numbered through all kinds, one kind after the other. */
+  private readonly firstOf: Int32Array
+  private readonly kindOf: Uint8Array
+  /** The rules of a cell are those in `rulesAt` from `startOf[cell]` on, up to those of the next cell. */
+  private readonly startOf: Int32Array
+  private readonly rulesAt: Int32Array
+  /** The stacks of waiting rules. Each begins at the number of the first rule of its kind. */
+  private readonly waiting: Int32Array
+  private readonly isWaiting: Uint8Array
   private readonly waitingCount: Int32Array
-  private readonly of: readonly (readonly (readonly number[])[])[]
   private readonly masks: Int32Array
   private readonly left: Int32Array
-  /** By node of a diagram: the number of the last look in which a path led to it, and of the last one in which it led to the end. */
+  /** By node of a diagram: the last look in which a path led to it. The next field has the last look in which it led to the end. */
   private readonly seen: Int32Array
   private readonly useful: Int32Array
   private stamp = 0
-  /** The nodes to which a path leads, layer by layer, and the index at which each layer begins. */
+  /** The nodes to which a path leads, layer by layer. The next field has the index at which each layer begins. */
   private readonly queue: Int32Array
   private readonly starts: Int32Array
-  /** By cell of a line: the digits that are on a path. */
+  /** By cell of a line: the digits on a path. */
   private readonly onWay: Int32Array
+  /** By line: its memo, with the remaining digits for the same candidates as before. */
+  private readonly memos: readonly LineMemo[]
   /** The place of the last contradiction: a kind of rule and the index of the rule, or kind -1 and a cell without a digit. */
   private failedKind = -1
   private failedAt = 0
@@ -48,14 +57,29 @@ export class Propagation {
     this.waitingCount = new Int32Array(this.kinds)
     this.candidates = new Int32Array(rules.size)
     this.singles = new Int16Array(rules.size)
-    this.waiting = counts.map((count) => new Int16Array(count))
-    this.isWaiting = counts.map((count) => new Uint8Array(count))
-    this.of = [rules.housesOf, rules.relationsOf, rules.totalsOf, rules.crossingsOf, rules.tablesOf, rules.linesOf]
+    const of = [rules.housesOf, rules.relationsOf, rules.totalsOf, rules.crossingsOf, rules.tablesOf, rules.linesOf]
+    this.firstOf = new Int32Array(of.length + 1)
+    for (const [kind, count] of counts.entries()) this.firstOf[kind + 1] = this.firstOf[kind]! + count
+    this.kindOf = new Uint8Array(this.firstOf[of.length]!)
+    for (let kind = 0; kind < of.length; kind++) this.kindOf.fill(kind, this.firstOf[kind], this.firstOf[kind + 1])
+    this.waiting = new Int32Array(this.kindOf.length)
+    this.isWaiting = new Uint8Array(this.kindOf.length)
+    this.startOf = new Int32Array(rules.size + 1)
+    for (let cell = 0; cell < rules.size; cell++) {
+      let end = this.startOf[cell]!
+      for (let kind = 0; kind < this.kinds; kind++) end += of[kind]![cell]!.length
+      this.startOf[cell + 1] = end
+    }
+    this.rulesAt = new Int32Array(this.startOf[rules.size]!)
+    let end = 0
+    for (let cell = 0; cell < rules.size; cell++)
+      for (let kind = 0; kind < this.kinds; kind++) for (const at of of[kind]![cell]!) this.rulesAt[end++] = this.firstOf[kind]! + at
     const longest = Math.max(1, ...rules.totals.map(({ cells }) => cells.length))
     this.masks = new Int32Array(longest)
     this.left = new Int32Array(longest)
     const nodes = Math.max(0, ...rules.lines.map(({ diagram }) => diagram?.firstEdge.length ?? 0))
     const longestLine = Math.max(0, ...rules.lines.map(({ cells }) => cells.length))
+    this.memos = rules.lines.map(({ cells }) => new LineMemo(cells))
     this.seen = new Int32Array(nodes)
     this.useful = new Int32Array(nodes)
     this.queue = new Int32Array(nodes)
@@ -63,11 +87,16 @@ export class Propagation {
     this.onWay = new Int32Array(longestLine)
   }
 
-  /** Begins with an empty board. */
-  begin(): void {
-    this.candidates.set(this.rules.allowed)
+  /**
+   * Begins with an empty board.
+   * @param staysEmpty whether no digit is set before `settle`, so that houses need not be applied
+   */
+  begin(staysEmpty = false): void {
+    const { rules, kindOf } = this
+    this.candidates.set(rules.allowed)
     this.forget()
-    for (let kind = 0; kind < this.kinds; kind++) for (let at = 0; at < this.waiting[kind]!.length; at++) this.wait(kind, at)
+    const isBare = staysEmpty && this.candidates.every((mask) => mask === rules.all || mask === 0)
+    for (let rule = 0; rule < kindOf.length; rule++) if (!isBare || (kindOf[rule] !== HOUSES && kindOf[rule] !== CROSSINGS)) this.wait(rule)
     for (let cell = 0; cell < this.rules.size; cell++) {
       const mask = this.candidates[cell]!
       if (mask !== 0 && (mask & (mask - 1)) === 0) this.singles[this.singleCount++] = cell
@@ -94,14 +123,12 @@ export class Propagation {
     this.candidates[cell] = after
     if (after === 0) return false
     if ((after & (after - 1)) === 0) this.singles[this.singleCount++] = cell
-    for (let kind = 0; kind < this.kinds; kind++) {
-      const of = this.of[kind]![cell]!
-      for (let i = 0; i < of.length; i++) this.wait(kind, of[i]!)
-    }
+    const end = this.startOf[cell + 1]!
+    for (let i = this.startOf[cell]!; i < end; i++) this.wait(this.rulesAt[i]!)
     return true
   }
 
-  /** Applies all rules until nothing more follows; false where a cell has no digit left or a digit no place. */
+  /** Applies all rules until nothing more follows; false where a cell has no digit left, or a digit has no place. */
   settle(): boolean {
     for (;;) {
       while (this.singleCount > 0) {
@@ -112,9 +139,10 @@ export class Propagation {
       }
       const kind = this.nextKind()
       if (kind < 0) return true
-      const at = this.waiting[kind]![--this.waitingCount[kind]!]!
-      this.isWaiting[kind]![at] = 0
-      const isAlive = kind === HOUSES ? this.lookAtHouse(at) : kind === RELATIONS ? this.relate(at) : kind === TOTALS ? this.add(at) : kind === CROSSINGS ? this.cross(at) : kind === TABLES ? this.look(at) : this.follow(this.rules.lines[at]!) // prettier-ignore
+      const rule = this.waiting[this.firstOf[kind]! + --this.waitingCount[kind]!]!
+      this.isWaiting[rule] = 0
+      const at = rule - this.firstOf[kind]!
+      const isAlive = kind === HOUSES ? this.lookAtHouse(at) : kind === RELATIONS ? this.relate(at) : kind === TOTALS ? this.add(at) : kind === CROSSINGS ? this.cross(at) : kind === TABLES ? this.look(at) : this.follow(this.rules.lines[at]!, this.memos[at]!) // prettier-ignore
       if (!isAlive) return this.fail(kind, at)
     }
   }
@@ -125,9 +153,7 @@ export class Propagation {
     return false
   }
 
-  /**
-   * Adds to the weights of the cells of the last contradiction. A search is fast where it begins with cells of great weight.
-   */
+  /** Increases the weights of the cells of the last contradiction. A search is fast if it begins with cells of great weight. */
   blame(weights: Float64Array): void {
     const { rules, failedAt: at } = this
     const add = (cells: ArrayLike<number>): void => {
@@ -161,13 +187,14 @@ export class Propagation {
   private forget(): void {
     this.singleCount = 0
     this.waitingCount.fill(0)
-    for (const isWaiting of this.isWaiting) isWaiting.fill(0)
+    this.isWaiting.fill(0)
   }
 
-  private wait(kind: number, at: number): void {
-    if (this.isWaiting[kind]![at] !== 0) return
-    this.isWaiting[kind]![at] = 1
-    this.waiting[kind]![this.waitingCount[kind]!++] = at
+  private wait(rule: number): void {
+    if (this.isWaiting[rule] !== 0) return
+    this.isWaiting[rule] = 1
+    const kind = this.kindOf[rule]!
+    this.waiting[this.firstOf[kind]! + this.waitingCount[kind]!++] = rule
   }
 
   private nextKind(): number {
@@ -175,7 +202,7 @@ export class Propagation {
     return -1
   }
 
-  /** Leaves each of two cells only the digits that fit some digit of the other. */
+  /** Restricts each of two cells to digits that fit some digit of the other. */
   private look(at: number): boolean {
     const { a, b, ofA, ofB } = this.rules.tables[at]!
     let left = 0
@@ -186,8 +213,8 @@ export class Propagation {
     return this.keep(a, left)
   }
 
-  /** Leaves the cells of a line only digits that are on a path from the beginning of its diagram to the end. */
-  private follow({ cells, automaton, diagram }: Line): boolean {
+  /** Restricts the cells of a line to digits on a path from the beginning of its diagram to the end. */
+  private follow({ cells, automaton, diagram }: Line, memo: LineMemo): boolean {
     if (diagram === undefined) {
       let state = automaton.start
       for (let i = 0; i < cells.length; i++) {
@@ -198,7 +225,13 @@ export class Propagation {
       }
       return automaton.end(state)
     }
-    if (!this.goForward(diagram, cells) || !this.comeBack(diagram, cells)) return false
+    const known = memo.find(this.candidates, this.onWay)
+    if (known === NO_WAY) return false
+    if (known === UNKNOWN) {
+      const hasWay = this.goForward(diagram, cells) && this.comeBack(diagram, cells)
+      memo.put(this.onWay, hasWay)
+      if (!hasWay) return false
+    }
     for (let i = 0; i < cells.length; i++) if (!this.keep(cells[i]!, this.onWay[i]!)) return false
     return true
   }

@@ -1,6 +1,6 @@
 import { compiled } from '../constraints/compile'
 import type { Automaton } from '../constraints/page'
-import { layoutOf, regionsOf, type Layout } from '../layout'
+import { layoutOf, regionsOf, type House, type Layout } from '../layout'
 import type { VariantSudoku } from '../puzzle'
 import { relationsOf, type Relation } from '../relations'
 import { totalsOf, type Total } from '../sums'
@@ -46,7 +46,7 @@ export interface Table {
 export interface Line {
   readonly cells: Int16Array
   readonly automaton: Automaton
-  /** Undefined where it would be too large. The line is then checked only when all its cells have a digit. */
+  /** The diagram of the automaton; undefined where it would be too large. The line is then tested only when all its cells have a digit. */
   readonly diagram: Diagram | undefined
   /** The kind of the constraint. */
   readonly kind: string
@@ -58,8 +58,25 @@ interface Crossing {
   readonly other: Int16Array
 }
 
+/** The most rules that are kept. Solving, grading and generating ask repeatedly for those of the same shape. */
+const KEPT = 16
+
+const known = new Map<string, Rules>()
+
 /** The rules of a puzzle, without its givens. */
 export function rulesOf(puzzle: VariantSudoku): Rules {
+  const { givens, unread: _unread, decorations: _decorations, ...shape } = puzzle
+  const key = JSON.stringify([givens.length, shape])
+  let rules = known.get(key)
+  if (rules === undefined) {
+    rules = madeOf(puzzle)
+    if (known.size >= KEPT) known.clear()
+    known.set(key, rules)
+  }
+  return rules
+}
+
+function madeOf(puzzle: VariantSudoku): Rules {
   const layout = layoutOf(puzzle)
   const { side, digits, inUse, houses } = layout
   const size = side * side
@@ -101,28 +118,48 @@ export function rulesOf(puzzle: VariantSudoku): Rules {
   }
 }
 
-/** Every full house with each other house that it shares two cells or more with. */
+/** Each pair of a full house and another house with at least two common cells. */
 function crossingsOf({ houses, housesOf }: Layout): Crossing[] {
-  return houses.flatMap((one, i) => {
-    if (!one.isFull) return []
-    const common = new Int32Array(houses.length)
+  const crossings: Crossing[] = []
+  const common = new Int32Array(houses.length)
+  for (const [i, one] of houses.entries()) {
+    if (!one.isFull) continue
+    common.fill(0)
     for (const cell of one.cells) for (const other of housesOf[cell]!) common[other]!++
-    return houses.flatMap((other, j): Crossing[] => {
-      if (i === j || common[j]! < 2) return []
-      const shared = one.cells.filter((cell) => other.cells.includes(cell))
-      const isShared = (cell: number): boolean => shared.includes(cell)
-      return [{ shared: Int16Array.from(shared), rest: without(one.cells, isShared), other: without(other.cells, isShared) }]
-    })
-  })
+    for (let j = 0; j < houses.length; j++) if (i !== j && common[j]! > 1) crossings.push(crossingOf(one, houses[j]!))
+  }
+  return crossings
 }
 
-/** The rules of constraints other than houses. Those on single cells are put into `allowed`. */
+/** Crossings by their houses, which puzzles on the same board share. */
+const crossed = new WeakMap<House, WeakMap<House, Crossing>>()
+
+function crossingOf(one: House, other: House): Crossing {
+  let ofOne = crossed.get(one)
+  if (ofOne === undefined) crossed.set(one, (ofOne = new WeakMap()))
+  let crossing = ofOne.get(other)
+  if (crossing === undefined) {
+    const [isHere, isThere] = [new Set(one.cells), new Set(other.cells)]
+    crossing = {
+      shared: Int16Array.from(one.cells.filter((cell) => isThere.has(cell))),
+      rest: Int16Array.from(one.cells.filter((cell) => !isThere.has(cell))),
+      other: Int16Array.from(other.cells.filter((cell) => !isHere.has(cell))),
+    }
+    ofOne.set(other, crossing)
+  }
+  return crossing
+}
+
+/** The rules of constraints other than houses. Those on single cells are entered in `allowed`. */
 function told(puzzle: VariantSudoku, layout: Layout, allowed: Int32Array): Pick<Rules, 'tables' | 'lines'> {
   if (puzzle.constraints.length === 0) return { tables: [], lines: [] }
   const { digits, peers } = layout
   const { allowed: only, tables, diagrams } = compiled(puzzle, regionsOf(puzzle))
   for (const [cell, mask] of only) allowed[cell]! &= mask
-  const sees = (a: number, b: number): boolean => peers[a]!.includes(b)
+  const size = peers.length
+  const isPeer = new Uint8Array(size * size)
+  for (const [a, of] of peers.entries()) for (const b of of) isPeer[a * size + b] = 1
+  const sees = (a: number, b: number): boolean => isPeer[a * size + b] === 1
   return {
     tables: tables.map(({ a, b, masks, kinds }): Table => {
       const ofB = masks.slice()
@@ -136,10 +173,6 @@ function told(puzzle: VariantSudoku, layout: Layout, allowed: Int32Array): Pick<
       return { cells: Int16Array.from(cells), automaton, diagram: diagramOf(automaton, cells, digits, sees), kind }
     }),
   }
-}
-
-function without(cells: readonly number[], isOut: (cell: number) => boolean): Int16Array {
-  return Int16Array.from(cells.filter((cell) => !isOut(cell)))
 }
 
 function byCell(size: number, sets: readonly (readonly number[])[]): number[][] {

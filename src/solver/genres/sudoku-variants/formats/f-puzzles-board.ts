@@ -44,15 +44,17 @@ const HARMLESS = [
   ...['size', 'grid', 'title', 'author', 'ruleset', 'solution', 'successMessage', 'disabledlogic', 'truecandidatesoptions'],
   ...['highlightConflicts', 'id', 'version', 'created', 'modified'],
 ]
-/** Keys of rules that a puzzle keeps in fields of its own, not among its constraints. */
+/** Keys of rules for which a puzzle has fields of its own, outside its constraints. */
 const FIELDS = ['diagonal+', 'diagonal-', 'killercage', 'difference', 'nonconsecutive', 'extraregion', 'even', 'odd', 'text']
 /** Keys of a cell for the marks of a player, or of a setter at work. */
 const MARKS = ['highlight', 'highlightArray', 'centerPencilMarks', 'cornerPencilMarks']
-/** Keys of a cell that are read, or are marks of a player. Any other key is kept as it came. */
-const CELL_KEYS = [...MARKS, 'value', 'given', 'region', GIVEN_MARKS]
-/** Texts between two cells that say that the first cell is greater. f-puzzles only draws them and has no rule for them. */
+/** Keys of a cell that are read, or are marks of a player. Any other key is kept unchanged. */
+const CELL_KEYS = [...MARKS, 'value', 'given', GIVEN_MARKS]
+/** How programs write that a cell is given. */
+const TRUE: readonly unknown[] = [true, 'true', 1]
+/** Texts between two cells that mean that the first cell is greater. f-puzzles has no rule for them and only draws them. */
 export const GREATER = ['>', '∨', '﹀', 'v', 'V']
-/** Texts between two cells that say that the first cell is less. f-puzzles only draws them, too. */
+/** Texts between two cells that mean that the first cell is less. */
 export const LESS = ['<', '∧', '︿', '^']
 
 const listOf = (value: unknown): readonly Fields[] => (Array.isArray(value) ? value.filter(isObject) : [])
@@ -74,45 +76,48 @@ export function isVariant(json: unknown): boolean {
       row.some(
         (cell, c) =>
           isObject(cell) &&
-          ((typeof cell['region'] === 'number' && cell['region'] !== usual.charCodeAt(9 * r + c) - 65) || !isNothing(cell[GIVEN_MARKS])),
+          ((cell['region'] !== undefined && regionNamed(cell['region']) !== usual[9 * r + c]) || !isNothing(cell[GIVEN_MARKS])),
       ),
   )
 }
 
-/** Reads the JSON of f-puzzles. Unknown rules are kept as they came, with a message. */
+/** Reads the JSON of f-puzzles. Unknown rules are kept unchanged, with a message. */
 export function readFPuzzles(json: unknown): FPuzzlesReading {
   const nothing = failed({ code: 'link.no-puzzle', tool: F_PUZZLES })
   if (!isObject(json) || !Array.isArray(json['grid'])) return nothing
   const rows = json['grid'] as readonly unknown[]
   const side = rows.length
-  if (!ONE_BOARD.includes(side) || !rows.every((row) => Array.isArray(row) && row.length === side && row.every(isObject))) return nothing
+  // A cell about which a program has nothing to say may be left out.
+  const isCell = (cell: unknown): boolean => cell === null || isObject(cell)
+  if (!ONE_BOARD.includes(side) || !rows.every((row) => Array.isArray(row) && row.length === side && row.every(isCell))) return nothing
   const cells = (rows as readonly (readonly unknown[])[]).flat().map((cell) => (isObject(cell) ? cell : {}))
   let givens = ''
   let isPlayed = false
   for (const [at, cell] of cells.entries()) {
     const digit = digitIn(cell['value'], side)
-    const isGiven = cell['given'] === true
+    const isGiven = TRUE.includes(cell['given'])
     if (isGiven && digit === 0 && !isNothing(cell['value']))
       return failed({ code: 'link.unknown-clue', seen: textOf(cell['value']), row: Math.floor(at / side) + 1, column: (at % side) + 1 })
     givens += isGiven ? signOf(digit) : '.'
     isPlayed ||= (!isGiven && digit > 0) || MARKS.some((key) => !isNothing(cell[key]))
   }
-  // Where there are no usual blocks, f-puzzles numbers regions by rows.
+  // For a size without usual blocks, f-puzzles numbers regions by rows.
   const rowsOf = rows.map((_, row) => String.fromCharCode(65 + row).repeat(side)).join('')
-  const usual = side === WITHOUT_BLOCKS ? rowsOf : usualRegions(side)
-  // `null` means that the cell is in no region. Where the region is left out, the usual one applies.
-  const regions = cells.map(({ region }, at) =>
-    region === undefined ? usual[at]! : typeof region === 'number' && region >= 0 && region < 26 ? String.fromCharCode(65 + Math.trunc(region)) : '.',
-  ).join('') // prettier-ignore
-  const bare = tidied({ ...emptyBoard(side), givens, regions: regions === rowsOf ? '' : regions })
+  const isWithout = WITHOUT_BLOCKS.includes(side)
+  const usual = isWithout ? rowsOf : usualRegions(side)
+  // `null` means that the cell has no region; a missing region means the usual one.
+  const regions = cells.map(({ region }, at) => (region === undefined ? usual[at]! : regionNamed(region) ?? '.')).join('') // prettier-ignore
+  // On a board with usual blocks, regions equal to the rows mean that it has no blocks.
+  const hasNone = isWithout && regions === rowsOf
+  const bare = tidied({ ...emptyBoard(side), givens, regions: hasNone ? '' : regions })
   const left: Unread[] = []
   const fields = rulesIn(json, side, left)
   const board = factsOf({ ...bare, ...fields })
-  // An empty list of fog still says that there is fog.
+  // Even an empty list of fog means that there is fog.
   const harmless = Object.keys(json).filter((key) => HARMLESS.includes(key) || (isNothing(json[key]) && key !== 'fogofwar'))
   const read = readConstraints(json, board, [...harmless, ...FIELDS], left)
   const pencilled = cells.flatMap(({ givenPencilMarks }, at) => (isNothing(givenPencilMarks) ? [] : [{ at, marks: givenPencilMarks as Json }])) // prettier-ignore
-  const ofCells = cells.flatMap((cell, at) => Object.entries(cell).flatMap(([field, json]): Unread[] => (CELL_KEYS.includes(field) || isNothing(json) ? [] : [{ kind: kindOfCell({ field, cell: at }), json: json as Json }]))) // prettier-ignore
+  const ofCells = cells.flatMap((cell, at) => Object.entries(cell).flatMap(([field, json]): Unread[] => (CELL_KEYS.includes(field) || isNothing(json) || (field === 'region' && regionNamed(json) !== undefined) ? [] : [{ kind: kindOfCell({ field, cell: at }), json: json as Json }]))) // prettier-ignore
   const candidates = pencilled.map(({ at, marks }) => candidatesIn(marks, at, board))
   const notRead = pencilled.flatMap(({ at, marks }, i): Unread[] => (candidates[i] === undefined ? [{ kind: kindOfCell({ field: GIVEN_MARKS, cell: at }), json: marks }] : [])) // prettier-ignore
   const constraints = [...fields.constraints, ...read.constraints]
@@ -152,7 +157,7 @@ function failed(message: Parameters<typeof told>[0]): FPuzzlesReading {
 
 type RuleFields = Pick<VariantSudoku, 'rules' | 'even' | 'odd' | 'cages' | 'bars' | 'greater' | 'constraints'>
 
-/** The rules that a puzzle keeps in fields of its own. Entries that these fields cannot hold are added to `left`. */
+/** The rules for which a puzzle has fields of its own. Entries that these fields cannot hold are added to `left`. */
 function rulesIn(json: Fields, side: number, left: Unread[]): RuleFields {
   const leave = (kind: string, item: unknown): [] => {
     left.push({ kind, json: item as Json })
@@ -197,7 +202,7 @@ function rulesIn(json: Fields, side: number, left: Unread[]): RuleFields {
   if (!hasWindows) for (const item of entries('extraregion')) leave('extraregion', item)
   const diagonals = (['diagonal+', 'diagonal-'] as const).filter((key) => !isNothing(json[key]))
   const isConsecutive = !isNothing(json['nonconsecutive'])
-  // A pair with a dot of either colour is exempt from this rule. The rule of bars knows white dots alone.
+  // A dot of either colour exempts a pair from this rule. The rule of bars knows only white dots.
   const hasDots = listOf(json['ratio']).length > 0
   const isOfOne = left.every(({ kind }) => kind !== 'difference')
   if (isConsecutive && hasDots && !isOfOne) leave('nonconsecutive=', json['nonconsecutive'])
@@ -215,6 +220,12 @@ function rulesIn(json: Fields, side: number, left: Unread[]): RuleFields {
   }
 }
 
+/** The letter of the region with a number from 0, which some programs write as a text; undefined where the value is no such number. */
+function regionNamed(value: unknown): string | undefined {
+  const number = textOf(value).trim()
+  return /^\d{1,2}$/.test(number) && Number(number) < 26 ? String.fromCharCode(65 + Number(number)) : undefined
+}
+
 /** The cell with a name, from 0; -1 where the name is no cell of the board. */
 function cellNamed(name: unknown, side: number): number {
   const [, row, column] = /^R(\d{1,2})C(\d{1,2})$/.exec(typeof name === 'string' ? name : '') ?? []
@@ -222,7 +233,7 @@ function cellNamed(name: unknown, side: number): number {
   return r >= 0 && r < side && c >= 0 && c < side ? r * side + c : -1
 }
 
-/** The digit that a value stands for; 0 where it is no digit up to `most`. */
+/** The digit of a value; 0 where it is no digit up to `most`. */
 export function digitIn(value: unknown, most: number): number {
   const text = textOf(value).trim()
   return /^\d{1,2}$/.test(text) && Number(text) >= 1 && Number(text) <= most ? Number(text) : 0
@@ -236,7 +247,7 @@ function solutionIn(value: unknown, side: number): Grid | undefined {
   return signs.includes('.') ? undefined : signs
 }
 
-/** The JSON of f-puzzles for a puzzle of one board. Signs between cells become texts, because f-puzzles has no rule for them. */
+/** The JSON of f-puzzles for a puzzle on one board. Signs between cells become texts, because f-puzzles has no rule for them. */
 export function writeFPuzzles(puzzle: VariantSudoku, { title, author, note }: Caption, solution: Grid | undefined): string {
   const { givens, regions, rules, even, odd, cages, bars, greater } = puzzle
   const side = sideOf(puzzle)
@@ -249,10 +260,12 @@ export function writeFPuzzles(puzzle: VariantSudoku, { title, author, note }: Ca
   }
   const isOfFile = ({ kind }: Unread): boolean => cellMarkOf(kind) === undefined
   const cell = (at: number) => ({
-    // Below these, the puzzle's own fields: a kept mark must not replace them.
+    // A cell of no region may have a kept mark that says more about it.
+    ...(regions !== '' && { region: null }),
+    // The puzzle's own fields come later, so that a kept mark does not replace them.
     ...ofCells.get(at),
     ...(digitAt(givens, at) > 0 && { value: digitAt(givens, at), given: true }),
-    ...(regions !== '' && { region: regions[at] === '.' ? null : regions.charCodeAt(at) - 65 }),
+    ...(regions !== '' && regions[at] !== '.' && { region: regions.charCodeAt(at) - 65 }),
     ...(candidates.has(at) && { [GIVEN_MARKS]: candidates.get(at)! }),
   })
   const lines = Array.from({ length: side }, (_, i) => i)

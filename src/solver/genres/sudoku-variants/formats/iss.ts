@@ -13,21 +13,21 @@ import { tidied } from './storage'
 const TOOL = 'Interactive Sudoku Solver'
 /** A link to the solver, or only the text after its `q=`. */
 const TEXT = /^\s*(?:\S{1,200}[?&]q=)?((?:\.|%2E)(?:[A-Z][A-Za-z]{0,40}(?=[.~%&\s]|$)|(?:~|%7E)R[1-9a-g]C[1-9a-g]_)[^\s&#]*)/i
-/** Signs without which a text is one name, and may be a puzzle of another kind. */
+/** Signs of which a text needs one. A text with none of them is a single name and may be a puzzle of another genre. */
 const ARGUMENTS = /[~.]|%7E|%2E/i
 /** Entries that are no constraints. */
 const LAYOUT = ['', 'Shape', 'NoBoxes', 'Jigsaw', 'RegionSize', 'Priority']
 
 /**
- * Texts of the Interactive Sudoku Solver (`.Cage~9~R1C1~R1C2.~R3C4_5`), and links to it. Unknown constraints are
- * kept unread. The format is only read.
+ * Texts of the Interactive Sudoku Solver (`.Cage~9~R1C1~R1C2.~R3C4_5`), and links to it. Unknown constraints are kept unread. The format is
+ * only read.
  */
 export const iss = lineFormat<VariantSudoku>({
   id: 'iss',
   name: { en: 'Interactive Sudoku Solver', ja: 'Interactive Sudoku Solverのテキスト' },
   about: {
     reads:
-      'its texts (`.Cage~9~R1C1~R1C2`) and links: 4, 6, 7, 8, 9, 12 and 16 digits from 1 on, 34 of its names as constraints; others, and what stands in `Or` and `And`, are kept as they stand, with a remark',
+      'its texts (`.Cage~9~R1C1~R1C2`) and links: 4 to 16 digits from 1 on, 34 of its names as constraints; others, and what stands in `Or` and `And`, are kept as they stand, with a remark',
   },
   extensions: ['url', 'txt'],
   detect: (line) => (textIn(line) === undefined ? 0 : 1),
@@ -64,11 +64,11 @@ export const iss = lineFormat<VariantSudoku>({
   },
 })
 
-/** The text for the solver in a line, with its percent signs decoded; undefined where the line has no such text. */
+/** The text for the solver in a line, with its percent encoding decoded; undefined where the line has none. */
 function textIn(line: string): string | undefined {
   const [, text] = TEXT.exec(line) ?? []
   const own = text !== undefined && ARGUMENTS.test(text.slice(1)) ? decodePercent(text) : undefined
-  // A row of a board of letters also begins with a point and a letter.
+  // A row of a board of letters may also begin with a point and a letter.
   return own !== undefined && (own.includes('~') || /^\.[A-Z][a-z]{2}/.test(own)) ? own : undefined
 }
 
@@ -84,7 +84,7 @@ function sizesIn(entries: readonly IssEntry[], side: number): Unread[] {
   return entries.flatMap(({ name, args, text }) => (name === 'RegionSize' && args[0] !== String(side) ? [{ kind: name, json: text }] : []))
 }
 
-/** Reads givens and candidates. A cell that is given twice may have only what both entries allow. */
+/** Reads givens and candidates. A cell that is given twice may have only the digits that both entries allow. */
 function givensIn(
   entries: readonly IssEntry[],
   side: number,

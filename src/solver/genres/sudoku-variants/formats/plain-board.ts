@@ -7,22 +7,22 @@ import type { Placed, TextProblem } from '#solver/genre/text.ts'
 import { BLOCKS, emptyBoard, type VariantSudoku } from '../puzzle'
 import type { VariantMessage } from '../messages'
 
-/** The sides of sudoku that people print. Some of them cannot be solved here. */
+/** The sides of printed sudoku. Some of them cannot be solved here. */
 const PRINTED = [4, 6, 8, 9, 10, 12, 15, 16, 20, 25]
 const isPrinted = (side: number): boolean => PRINTED.includes(side)
 /** The side of boards that another genre reads, unless a person asks for this genre. */
 const USUAL = 9
 
 /**
- * Boards of rows, columns and blocks in plain text, with a line for each row, of all sides in which sudoku is printed. The message that
- * refuses a side that cannot be solved here names it.
+ * The format of boards in plain text, with a line for each row, in all sizes of printed sudoku. A size that cannot be solved here is
+ * refused with a message that names it.
  */
 export const rows: Format<VariantSudoku> = {
   id: 'rows',
   name: { en: 'Rows of a board', ja: '盤面の行' },
   about: {
     reads:
-      'a row a line, digits, letters or numbers apart; boards of 4, 6, 8, 9, 12 and 16 cells a side, other sides that sudoku has are refused by their size; nine digits as letters are told',
+      'a row a line, digits, letters or numbers apart; boards of 4, 6, 8, 9, 10, 12, 15 and 16 cells a side, other sides that sudoku has are refused by their size; nine digits as letters are told',
   },
   extensions: ['txt'],
   scope: 'document',
@@ -53,7 +53,7 @@ export const rows: Format<VariantSudoku> = {
   },
 }
 
-/** The cells of a board in reading order, one puzzle on each line. Text after a blank is a note. */
+/** The format of boards with all cells on one line, in reading order. Text after a blank is a note. */
 export const line = lineFormat<VariantSudoku>({
   id: 'line',
   name: { en: 'One line a board', ja: '1行1盤面' },
@@ -77,7 +77,7 @@ export const line = lineFormat<VariantSudoku>({
   },
 })
 
-/** Whether a line has only digits. It may be a row of another genre's board. */
+/** Whether a line has only digits, so that it may be a row of another genre's board. */
 function areDigits(text: string): boolean {
   return /^\s*[\d.]+(?:\s|$)/.test(text)
 }
@@ -87,7 +87,7 @@ const DOUBTFUL = 0.49
 
 /** The certainty that a board is a sudoku. Boards of other genres have numbers up to 3 or 4, and may repeat a number in a house. */
 function surenessOf({ side, numbers, isOfLetters }: TextBoard): number {
-  // Nine digits are the other genre's; it knows no letters for them.
+  // A board of nine digits belongs to the other genre, which does not know letters as digits.
   if (side === USUAL && !isOfLetters) return DOUBTFUL
   if (repeatsNumber(numbers, housesOf(side))) return DOUBTFUL
   return numbers.some((number) => number > 3) ? 0.93 : 0.62
@@ -118,7 +118,7 @@ function puzzleOf({ side, numbers }: TextBoard): VariantSudoku | undefined {
   return BLOCKS[side] && { ...emptyBoard(side), givens: numbers.map(signOf).join('') }
 }
 
-/** What is told of a board that is read all the same. */
+/** The remarks on a board that is read nevertheless. */
 function remarksOn({ side, isOfLetters }: TextBoard): readonly VariantMessage[] {
   return side === USUAL && isOfLetters ? [{ code: 'variants.letters' }] : []
 }

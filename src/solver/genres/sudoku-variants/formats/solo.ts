@@ -2,18 +2,21 @@ import { signOf } from '#solver/genre/digits/cells.ts'
 import { lineFormat, problemAt } from '#solver/genre/texts/line-format.ts'
 import { firstInk } from '#solver/genre/texts/lines.ts'
 import { toldOfLink as told } from '#solver/genre/texts/link-messages.ts'
-import { BLOCKS, emptyBoard, type Cage, type VariantSudoku } from '../puzzle'
+import { BLOCKS, ONE_BOARD, emptyBoard, type Cage, type VariantSudoku } from '../puzzle'
 import type { VariantMessage } from '../messages'
 import { tidied } from './storage'
 
-/** A game id: height and width of the blocks (or a side, with `j` among the parameters), parameters, and the parts of the description. */
+/**
+ * The parts of a game id: height and width of the blocks (or a side, with `j` among the parameters), parameters, and the parts of the
+ * description.
+ */
 const ID = /^\s*(\d{1,2})(?:x(\d{1,2}))?([a-z]\w*)?:(\S+)\s*$/
 const [LETTER_A, LONGEST_RUN] = [96, 26]
 
 /**
- * Game ids of Solo (Simon Tatham's Portable Puzzle Collection) with rules or of other sizes: `x` for both diagonals, `j` for regions, `k`
- * for cages. After the cells come, separated by commas, the borders of the regions, those of the cages, and the sums of the cages. The help
- * page of the developers of the collection describes this.
+ * The format of game ids of Solo (Simon Tatham's Portable Puzzle Collection) with rules or of other sizes: `x` for both diagonals, `j` for
+ * regions, `k` for cages. After the cells follow, separated by commas, the borders of the regions, those of the cages, and the sums of the
+ * cages. The help page for developers of the collection describes this.
  */
 export const solo = lineFormat<VariantSudoku>({
   id: 'solo',
@@ -28,7 +31,7 @@ export const solo = lineFormat<VariantSudoku>({
     const side = Number(down) * Number(across)
     if (across === '1' && !rules.includes('j')) return 0
     const cells = cellsOf(code.split(',')[0]!, side)
-    if (BLOCKS[side] === undefined || cells?.length !== side * side) return rules === '' ? 0 : 0.4
+    if (!ONE_BOARD.includes(side) || cells?.length !== side * side) return rules === '' ? 0 : 0.4
     return rules === '' && !/\d/.test(code) ? 0.3 : 0.99
   },
   read(text) {
@@ -38,7 +41,7 @@ export const solo = lineFormat<VariantSudoku>({
     const [height, width] = [Number(down), Number(across)]
     const side = height * width
     const tooLarge: VariantMessage = { code: 'variants.side', side }
-    if (BLOCKS[side] === undefined) return problemAt(index, tooLarge)
+    if (!ONE_BOARD.includes(side)) return problemAt(index, tooLarge)
     const rules = rulesOf(more)
     const parts = code.split(',')
     const next = (): string => parts.shift() ?? ''
@@ -47,7 +50,7 @@ export const solo = lineFormat<VariantSudoku>({
     const usual = BLOCKS[side]
     const region = (cell: number): string =>
       String.fromCharCode(65 + Math.floor(Math.floor(cell / side) / height) * height + Math.floor((cell % side) / width))
-    const isUsual = height === usual[0] && width === usual[1]
+    const isUsual = height === usual?.[0] && width === usual[1]
     let regions = isUsual ? '' : Array.from({ length: side * side }, (_, cell) => region(cell)).join('')
     if (rules.includes('j')) {
       const groups = groupsOf(next(), side)
@@ -83,8 +86,8 @@ function rulesOf(parameters: string): string {
 }
 
 /**
- * Reads numbers as ids write them: a letter stands for a number of empty cells, `_` separates two numbers. Undefined where
- * there is any other sign.
+ * Reads numbers in the form of ids: a letter means a number of empty cells, `_` separates two numbers. Undefined where there is any other
+ * sign.
  */
 function cellsOf(code: string, side: number, most = side): readonly number[] | undefined {
   const cells: number[] = []
@@ -100,8 +103,8 @@ function cellsOf(code: string, side: number, most = side): readonly number[] | u
 }
 
 /**
- * Reads borders between neighbours, first those across, then those down. A letter stands for a number of places without a border before
- * the next border. The answer names for each cell the first cell of its group.
+ * Reads borders between neighbours, first those across, then those down. A letter means a number of places without a border before the next
+ * border. The result has for each cell the first cell of its group.
  */
 function groupsOf(code: string, side: number): readonly number[] | undefined {
   const heads = Array.from({ length: side * side }, (_, cell) => cell)

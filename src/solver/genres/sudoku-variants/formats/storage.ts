@@ -8,9 +8,6 @@ import { areNeighbours, RULES, SIDES, sideOf, type Cage, type Grid, type Pair, t
 import { isOfDigits } from '../verify'
 import type { VariantMessage } from '../messages'
 
-/** The most cages of a puzzle. Cages may overlap, but hardly that often. */
-const MOST_CAGES = 1000
-
 /**
  * The stored form of a puzzle in a Nanido line and in the library: `givens` with a character for each cell, `regions` with a letter for
  * each cell (empty for the usual blocks), lists of `rules`, of cells that are `even` or `odd`, of `cages` with `cells` and `sum`, and of
@@ -40,7 +37,7 @@ function failure(field: string): Result<never> {
   return { ok: false, message }
 }
 
-/** The puzzle, or the name of the field that is invalid. */
+/** Reads a puzzle. Returns it, or the name of the invalid field. */
 function puzzleIn({
   givens,
   regions = '',
@@ -65,13 +62,11 @@ function puzzleIn({
   const areCells = (cells: unknown): cells is number[] => Array.isArray(cells) && cells.length <= size && cells.every(isCell)
   if (!areCells(even)) return 'even'
   if (!areCells(odd)) return 'odd'
-  if (!Array.isArray(cages) || cages.length > MOST_CAGES) return 'cages'
+  if (!Array.isArray(cages)) return 'cages'
   const read = cages.map((cage: unknown) => cageIn(cage, areCells))
   if (!read.every((cage) => cage !== undefined)) return 'cages'
   const arePairs = (pairs: unknown): pairs is Pair[] =>
-    Array.isArray(pairs) &&
-    pairs.every((pair: unknown) => areCells(pair) && pair.length === 2 && areNeighbours(pair[0]!, pair[1]!, side)) &&
-    pairs.length <= 2 * size
+    Array.isArray(pairs) && pairs.every((pair: unknown) => areCells(pair) && pair.length === 2 && areNeighbours(pair[0]!, pair[1]!, side))
   if (!arePairs(bars)) return 'bars'
   if (!arePairs(greater)) return 'greater'
   const [told, marks, decorating] = [constraintsIn(constraints), unreadIn(unread), unreadIn(decorations)]
@@ -93,8 +88,8 @@ function cageIn(cage: unknown, areCells: (cells: unknown) => cells is number[]):
 }
 
 /**
- * The puzzle in its stored form, of which there is only one: cells ascend without repetition, regions have letters in reading order, and
- * usual blocks are left out.
+ * The puzzle in its stored form, which is unique: cells ascend without repetition, regions have letters in reading order, and usual blocks
+ * are left out.
  */
 export function tidied(puzzle: VariantSudoku): VariantSudoku {
   const { givens, rules, even, odd, cages, bars, greater, constraints, unread, decorations } = puzzle
@@ -129,7 +124,7 @@ function risingOf(cells: readonly number[]): number[] {
   return [...new Set(cells)].sort((a, b) => a - b)
 }
 
-/** Reads a solution back: a digit for each cell. */
+/** Reads a stored solution: a digit for each cell. */
 export function solutionFromData(data: unknown): Result<Grid> {
   const side = typeof data === 'string' ? SIDES.find((one) => one * one === data.length) : undefined
   return typeof data === 'string' && side !== undefined && isOfDigits(data, digitsOfSide(side))

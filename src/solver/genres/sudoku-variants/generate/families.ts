@@ -7,7 +7,7 @@ import { pageNamed } from '../constraints/registry'
 import { neighbourPairs, sideOf, type Constraint, type VariantSudoku } from '../puzzle'
 import { neighboursOf } from './regions'
 
-/** The families of constraints that the generator makes, in the order in which a person can choose them. */
+/** The families of constraints that the generator makes, in the order in which they are offered. */
 export const FAMILIES = [
   ...['thermo', 'arrow', 'renban', 'whispers', 'palindrome', 'between', 'region-sum', 'zipper', 'double-arrow', 'lockout'],
   ...['entropic', 'modular', 'nabner', 'slow-thermo', 'sum-line'],
@@ -16,10 +16,10 @@ export const FAMILIES = [
   ...['diagonal', 'anti-knight', 'anti-king', 'disjoint', 'nonconsecutive', 'global-entropy', 'global-modular'],
 ] as const
 
-/** Families that are rules of the whole board. They hold while the board is filled. */
+/** Families that are rules of the whole board. They are kept while the board is filled. */
 const WHOLE: readonly string[] = ['diagonal', 'anti-knight', 'anti-king', 'disjoint', 'global-entropy', 'global-modular']
 const OUTSIDE: readonly string[] = ['sandwich', 'x-sum', 'skyscraper', 'numbered-room']
-/** The fewest and the most cells of a line of each kind. */
+/** The least and the greatest number of cells of a line of each kind. */
 const LENGTHS: Readonly<Record<string, readonly [least: number, most: number]>> = {
   thermo: [3, 5],
   'slow-thermo': [3, 6],
@@ -37,13 +37,13 @@ const LENGTHS: Readonly<Record<string, readonly [least: number, most: number]>> 
   nabner: [3, 4],
   'sum-line': [2, 5],
 }
-/** The share of cells, in per cent, that lie on lines. */
+/** The share of cells, in per cent, that are on lines. */
 const COVERED = 65
-/** The number of random walks from a cell that are tried before the cell stays without a line. */
+/** The number of random walks that are tried from a cell before it stays without a line. */
 const WALKS = 120
 /** The shares of places outside, of corners and of diagonals, in per cent, that get a clue. */
 const [CLUES, CORNERS, DIAGONALS] = [60, 30, 70] as const
-/** The greatest value of a clue that is tried. */
+/** The greatest value that is tried for a clue. */
 const MOST_VALUE = 140
 
 /** Whether a board with this side can have a family. */
@@ -51,12 +51,12 @@ export function suitsSide(family: string, side: number): boolean {
   return !['entropic', 'global-entropy', 'global-modular'].includes(family) || side % 3 === 0
 }
 
-/** The rules of the whole board among the kinds. They hold while a board is filled. */
+/** The rules of the whole board among the kinds. They are kept while a board is filled. */
 export function wholeRules(kinds: ReadonlySet<string>, side: number): readonly Constraint[] {
   return WHOLE.filter((kind) => kinds.has(kind)).map((kind) => (kind === 'diagonal' ? fallingDiagonal(side) : { kind, cells: [] }))
 }
 
-/** Adds constraints of the families among `kinds` that the solution keeps. */
+/** Adds constraints of the families among `kinds` that hold in the solution. */
 export function withFamilies(puzzle: VariantSudoku, solution: string, kinds: ReadonlySet<string>, random: Random): VariantSudoku {
   let now = puzzle
   const taken = new Set<number>()
@@ -88,7 +88,7 @@ class Maker {
     if (OUTSIDE.includes(family)) return this.clues(family)
     switch (family) {
       case 'dots':
-        return [...this.pairs('difference', [1]), ...this.pairs('ratio', [2]), { kind: 'all-differences', cells: [] }, { kind: 'all-ratios', cells: [] }] // prettier-ignore
+        return [...this.dots(), { kind: 'all-differences', cells: [] }, { kind: 'all-ratios', cells: [] }]
       case 'xv':
         return [...this.pairs('xv', [5, 10]), { kind: 'all-xv', cells: [] }]
       case 'quadruple':
@@ -106,7 +106,7 @@ class Maker {
     }
   }
 
-  /** Whether a constraint is allowed on the board and the solution keeps it. */
+  /** Whether a constraint is allowed on the board and holds in the solution. */
   private keeps(constraint: Constraint): boolean {
     return isSound(constraint, this.board) && pageNamed(constraint.kind)!.holds(constraint, this.at, this.board)
   }
@@ -150,7 +150,7 @@ class Maker {
     return best
   }
 
-  /** Whether a walk may go on to a cell. This helps kinds that rarely hold by chance. */
+  /** Whether a walk may continue to a cell. This helps kinds that rarely hold by chance. */
   private goesOn(kind: string, cells: readonly number[], next: number): boolean {
     const [before, now] = [this.at(cells.at(-1)!), this.at(next)]
     const digits = [...cells.map(this.at), now]
@@ -170,7 +170,7 @@ class Maker {
     }
   }
 
-  /** Whether a line says something. A region sum line inside one region does not. */
+  /** Whether a line restricts anything. A region sum line inside one region does not. */
   private isTelling({ kind, cells }: Constraint): boolean {
     return kind !== 'region-sum' || new Set(cells.map((cell) => this.board.regions[cell])).size > 1
   }
@@ -179,6 +179,15 @@ class Maker {
     return neighbourPairs(this.side).flatMap(([a, b]) =>
       values.map((value): Constraint => ({ kind, cells: [a, b], value })).filter((one) => this.keeps(one)).slice(0, 1),
     ) // prettier-ignore
+  }
+
+  /** Makes a dot for every pair that fits one, unless it has a bar. 1 and 2 fit either colour and get one dot, as in print. */
+  private dots(): Constraint[] {
+    const isBarred = new Set(this.board.puzzle.bars.map((pair) => pair.join()))
+    return neighbourPairs(this.side).flatMap((cells): Constraint[] => {
+      const suiting = [{ kind: 'difference', cells, value: 1 }, { kind: 'ratio', cells, value: 2 }].filter((one) => !isBarred.has(cells.join()) && this.keeps(one)) // prettier-ignore
+      return suiting.length < 2 ? suiting : [suiting[this.random.below(2)]!]
+    })
   }
 
   private quadruples(): Constraint[] {
@@ -191,7 +200,7 @@ class Maker {
     })
   }
 
-  /** Makes a constraint of every cell that is less, or greater, than all its neighbours. */
+  /** Makes constraints of the cells that are less, or greater, than all their neighbours. */
   private extremes(): Constraint[] {
     return Array.from({ length: this.side ** 2 }, (_, cell) => cell).flatMap((cell) =>
       ['minimum', 'maximum'].map((kind): Constraint => ({ kind, cells: [cell] })).filter((one) => this.keeps(one)),
@@ -218,7 +227,7 @@ class Maker {
     return made
   }
 
-  /** Makes clones of connected cells whose digits the solution repeats at another place. */
+  /** Makes clones of connected cells whose digits the solution repeats elsewhere. */
   private clones(taken: Set<number>): Constraint[] {
     const { side, random } = this
     const made: Constraint[] = []
@@ -278,7 +287,7 @@ class Maker {
     )
   }
 
-  /** The constraint with the value that the solution gives it, as a list; empty where no value fits. */
+  /** A list with the constraint with its value in the solution; empty where no value fits. */
   private valued(constraint: Constraint): Constraint[] {
     for (let value = 0; value <= MOST_VALUE; value++) if (this.keeps({ ...constraint, value })) return [{ ...constraint, value }]
     return []

@@ -1,13 +1,13 @@
 import { digitsOfSide, SAMURAI_SIDE } from '#solver/genre/digits/cells.ts'
 import type { Option, OptionValues, Result } from '#solver/genre/genre.ts'
-import { BLOCKS } from '../puzzle'
+import { PRINTED } from '../puzzle'
 import { isKind, KINDS, type Kind } from './kinds'
 import { FAMILIES, suitsSide } from './families'
 import { failure } from './messages'
 import { isSymmetryName, SYMMETRIES, type SymmetryName } from './symmetry'
 
 const SIZES: Readonly<Record<string, number>> = {
-  ...Object.fromEntries(Object.keys(BLOCKS).map((side) => [side, Number(side)])),
+  ...Object.fromEntries(PRINTED.map((side) => [side, side])),
   samurai: SAMURAI_SIDE,
 }
 
@@ -36,7 +36,7 @@ export const options: readonly Option[] = [
     kind: 'choice',
     default: '9',
     choices: {
-      ...Object.fromEntries(Object.keys(BLOCKS).map((side) => [side, { en: `${side} by ${side}`, ja: `${side}×${side}` }])),
+      ...Object.fromEntries(PRINTED.map((side) => [side, { en: `${side} by ${side}`, ja: `${side}×${side}` }])),
       samurai: { en: 'Samurai (five boards)', ja: 'サムライ（5面合体）' },
     },
     name: { en: 'Size', ja: '大きさ' },
@@ -113,7 +113,7 @@ export function readRequest(values: OptionValues): Result<Request> {
 
 /**
  * The highest level that puzzles of some kinds can have. On a board of four, singles in houses solve every puzzle with one solution: all
- * choices of givens were tried on the two boards that differ by more than symmetry. Signs and marks are no harder there; only sums are.
+ * choices of givens were tried on the two boards that are essentially different. Signs and marks are no harder there; only sums are.
  */
 function highestLevel(kinds: ReadonlySet<Kind>, digits: number): number {
   if (digits > 4 || [...kinds].some((kind) => (FAMILIES as readonly string[]).includes(kind))) return 5

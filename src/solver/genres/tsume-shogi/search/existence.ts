@@ -10,19 +10,23 @@ import { NEVER, UNLIMITED } from './lengths'
 import { NO_LOOP } from './loop-table'
 import { MOST_PLIES, NOT_MET, Path } from './path'
 import type { Tables } from './tables'
+import { isPawnBarred, isWeakerTwin } from './twins'
 
 // Depth-first proof-number search (df-pn, Nagai 1998) for a mate of any length. A proof number is the least number of undecided positions
 // that must be proved for the mate, a disproof number the least number that must be refuted.
 //
 // The drops between the king and a piece that checks from afar form a chain, ordered by square from the king outwards and on each square by
-// kind from the pawn upwards. A drop of the chain is met only when the drop before it is proved to fail. The first drop is met together
-// with the other answers. If the whole chain waited until they fail, it would count as one more answer at each such position of a path;
-// over hundreds of plies these numbers would keep the search from ever reaching the end. Useless interpositions need no care here, unlike
-// in within.ts: they change the length of a mate, not whether there is one.
+// kind from the pawn upwards. A drop of the chain is searched only when the drop before it is proved to fail. The first drop is searched
+// together with the other answers. If the whole chain waited for the other answers, it would count as one more answer at each such position
+// of a path. Over hundreds of plies these counts would keep the search from ever reaching the end. Useless interpositions need no special
+// treatment, unlike in within.ts: they change the length of a mate, not whether there is one.
 //
-// A failure of the attacker's may rest on the repetition of an earlier position of the path. Its start is the depth of the earliest such
-// position. A failure holds on every path if its start is not above the failed position itself, and only on the same path otherwise
-// (loop-table.ts). A failure of the root therefore holds for good.
+// A failure of the attacker may depend on the repetition of an earlier position of the path. The start of a failure is the depth of the
+// earliest such position. If the start is not above the failed position itself, the failure holds on every path; otherwise it holds on the
+// same path only (loop-table.ts). So a failure of the root holds always.
+//
+// Of two checks that differ in promotion only, the weaker one mostly fails with the other (twins.ts), unless the failure depends on a
+// repetition. Here the weaker one is searched at once, unlike in within.ts: where the mate needs it, waiting would take long.
 //
 // The numbers of several children are combined as the greatest of them plus the number of the others. A sum would count positions that are
 // reached by several orders of moves again and again. The path consists of frames in arrays instead of recursive calls, so that only the
@@ -35,28 +39,32 @@ const HOPELESS = INFINITE - 1
 /** The number of entries on the stack of moves, all frames together. */
 const STACK = 1 << 19
 /**
- * By how much the number of the child under search may exceed that of the next best before the search goes to the next best: by its eighth
- * part (2^-MARGIN) and one. A smaller margin makes the search go to and fro and repeat what it left, a larger one keeps it where it is
- * stuck. The margin was chosen on whole collections, never on single problems: compared with a quarter (2), both halves of the classics,
+ * By how much the number of the searched child may exceed that of the next best before the search turns to the next best: an eighth
+ * (2^-MARGIN) plus one. With a smaller margin the search alternates and repeats work; with a larger one it stays where it makes no
+ * progress. The margin was chosen on whole collections, never on single problems: compared with a quarter (2), both halves of the classics,
  * odd numbers and even ones, take 2 to 3 % fewer positions, of a million each at most.
  */
 const MARGIN = 3
-/** The start of a failure that rests on no repetition of a position above it. */
+/** The start of a failure that depends on no repetition above the position. */
 const FINAL = 1 << 30
+/** The value of a frame's chosen entry before one is chosen. */
+const NONE = -1
 
 /** Answers whether the attacker mates at all, in whatever number of plies. */
 export class Existence {
   private position!: Position
   private readonly path = new Path()
   // By entry of the stack: a move, and the numbers of the position after it. Where that position is decided: the length of the mate, the
-  // hand for which the result holds (hands.ts), and the start of the failure.
+  // hand for which the result holds (hands.ts), the start of the failure, and whether it may rest on the rule against mates by a dropped
+  // pawn.
   private readonly moves = new Int32Array(STACK)
   private readonly proofs = new Int32Array(STACK)
   private readonly disproofs = new Int32Array(STACK)
   private readonly lengths = new Int32Array(STACK)
   private readonly hands = new Int32Array(STACK)
   private readonly starts = new Int32Array(STACK)
-  // By depth, the frame of a position on the path: its entries of the stack, the entry under search, the limits of its numbers, the nodes
+  private readonly barred = new Uint8Array(STACK)
+  // By depth, the frame of a position on the path: its entries of the stack, the searched entry, the limits of its numbers, the nodes
   // visited before it, and whether its limits are to be raised.
   private readonly base = new Int32Array(MOST_PLIES)
   private readonly end = new Int32Array(MOST_PLIES)
@@ -65,8 +73,8 @@ export class Existence {
   private readonly mostDisproof = new Int32Array(MOST_PLIES)
   private readonly began = new Float64Array(MOST_PLIES)
   private readonly raised = new Uint8Array(MOST_PLIES)
-  // Further parts of a frame of the defender's: the square of the only checking piece, if it checks from afar, and its direction; the
-  // square whose drops are being met, the entry of the drop that was met last, and whether further drops are possible.
+  // Further parts of a frame of the defender: the square and direction of the only checking piece, if it checks from afar; the square whose
+  // drops are being added, the entry of the drop added last, and whether further drops are possible.
   private readonly checker = new Int32Array(MOST_PLIES)
   private readonly direction = new Int32Array(MOST_PLIES)
   private readonly square = new Int32Array(MOST_PLIES)
@@ -78,6 +86,7 @@ export class Existence {
   private length = 0
   private hand = 0
   private start = FINAL
+  private isBarred = false
 
   constructor(private readonly tables: Tables) {}
 
@@ -109,8 +118,7 @@ export class Existence {
   }
 
   /**
-   * Begins the frame of the position on the board and looks at each of its moves for the first time. Gives true where
-   * that decides the position.
+   * Begins the frame of the position on the board and looks at the position after each of its moves. True where that decides the position.
    */
   private enter(depth: number): boolean {
     const { position, moves, path, tables } = this
@@ -118,12 +126,14 @@ export class Existence {
     const at = this.base[depth]!
     this.began[depth] = tables.nodes
     this.raised[depth] = 0
+    this.chosen[depth] = NONE
     if (position.turn === 0) {
       path.enter(depth, low, high, hand)
       if (tables.open.find(low, high, hand, UNLIMITED) && tables.open.ply < depth) this.raised[depth] = 1
       const end = generateChecks(position, moves, at)
       this.end[depth] = end
       for (let i = at; i < end; i++) {
+        if (isWeakerTwin(position, moves, at, i) && this.failsWithTwin(i)) continue
         position.make(moves[i]!)
         this.meetDefence(depth, end)
         position.unmake(moves[i]!)
@@ -151,10 +161,13 @@ export class Existence {
     return false
   }
 
-  /** Chooses the check to be searched next; true where the position is decided or put off. */
+  /** Chooses the check to search next; true where the position is decided or postponed. */
   private attack(depth: number): boolean {
     const { proofs, disproofs, chosen } = this
     const end = this.end[depth]!
+    // A stronger twin may have failed meanwhile.
+    const twin = chosen[depth]! + 1
+    if (twin > 0 && twin < end && isWeakerTwin(this.position, this.moves, this.base[depth]!, twin)) this.failsWithTwin(twin)
     let best = -1
     let least = INFINITE
     let second = INFINITE
@@ -194,7 +207,21 @@ export class Existence {
     return this.descend(depth, end, Math.min(mostProof, second + (second >> MARGIN) + 1), mostDisproof - undecided + 1)
   }
 
-  /** Chooses the defender's answer to be searched next; true where the position is decided or put off. */
+  /**
+   * Whether the check at the entry `i` fails because the check before it, its stronger twin, has failed. The twin's failure is then
+   * recorded for it.
+   */
+  private failsWithTwin(i: number): boolean {
+    if (this.disproofs[i - 1] !== 0 || this.barred[i - 1] === 1 || this.starts[i - 1]! < FINAL) return false
+    this.proofs[i] = INFINITE
+    this.disproofs[i] = this.barred[i] = 0
+    this.lengths[i] = this.lengths[i - 1]!
+    this.hands[i] = this.hands[i - 1]!
+    this.starts[i] = FINAL
+    return true
+  }
+
+  /** Chooses the defender's answer to search next; true where the position is decided or postponed. */
   private defend(depth: number): boolean {
     const { proofs, disproofs, chosen } = this
     for (;;) {
@@ -206,12 +233,13 @@ export class Existence {
       let second = INFINITE
       let greatest = 0
       let undecided = 0
-      // The drops of the chain behind `first` have not been met.
+      // The drops of the chain behind `first` are not on the stack yet.
       for (let i = base; i < end && i <= first; i++) {
         const disproof = disproofs[i]!
         if (disproof === 0) {
           this.hand = this.hands[i]!
           this.start = this.starts[i]!
+          this.isBarred = this.barred[i] === 1
           return this.held(depth, this.moves[i]!)
         }
         const proof = proofs[i]!
@@ -239,10 +267,10 @@ export class Existence {
     }
   }
 
-  /** Looks at the next drop of the chain for the first time; false where there is none. */
+  /** Adds the next drop of the chain; false where there is none. */
   private nextDrop(depth: number): boolean {
     const { position, moves } = this
-    // The drops of one square follow the other answers on the stack; at first there are none.
+    // The drops of one square lie behind the other answers on the stack; at first there are none.
     let at = this.chain[depth]!
     if (at < this.end[depth]!) at++
     while (at === this.end[depth]!) {
@@ -276,26 +304,29 @@ export class Existence {
     return true
   }
 
-  /** Records that every check of the attacker's fails. */
+  /** Records that every check of the attacker fails. */
   private lost(depth: number): boolean {
     const { position, moves, hands, starts } = this
     const { hand } = position
     let most = withoutNewChecks(position, hand)
     let start = FINAL
+    let isBarred = isPawnBarred(position)
     for (let i = this.base[depth]!; i < this.end[depth]!; i++) {
       most = fewerOf(most, failingBefore(moves[i]!, hands[i]!))
       if (starts[i]! < start) start = starts[i]!
+      isBarred ||= this.barred[i] === 1
     }
+    this.isBarred = isBarred
     return this.failed(depth, atLeast(most, hand), start)
   }
 
-  /** Records that the attacker fails after an answer of the defender's, with `hand` and `start` as found for the position after it. */
+  /** Records that the attacker fails after an answer of the defender, with `hand` and `start` as found for the position after it. */
   private held(depth: number, answer: number): boolean {
     const { position } = this
     return this.failed(depth, atLeast(failingAfter(position, answer, this.hand), position.hand), this.start)
   }
 
-  /** Records that the attacker mates after every answer of the defender's. */
+  /** Records that the attacker mates after every answer of the defender. */
   private mated(depth: number): boolean {
     const { position, lengths, hands } = this
     const { low, high, hand } = position
@@ -317,13 +348,13 @@ export class Existence {
     const { low, high, hand } = position
     const work = tables.nodes - this.began[depth]!
     const isFinal = start >= depth
-    this.decide(false, NEVER, most, isFinal ? FINAL : start)
-    if (isFinal) tables.solved.disprove(low, high, most, NEVER, work)
+    this.decide(false, NEVER, most, isFinal ? FINAL : start, this.isBarred)
+    if (isFinal) tables.solved.disprove(low, high, most, NEVER, work, this.isBarred)
     else tables.loops.keep(low, high, hand, path.keyLow[depth - 1]!, path.keyHigh[depth - 1]!, start, work)
     return true
   }
 
-  /** Leaves an undecided position, whose numbers exceed the limits of its frame, and keeps the numbers. */
+  /** Leaves an undecided position because its numbers exceed the limits of its frame, and keeps the numbers. */
   private postponed(depth: number, proof: number, disproof: number): boolean {
     const { low, high, hand } = this.position
     this.proof = proof
@@ -332,7 +363,7 @@ export class Existence {
     return true
   }
 
-  /** Looks for the first time at a position with the defender to move, below the frame at `depth`. */
+  /** Loads or estimates the numbers of a new position with the defender to move, below the frame at `depth`. */
   private meetDefence(depth: number, at: number): void {
     const { position, tables } = this
     if ((++tables.nodes & 0x1fff) === 0) pulse()
@@ -349,7 +380,7 @@ export class Existence {
     this.disproof = 1
   }
 
-  /** Looks for the first time at a position with the attacker to move, below the frame at `depth`. */
+  /** Loads or estimates the numbers of a new position with the attacker to move, below the frame at `depth`. */
   private meetAttack(depth: number, at: number): void {
     const { position, tables } = this
     tables.nodes++
@@ -362,8 +393,8 @@ export class Existence {
     if (this.isKnown(depth)) return
     const checks = generateChecks(position, this.moves, at) - at
     if (checks === 0) {
-      this.decide(false, NEVER, atLeast(withoutNewChecks(position, hand), hand), FINAL)
-      tables.solved.disprove(low, high, this.hand, NEVER, 1)
+      this.decide(false, NEVER, atLeast(withoutNewChecks(position, hand), hand), FINAL, isPawnBarred(position))
+      tables.solved.disprove(low, high, this.hand, NEVER, 1, this.isBarred)
       return
     }
     this.proof = 1
@@ -371,8 +402,8 @@ export class Existence {
   }
 
   /**
-   * Whether a table has a result or numbers of the position on the board, reached by the path to the frame at `depth`; they
-   * become the present result.
+   * Whether a table has a result or numbers of the position on the board, as reached by the path to the frame at `depth`. They become the
+   * present result.
    */
   private isKnown(depth: number): boolean {
     const { path, tables } = this
@@ -380,12 +411,12 @@ export class Existence {
     if (!tables.marks.has(high)) return false
     const known = tables.solved.find(low, high, hand, UNLIMITED)
     if (known !== 0) {
-      this.decide(known > 0, tables.solved.length, tables.solved.hand, FINAL)
+      this.decide(known > 0, tables.solved.length, tables.solved.hand, FINAL, tables.solved.isBarred)
       return true
     }
     const start = tables.loops.find(low, high, hand, path.keyLow[depth]!, path.keyHigh[depth]!)
     if (start !== NO_LOOP) {
-      this.decide(false, NEVER, hand, start)
+      this.decide(false, NEVER, hand, start, true)
       return true
     }
     if (!tables.open.find(low, high, hand, UNLIMITED)) return false
@@ -395,12 +426,13 @@ export class Existence {
   }
 
   /** Sets the present result to a mate or a failure. */
-  private decide(isMate: boolean, length: number, hand: number, start: number): void {
+  private decide(isMate: boolean, length: number, hand: number, start: number, isBarred = false): void {
     this.proof = isMate ? 0 : INFINITE
     this.disproof = isMate ? INFINITE : 0
     this.length = length
     this.hand = hand
     this.start = start
+    this.isBarred = isBarred
   }
 
   /** Stores the present result at an entry of the stack. */
@@ -410,5 +442,6 @@ export class Existence {
     this.lengths[i] = this.length
     this.hands[i] = this.hand
     this.starts[i] = this.start
+    this.barred[i] = this.isBarred ? 1 : 0
   }
 }

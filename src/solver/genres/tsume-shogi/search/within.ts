@@ -10,25 +10,28 @@ import { longer, NEVER, UNLIMITED } from './lengths'
 import { mateInOne, NO_MATE, UNSURE } from './one-ply'
 import { makeProxy, nextProxy, PROXY, unmakeProxy } from './proxy-moves'
 import type { Tables } from './tables'
+import { isPawnBarred, isWeakerTwin } from './twins'
 
 // Depth-first proof-number search (df-pn, Nagai 1998) for a mate within a number of plies.
 //
 // The number of plies left falls with every move, so that no position comes back and no result depends on the path.
 //
-// A proxy stands for all drops on a square that do not count (proxy-moves.ts).
+// A proxy is searched in place of all drops on a square that do not count (proxy-moves.ts).
 //
 // Results are kept for more hands than the one they were found with (hands.ts). Mates in one ply are found without a search (one-ply.ts).
 //
-// A position with few plies left is searched until it is decided. To leave it for another one and come back later would cost more.
+// Of two checks that differ in promotion only, the weaker one is searched after the other has failed, and mostly fails with it (twins.ts).
 //
-// The numbers of several children are combined as the greatest of them plus the number of the others. A sum would count positions
-// that are reached by several orders of moves again and again. The moves and numbers of all nodes on the path lie on one stack,
-// and nothing is allocated.
+// A position with few plies left is searched until it is decided. Leaving it for another one and coming back later would cost more.
+//
+// The numbers of several children are combined as the greatest of them plus the number of the others. A sum would count positions that are
+// reached by several orders of moves again and again. The moves and numbers of all nodes on the path lie on one stack, and nothing is
+// allocated.
 
 /** Numbers of at least this are infinite. */
 const INFINITE = 1 << 28
 const STACK = 1 << 18
-/** A position with at most so many plies left is searched until it is decided. */
+/** The most plies left with which a position is searched until it is decided. */
 const WHOLE = 5
 
 /** Answers whether the attacker mates within a number of plies. */
@@ -38,14 +41,17 @@ export class WithinPlies {
   private readonly disproofs = new Int32Array(STACK)
   private readonly lengths = new Int32Array(STACK)
   private readonly hands = new Int32Array(STACK)
+  private readonly barred = new Uint8Array(STACK)
   private position!: Position
 
-  // The result of the node searched last: its numbers and, where it is decided, its length and hand (SolvedTable).
+  // The result of the node searched last: its numbers and, where it is decided, its length and hand, and whether a failure may depend on
+  // the rule against mates by a dropped pawn (SolvedTable).
   private proof = 0
   private disproof = 0
   private length = 0
   private hand = 0
-  // The last question; and by how many plies the present limit exceeds the last one, if both are about the same position.
+  private isBarred = false
+  // The last question; and by how many plies the present limit exceeds the last one, if both questions are about the same position.
   private asked = { low: 0, high: 0, hand: 0, plies: 0 }
   private farther = 2
 
@@ -71,9 +77,9 @@ export class WithinPlies {
   }
 
   /**
-   * Whether drops on the square `to`, between the defender's king and the only checking piece, do not count: the attacker mates within
-   * `plies` although that piece (by the other convention, any that could take) has moved to the square and the defender is to move.
-   * Undefined where the nodes ran out.
+   * Whether drops on the square `to`, between the defender's king and the only checking piece, do not count: with the checking piece (by
+   * the other convention, any piece that could take) moved to that square and the defender to move, the attacker still mates within
+   * `plies`. Undefined where the nodes ran out.
    */
   isProxyMate(position: Position, checker: number, to: number, plies: number): boolean | undefined {
     this.position = position
@@ -88,8 +94,8 @@ export class WithinPlies {
   }
 
   /**
-   * Searches a position with the attacker to move until it is decided or one of its numbers reaches its limit. Moves
-   * are stacked from `base` on.
+   * Searches a position with the attacker to move until it is decided or one of its numbers reaches its limit. Its moves go on the stack
+   * from `base` on.
    */
   private attack(plies: number, mostProof: number, mostDisproof: number, base: number): void {
     const { position, moves, proofs, disproofs, lengths } = this
@@ -103,19 +109,17 @@ export class WithinPlies {
     const left = plies - 1
     if (plies <= WHOLE) mostProof = mostDisproof = INFINITE
     for (let i = base; i < end; i++) {
-      position.make(moves[i]!)
-      this.meetDefence(left, end)
-      position.unmake(moves[i]!)
-      if (this.tables.isOut) return
-      if (this.proof === 0) {
-        this.decide(true, longer(this.length), neededBefore(moves[i]!, this.hand))
-        this.tables.solved.prove(low, high, this.hand, this.length, 1)
-        return
+      if (isWeakerTwin(position, moves, base, i)) {
+        if (disproofs[i - 1] !== 0) {
+          // The weaker twin waits until the stronger one fails.
+          proofs[i] = INFINITE
+          disproofs[i] = 0
+          lengths[i] = NEVER
+          continue
+        }
+        if (this.failsWithTwin(i)) continue
       }
-      proofs[i] = this.proof
-      disproofs[i] = this.disproof
-      lengths[i] = this.length
-      this.hands[i] = this.hand
+      if (!this.meetCheck(i, left, end, this.tables.nodes)) return
     }
     for (;;) {
       let best = -1
@@ -143,9 +147,12 @@ export class WithinPlies {
       }
       if (undecided === 0) {
         let most = withoutNewChecks(position, hand)
-        for (let i = base; i < end; i++) most = fewerOf(most, failingBefore(moves[i]!, this.hands[i]!))
-        this.decide(false, shortest === NEVER ? NEVER : longer(shortest), atLeast(most, hand))
-        this.tables.solved.disprove(low, high, this.hand, this.length, this.tables.nodes - began)
+        let isBarred = isPawnBarred(position)
+        for (let i = base; i < end; i++) {
+          most = fewerOf(most, failingBefore(moves[i]!, this.hands[i]!))
+          isBarred ||= this.barred[i] === 1
+        }
+        this.fail(shortest === NEVER ? NEVER : longer(shortest), atLeast(most, hand), isBarred, this.tables.nodes - began)
         return
       }
       const disproof = Math.min(greatest + undecided - 1, INFINITE - 1)
@@ -159,29 +166,82 @@ export class WithinPlies {
       position.make(move)
       this.defend(left, Math.min(mostProof, second + (second >> 2) + 1), mostDisproof - undecided + 1, end)
       position.unmake(move)
-      if (this.tables.isOut) return
-      if (this.proof === 0) {
-        this.decide(true, longer(this.length), neededBefore(move, this.hand))
-        this.tables.solved.prove(low, high, this.hand, this.length, this.tables.nodes - began)
-        return
-      }
-      proofs[best] = this.proof
-      disproofs[best] = this.disproof
-      lengths[best] = this.length
-      this.hands[best] = this.hand
+      if (!this.isUndecidedBy(best, began)) return
+      const twin = best + 1
+      if (this.disproof !== 0 || twin === end || !isWeakerTwin(position, moves, base, twin) || this.failsWithTwin(twin)) continue
+      if (!this.meetCheck(twin, left, end, began)) return
     }
   }
 
   /**
-   * Searches a position with the defender to move until it is decided or one of its numbers reaches its limit. Moves
-   * are stacked from `base` on.
+   * Loads or estimates the numbers of the position after the check at the entry `i`. Parameters and result are those of {@link
+   * WithinPlies.isUndecidedBy}.
+   */
+  private meetCheck(i: number, left: number, end: number, began: number): boolean {
+    const { position } = this
+    const move = this.moves[i]!
+    position.make(move)
+    this.meetDefence(left, end)
+    position.unmake(move)
+    return this.isUndecidedBy(i, began)
+  }
+
+  /**
+   * Stores the present result as that of the check at the entry `i`. False where this ends the search of the position on the board: the
+   * check mates, which is kept, or the nodes ran out.
+   * @param began the number of nodes visited before the position
+   */
+  private isUndecidedBy(i: number, began: number): boolean {
+    const { position, tables } = this
+    if (tables.isOut) return false
+    if (this.proof !== 0) {
+      this.keepChild(i, this.length)
+      return true
+    }
+    this.decide(true, longer(this.length), neededBefore(this.moves[i]!, this.hand))
+    tables.solved.prove(position.low, position.high, this.hand, this.length, tables.nodes - began)
+    return false
+  }
+
+  /**
+   * Whether the check at the entry `i` fails because the check before it, its stronger twin, has failed. The twin's failure is then
+   * recorded for it.
+   */
+  private failsWithTwin(i: number): boolean {
+    if (this.barred[i - 1] === 1) return false
+    this.proofs[i] = INFINITE
+    this.disproofs[i] = this.barred[i] = 0
+    this.lengths[i] = this.lengths[i - 1]!
+    this.hands[i] = this.hands[i - 1]!
+    return true
+  }
+
+  /** Stores the present result at an entry of the stack, with the given length. */
+  private keepChild(i: number, length: number): void {
+    this.proofs[i] = this.proof
+    this.disproofs[i] = this.disproof
+    this.lengths[i] = length
+    this.hands[i] = this.hand
+    this.barred[i] = this.isBarred ? 1 : 0
+  }
+
+  /** Makes a failure of the position on the board the present result and keeps it in the table. */
+  private fail(length: number, hand: number, isBarred: boolean, work: number): void {
+    const { low, high } = this.position
+    this.decide(false, length, hand, isBarred)
+    this.tables.solved.disprove(low, high, hand, length, work, isBarred)
+  }
+
+  /**
+   * Searches a position with the defender to move until it is decided or one of its numbers reaches its limit. Its moves go on the stack
+   * from `base` on.
    */
   private defend(plies: number, mostProof: number, mostDisproof: number, base: number): void {
     const { position, moves, proofs, disproofs, lengths } = this
     const { low, high, hand } = position
     const began = this.tables.nodes
     let end = generateEvasions(position, moves, base)
-    // Drops between wait until all other answers are proved to fail; until then they count as one answer.
+    // Drops between wait until all other answers are proved to fail. Until then they count as one answer.
     let waiting = checking.isFar && canInterpose(position) ? 1 : 0
     const { checker, direction, isFar } = checking
     if (plies === 0 && end > base) {
@@ -196,18 +256,15 @@ export class WithinPlies {
       position.unmake(moves[i]!)
       if (this.tables.isOut) return
       if (this.disproof === 0) {
-        this.decide(false, longer(this.length), atLeast(failingAfter(position, moves[i]!, this.hand), hand))
-        this.tables.solved.disprove(low, high, this.hand, this.length, 1)
+        this.fail(longer(this.length), atLeast(failingAfter(position, moves[i]!, this.hand), hand), this.isBarred, 1)
         return
       }
-      proofs[i] = this.proof
-      disproofs[i] = this.disproof
-      lengths[i] = longer(this.length)
-      this.hands[i] = this.hand
+      this.keepChild(i, longer(this.length))
     }
-    // Proxies that failed were replaced by the drops themselves: the least length up to which one failed, and the hand for
-    // which all these failures hold.
+    // The proxies that failed, and were replaced by the drops themselves: the least length up to which one failed, the hand for which all
+    // these failures hold, and whether one may depend on the rule against mates by a dropped pawn.
     let proxyFailed = NEVER
+    let proxyBarred = false
     let standInHand = allHands(position)
     for (;;) {
       let best = -1
@@ -259,13 +316,11 @@ export class WithinPlies {
         unmakeProxy(position, move)
         if (this.tables.isOut) return
         if (this.disproof !== 0) {
-          proofs[best] = this.proof
-          disproofs[best] = this.disproof
-          lengths[best] = this.length
-          this.hands[best] = this.hand
+          this.keepChild(best, this.length)
           continue
         }
         if (this.length < proxyFailed) proxyFailed = this.length
+        proxyBarred ||= this.isBarred
         standInHand = fewerOf(standInHand, this.hand)
         const other = nextProxy(position, checker, toOf(move), move, this.tables.anyTakes)
         if (other !== 0) {
@@ -273,7 +328,7 @@ export class WithinPlies {
           proofs[best] = disproofs[best] = 1
           continue
         }
-        // No proxy mates, so that all drops on this square count. The entry of the proxy is left without effect.
+        // No proxy mates, so all drops on this square count. The entry of the proxy stays but has no effect.
         proofs[best] = lengths[best] = this.hands[best] = 0
         const before = end
         end = generateInterposingDrops(position, toOf(move), moves, end)
@@ -283,14 +338,12 @@ export class WithinPlies {
           this.meetAttack(left, end)
           position.unmake(moves[i]!)
           if (this.tables.isOut) return
-          proofs[i] = this.proof
-          disproofs[i] = this.disproof
-          lengths[i] = longer(this.length)
-          this.hands[i] = this.hand
+          this.keepChild(i, longer(this.length))
           if (this.disproof === 0 && (refuting < 0 || lengths[i]! > lengths[refuting]!)) refuting = i
         }
         if (refuting < 0) continue
         const drop = moves[refuting]!
+        this.isBarred = proxyBarred || this.barred[refuting] === 1
         this.dropHolds(drop, lengths[refuting]!, this.hands[refuting]!, proxyFailed, standInHand, this.tables.nodes - began)
         return
       }
@@ -301,17 +354,13 @@ export class WithinPlies {
       if (this.disproof === 0) {
         const failed = longer(this.length)
         const work = this.tables.nodes - began
-        if (isDrop(move)) this.dropHolds(move, failed, this.hand, proxyFailed, standInHand, work)
-        else {
-          this.decide(false, failed, atLeast(failingAfter(position, move, this.hand), hand))
-          this.tables.solved.disprove(low, high, this.hand, failed, work)
-        }
+        if (isDrop(move)) {
+          this.isBarred ||= proxyBarred
+          this.dropHolds(move, failed, this.hand, proxyFailed, standInHand, work)
+        } else this.fail(failed, atLeast(failingAfter(position, move, this.hand), hand), this.isBarred, work)
         return
       }
-      proofs[best] = this.proof
-      disproofs[best] = this.disproof
-      lengths[best] = longer(this.length)
-      this.hands[best] = this.hand
+      this.keepChild(best, longer(this.length))
     }
   }
 
@@ -321,14 +370,13 @@ export class WithinPlies {
    */
   private dropHolds(move: number, length: number, failing: number, proxyFailed: number, standInHand: number, work: number): void {
     const { position } = this
-    const { low, high, hand } = position
     const most = failingAfter(position, move, failing)
     const isNever = length >= UNLIMITED
-    this.decide(false, isNever ? length : Math.min(length, proxyFailed), atLeast(isNever ? most : fewerOf(most, standInHand), hand))
-    this.tables.solved.disprove(low, high, this.hand, this.length, work)
+    const hand = atLeast(isNever ? most : fewerOf(most, standInHand), position.hand)
+    this.fail(isNever ? length : Math.min(length, proxyFailed), hand, this.isBarred, work)
   }
 
-  /** Looks for the first time at a position with the defender to move. */
+  /** Loads or estimates the numbers of a new position with the defender to move. */
   private meetDefence(plies: number, base: number): void {
     if ((++this.tables.nodes & 0x1fff) === 0) pulse()
     const { position } = this
@@ -336,7 +384,7 @@ export class WithinPlies {
     const isMarked = this.tables.marks.has(high)
     const known = isMarked ? this.tables.solved.find(low, high, hand, plies) : 0
     if (known !== 0) {
-      this.decide(known > 0, this.tables.solved.length, this.tables.solved.hand)
+      this.decide(known > 0, this.tables.solved.length, this.tables.solved.hand, this.tables.solved.isBarred)
       return
     }
     if (isMarked && this.isOpen(low, high, hand, plies)) return
@@ -352,20 +400,19 @@ export class WithinPlies {
     }
   }
 
-  /** Looks for the first time at a position with the attacker to move. */
+  /** Loads or estimates the numbers of a new position with the attacker to move. */
   private meetAttack(plies: number, base: number): void {
     this.tables.nodes++
     const { low, high, hand } = this.position
     const isMarked = this.tables.marks.has(high)
     const known = isMarked ? this.tables.solved.find(low, high, hand, plies) : 0
-    if (known !== 0) this.decide(known > 0, this.tables.solved.length, this.tables.solved.hand)
+    if (known !== 0) this.decide(known > 0, this.tables.solved.length, this.tables.solved.hand, this.tables.solved.isBarred)
     else if (plies < 1) this.decide(false, 0, allHands(this.position))
     else if (!isMarked || !this.isOpen(low, high, hand, plies)) {
       const end = generateChecks(this.position, this.moves, base)
       const checks = end - base
       if (checks === 0) {
-        this.decide(false, NEVER, atLeast(withoutNewChecks(this.position, hand), hand))
-        this.tables.solved.disprove(low, high, this.hand, NEVER, 1)
+        this.fail(NEVER, atLeast(withoutNewChecks(this.position, hand), hand), isPawnBarred(this.position), 1)
         return
       }
       if (plies === 1 && this.decideAtOnce(base, end)) return
@@ -384,8 +431,7 @@ export class WithinPlies {
     const mating = mateInOne(position, this.moves, base, end, this.tables)
     if (mating === UNSURE) return false
     if (mating === NO_MATE) {
-      this.decide(false, 1, atLeast(withoutNewChecks(position, hand), hand))
-      this.tables.solved.disprove(low, high, this.hand, 1, 1)
+      this.fail(1, atLeast(withoutNewChecks(position, hand), hand), isPawnBarred(position), 1)
       return true
     }
     position.make(mating)
@@ -398,8 +444,8 @@ export class WithinPlies {
   }
 
   /**
-   * Loads the numbers of an undecided position: those kept for this limit or, as a first guess, those kept for the
-   * last limit or for no limit.
+   * Loads the numbers of an undecided position: those kept for this limit or, as a first estimate, those kept for the last limit or for no
+   * limit.
    */
   private isOpen(low: number, high: number, hand: number, plies: number): boolean {
     const { open } = this.tables
@@ -411,16 +457,17 @@ export class WithinPlies {
   }
 
   /** Sets the present result to a mate or a failure. */
-  private decide(isMate: boolean, length: number, hand: number): void {
+  private decide(isMate: boolean, length: number, hand: number, isBarred = false): void {
     this.hand = hand
+    this.isBarred = isBarred
     this.proof = isMate ? 0 : INFINITE
     this.disproof = isMate ? INFINITE : 0
     this.length = length
   }
 
   /**
-   * Stacks, from `at` on, for each square between the king and the checking piece one proxy for all drops on it, or the drops themselves
-   * where there is no proxy. Gives the end of the entries.
+   * Puts on the stack, from `at` on, one proxy for each square between the king and the checking piece, in place of all drops on the
+   * square. Squares without a proxy get the drops themselves. Returns the end of the entries.
    */
   private pushProxies(checker: number, direction: number, at: number): number {
     const { position, moves, proofs, disproofs, lengths } = this

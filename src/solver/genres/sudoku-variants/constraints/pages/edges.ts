@@ -1,18 +1,24 @@
+import type { Shape } from '#solver/drawing/scene.ts'
 import { areNeighbours } from '#solver/genres/sudoku-variants/puzzle.ts'
 import { betweenNeighbours } from '../gestures'
 import { always, type Page } from '../page'
+import { placeOnSide, type Point } from '../side-signs'
 import { dot, sideText } from '../strokes'
 import { isWithin, numberIn } from './making'
 
 // Signs between two neighbouring cells.
 
-/** The page of a sign between two neighbours that says which digits they may have. @param usual the value of a sign without a number */
+/**
+ * The page of a sign between two neighbours that restricts their digits.
+ * @param usual the value of a sign without a number
+ */
 function edge(
   of: Pick<Page, 'kind' | 'name' | 'rule' | 'tells'> & {
     readonly usual: number
     readonly most: number
     allows(value: number, a: number, b: number): boolean
-    shapes(cells: readonly number[], side: number, value: number): ReturnType<typeof dot>
+    /** The shapes of the sign. @param at the middle of the sign */
+    shapes(at: Point, value: number): readonly Shape[]
   },
 ): Page {
   const { kind, name, rule, tells, usual, most, allows, shapes } = of
@@ -38,11 +44,11 @@ function edge(
     compile: ({ cells, value = usual }, _, { pair }) => pair(cells[0]!, cells[1]!, (a, b) => allows(value, a, b)),
     holds: ({ cells, value = usual }, at) => allows(value, at(cells[0]!), at(cells[1]!)),
     cellsOf: ({ cells }) => cells,
-    draw: ({ cells, value = usual }, { side }) => ({ over: shapes(cells, side, value) }),
+    draw: (constraint, { puzzle }) => ({ over: shapes(placeOnSide(puzzle, constraint), constraint.value ?? usual) }),
   }
 }
 
-/** The greatest value of a dot: no two digits have a greater difference or quotient. */
+/** The greatest value of a dot: no two digits have a greater difference or ratio. */
 const MOST = 15
 
 const difference = edge({
@@ -53,7 +59,7 @@ const difference = edge({
   usual: 1,
   most: MOST,
   allows: (value, a, b) => Math.abs(a - b) === value,
-  shapes: (cells, side, value) => dot(cells, side, false, String(value)),
+  shapes: (at, value) => dot(at, false, String(value)),
 })
 
 const ratio = edge({
@@ -70,7 +76,7 @@ const ratio = edge({
   usual: 2,
   most: MOST,
   allows: (value, a, b) => a === value * b || b === value * a,
-  shapes: (cells, side, value) => dot(cells, side, true, value === 2 ? '' : String(value)),
+  shapes: (at, value) => dot(at, true, value === 2 ? '' : String(value)),
 })
 
 const SUMS = { X: 10, V: 5 } as const
@@ -89,7 +95,7 @@ const xv: Page = {
     usual: 10,
     most: 10,
     allows: (value, a, b) => a + b === value,
-    shapes: (cells, side, value) => sideText(cells, side, letterOf(value), 0.32),
+    shapes: (at, value) => sideText(at, letterOf(value), 0.32),
   }),
   fPuzzles: {
     key: 'xv',

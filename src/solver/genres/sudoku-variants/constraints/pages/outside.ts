@@ -2,7 +2,8 @@ import type { Constraint } from '#solver/genres/sudoku-variants/puzzle.ts'
 import { outsideOf } from '../gestures'
 import { always, type Page } from '../page'
 import { directionTo, inward, placeAt, placesOf, ray } from '../places'
-import { head, outsideText } from '../strokes'
+import { drawOutside, outsideWords } from '../outside-signs'
+import { head } from '../strokes'
 import { isWithin, numberIn } from './making'
 import type { Shape } from '#solver/drawing/scene.ts'
 
@@ -93,7 +94,7 @@ const littleKiller: Page = {
 
 /**
  * The place and the size of a little killer's number. Two clues at one place have small numbers, each on the side of its own arrow.
- * @param isAlong whether places beside this one lie to the left and right
+ * @param isAlong whether the neighbouring places are to the left and right
  */
 function numberAt(
   [x, y]: readonly [number, number],
@@ -108,7 +109,7 @@ function numberAt(
 const isBeside = (outside: number, side: number): boolean =>
   outside >= 0 && outside < placesOf(side) && placeAt(outside, side).some((at) => at < 0 || at === side)
 
-/** The page of a number outside the board about the row or column at which it stands. The cells are in order from the number on. */
+/** The page of a number outside the board about its row or column. The cells are in order from the number on. */
 function clue(
   of: Pick<Page, 'kind' | 'name' | 'rule' | 'holds'> & {
     readonly key: string
@@ -148,8 +149,7 @@ function clue(
     },
     holds: (constraint, at, board) => constraint.value === undefined || holds(constraint, at, board),
     cellsOf: ({ cells }) => cells,
-    draw: (constraint, { side }) =>
-      constraint.value === undefined ? {} : { over: [outsideText(constraint.outside ?? 0, side, told(constraint))] },
+    draw: (constraint, { side, puzzle }) => ({ over: drawOutside(constraint, puzzle, side) }),
   }
 }
 
@@ -159,9 +159,9 @@ const sandwich = clue({
   kind: 'sandwich',
   key: 'sandwichsum',
   name: { en: 'Sandwich', ja: 'サンドイッチ' },
-  rule: (_, { digits }) => ({
-    en: `Number outside (sandwich): the digits between 1 and ${digits} in the row or column add up to it`,
-    ja: `外の数（サンドイッチ）：その列で1と${digits}に挟まれた数字の合計`,
+  rule: (_, { digits, puzzle }) => ({
+    en: `Number ${outsideWords('sandwich', puzzle).en} (sandwich): the digits between 1 and ${digits} in the row or column add up to it`,
+    ja: `${outsideWords('sandwich', puzzle).ja}（サンドイッチ）：その列で1と${digits}に挟まれた数字の合計`,
   }),
   least: 0,
   most: whole,
@@ -188,15 +188,15 @@ const xSum = clue({
   key: 'xsum',
   twin: 'X-Sum',
   name: { en: 'X-sum', ja: 'Xサム' },
-  rule: always(
-    'Number outside (x-sum): the first X digits seen from it add up to it, where X is the first of them',
-    '外の数（Xサム）：手前からX個の数字の合計。Xは最初のマスの数字',
-  ),
+  rule: (_, { puzzle }) => ({
+    en: `Number ${outsideWords('x-sum', puzzle).en} (x-sum): the first X digits seen from it add up to it, where X is the first of them`,
+    ja: `${outsideWords('x-sum', puzzle).ja}（Xサム）：手前からX個の数字の合計。Xは最初のマスの数字`,
+  }),
   least: 1,
   most: whole,
   automaton: (value, _, count) => ({
     start: 0,
-    // The state holds the number of digits that are still to be added, times 512, and the sum so far.
+    // The state is the number of digits that are still to be added, times 512, plus the sum so far.
     step(state, digit, index) {
       const [left, sum] = index === 0 ? [digit - 1, digit] : state < 512 ? [0, state] : [(state >> 9) - 1, (state & 511) + digit]
       return sum > value || left > count - index - 1 ? -1 : 512 * left + sum
@@ -214,10 +214,10 @@ const skyscraper = clue({
   key: 'skyscraper',
   twin: 'Skyscraper',
   name: { en: 'Skyscraper', ja: 'ビルディング' },
-  rule: always(
-    'Number outside (skyscrapers): so many digits are seen from it, where greater ones hide lesser ones behind them',
-    '外の数（ビルディング）：そこから見えるビルの数。高いビルは後ろの低いビルを隠す',
-  ),
+  rule: (_, { puzzle }) => ({
+    en: `Number ${outsideWords('skyscraper', puzzle).en} (skyscrapers): so many digits are seen from it, where greater ones hide lesser ones behind them`,
+    ja: `${outsideWords('skyscraper', puzzle).ja}（ビルディング）：そこから見えるビルの数。高いビルは後ろの低いビルを隠す`,
+  }),
   least: 1,
   most: (digits) => digits,
   automaton: (value) => ({
@@ -241,10 +241,10 @@ const numberedRoom = clue({
   isUnseen: true,
   twin: 'Numbered Room',
   name: { en: 'Numbered room', ja: '番号の部屋' },
-  rule: always(
-    'Number outside (numbered rooms): it stands in the Xth cell seen from it, where X is the digit in the first',
-    '外の数（番号の部屋）：手前からX番目のマスに入る数字。Xは最初のマスの数字',
-  ),
+  rule: (_, { puzzle }) => ({
+    en: `Number ${outsideWords('numbered-room', puzzle).en} (numbered rooms): it stands in the Xth cell seen from it, where X is the digit in the first`,
+    ja: `${outsideWords('numbered-room', puzzle).ja}（番号の部屋）：手前からX番目のマスに入る数字。Xは最初のマスの数字`,
+  }),
   least: 1,
   most: (digits) => digits,
   automaton: (value, _, count) => ({

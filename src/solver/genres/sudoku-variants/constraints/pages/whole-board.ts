@@ -1,15 +1,19 @@
+import type { Text } from '#solver/kernel/message.ts'
 import type { Constraint, VariantSudoku } from '#solver/genres/sudoku-variants/puzzle.ts'
 import { ofBoard } from '../gestures'
 import { always, type BoardFacts, type Page } from '../page'
 import { markedPairs, moves, unmarked } from '../places'
-import { valuesOf } from './making'
+import { dottedTwice } from '../side-signs'
 
 // Rules of the whole board. A file has a flag for each of them, and the board shows nothing.
 
 const noCells = ({ cells, others, value, digits, outside }: Constraint): boolean =>
   cells.length === 0 && [others, value, digits, outside].every((one) => one === undefined)
 
-/** The page of a rule that two cells a step apart have different digits. @param steps the steps */
+/**
+ * The page of a rule that two cells a given step apart have different digits.
+ * @param steps the steps
+ */
 function differing(of: Pick<Page, 'kind' | 'name' | 'rule'>, steps: readonly (readonly [number, number])[]): Page {
   const pairs = ({ side }: BoardFacts) => moves(side, steps)
   return {
@@ -40,7 +44,7 @@ const antiKing = differing(
   [[1, 1], [1, -1]], // prettier-ignore
 )
 
-/** For each place in a region: the cells at that place of all regions. */
+/** For each index in a region: the cells with this index in all regions. */
 function places({ digits, regions }: BoardFacts): readonly (readonly number[])[] {
   const names = [...new Set(regions)].filter((name) => name !== '.')
   const cells = names.map((name) => Array.from(regions).flatMap((one, cell) => (one === name ? [cell] : [])))
@@ -59,7 +63,10 @@ const disjoint: Page = {
   draw: () => ({}),
 }
 
-/** The page of a rule that neighbours without a sign have no digits that a sign would allow. @param excused the kinds of such signs */
+/**
+ * The page of a rule that neighbours without a sign have no digits that fit a sign.
+ * @param excused the kinds of such signs
+ */
 function negative(
   of: Pick<Page, 'kind' | 'name' | 'rule'>,
   excused: readonly string[],
@@ -68,7 +75,10 @@ function negative(
   return {
     ...{ ...of, gestures: [ofBoard(of.kind)] },
     fits: noCells,
-    compile: (_, { puzzle }, { pair }) => { for (const [a, b] of unmarked(puzzle, excused)) pair(a, b, allows(puzzle)) }, // prettier-ignore
+    compile(_, { puzzle }, { pair }) {
+      const isAllowed = allows(puzzle)
+      for (const [a, b] of unmarked(puzzle, excused)) pair(a, b, isAllowed)
+    },
     holds: (_, at, { puzzle }) => unmarked(puzzle, excused).every(([a, b]) => allows(puzzle)(at(a), at(b))),
     cellsOf: (_, { side }) => Array.from({ length: side * side }, (__, cell) => cell),
     draw: () => ({}),
@@ -82,19 +92,18 @@ const noRatio = negative(
   {
     kind: 'all-ratios',
     name: { en: 'All black dots are given', ja: '黒丸はすべて表示' },
-    rule: (_, { puzzle }) => {
-      const ratios = puzzle.constraints.filter(({ kind }) => kind === 'ratio')
-      const told = ratios.length === 0 ? '2' : valuesOf(ratios, 2, ' / ')
+    rule: (_, board) => {
+      const told = ratiosOf(board.puzzle).join(' / ')
+      const [bare, one] = [withoutDot(board.puzzle), onlyOneDot(board)]
       return {
-        en: `Where there is no dot, neither digit is ${told === '2' ? 'twice' : `${told} times`} the other`,
-        ja: `丸のない隣どうしは、一方がもう一方の${told}倍にならない`,
+        en: `${bare.en}, neither digit is ${told === '2' ? 'twice' : `${told} times`} the other${one.en}`,
+        ja: `${bare.ja}は、一方がもう一方の${told}倍にならない${one.ja}`,
       }
     },
   },
   DOTS,
-  ({ constraints }) => {
-    const ratios = [...new Set(constraints.filter(({ kind }) => kind === 'ratio').map(({ value }) => value ?? 2))]
-    const values = ratios.length === 0 ? [2] : ratios
+  (puzzle) => {
+    const values = ratiosOf(puzzle)
     return (a, b) => !values.some((value) => a === value * b || b === value * a)
   },
 )
@@ -105,7 +114,8 @@ const noDifference = negative(
     name: { en: 'All white dots are given', ja: '白丸はすべて表示' },
     rule: (_, { puzzle }) => {
       const told = differencesOf(puzzle).join(' / ')
-      return { en: `Where there is no dot, digits do not differ by ${told}`, ja: `丸のない隣どうしの差は${told}にならない` }
+      const bare = withoutDot(puzzle)
+      return { en: `${bare.en}, digits do not differ by ${told}`, ja: `${bare.ja}の差は${told}にならない` }
     },
   },
   DOTS,
@@ -119,6 +129,30 @@ function differencesOf(puzzle: VariantSudoku): readonly number[] {
   const told = puzzle.constraints.filter(({ kind }) => kind === 'difference').map(({ value }) => value ?? 1)
   const values = markedPairs({ ...puzzle, constraints: [] }, ['difference']).length > 0 ? [...told, 1] : told
   return values.length === 0 ? [1] : [...new Set(values)].sort((a, b) => a - b)
+}
+
+function ratiosOf({ constraints }: VariantSudoku): readonly number[] {
+  const values = constraints.filter(({ kind }) => kind === 'ratio').map(({ value }) => value ?? 2)
+  return values.length === 0 ? [2] : [...new Set(values)].sort((a, b) => a - b)
+}
+
+/** The beginning of a sentence about neighbours without a dot. Bars exempt them, too. */
+const withoutDot = ({ bars }: VariantSudoku): Text =>
+  bars.length > 0
+    ? { en: 'Where there is neither dot nor bar', ja: '丸も線もない隣どうし' }
+    : { en: 'Where there is no dot', ja: '丸のない隣どうし' }
+
+/** The end of a sentence about all dots, for digits such as 1 and 2 that fit a dot of either colour. Such pairs have only one dot. */
+function onlyOneDot({ puzzle, digits }: BoardFacts): Text {
+  const isUsual = puzzle.constraints.some(({ kind }) => kind === 'all-differences') && dottedTwice(puzzle).length === 0
+  const differences = differencesOf(puzzle)
+  const pairs = ratiosOf(puzzle).flatMap(
+    (ratio) =>
+    Array.from({ length: digits }, (_, i) => i + 1).filter((digit) => digit * ratio <= digits && differences.includes(digit * (ratio - 1))).map((digit) => [digit, digit * ratio] as const), // prettier-ignore
+  )
+  if (!isUsual || pairs.length === 0) return { en: '', ja: '' }
+  const [en, ja] = [pairs.map(([a, b]) => `${a} and ${b}`).join(', or '), pairs.map(([a, b]) => `${a}と${b}`).join('、')]
+  return { en: `; between ${en} there is only one dot, of either colour`, ja: `（${ja}の間の丸は白か黒の一つだけ）` }
 }
 
 const noSum = negative(
@@ -138,7 +172,7 @@ function squares(side: number): readonly (readonly number[])[] {
     .map((cell) => [cell, cell + 1, cell + side, cell + side + 1])
 }
 
-/** The page of a rule that any four cells that meet hold digits of all three classes. The state is the set of classes that were found. */
+/** The page of a rule that any four cells that meet have digits of all three classes. The state is the set of classes found. */
 function inSquares(of: Pick<Page, 'kind' | 'name' | 'rule'>, classOf: (digit: number, digits: number) => number): Page {
   const ALL = 7
   return {

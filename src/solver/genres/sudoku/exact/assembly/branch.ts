@@ -1,5 +1,5 @@
-import { rowOf } from './propagate'
-import { BANDS, CHANGED, COLUMN, COPIED, DIGIT, LEVEL, OPEN, PAIRS, PEERS, entry } from './tables'
+import { keepAlone } from './propagate'
+import { BANDS, COPIED, DIGIT, LEVEL, OPEN, PAIRS, TOUCHED, TURNED, TURNED_BAND, columnOf, peersOf } from './tables'
 
 /**
  * Makes a guess: at the next level (`at + LEVEL`) a cell gets its first candidate, at this level it loses it. The cell is one with two
@@ -7,13 +7,20 @@ import { BANDS, CHANGED, COLUMN, COPIED, DIGIT, LEVEL, OPEN, PAIRS, PEERS, entry
  * @param at the level, propagated, with open cells
  */
 export function branch(at: i32): void {
-  let band = 0
-  let cells = 0
   if ((load<i32>(at + PAIRS) | load<i32>(at + PAIRS, 4) | load<i32>(at + PAIRS, 8)) !== 0) {
     const pair = strongestPair(at)
-    band = pair >> 5
-    cells = 1 << (pair & 31)
+    const words = at + BANDS + 4 * (pair >> 5)
+    const cell = 1 << (pair & 31)
+    const first = nextDigit(words, cell, 0)
+    split(at, words, cell, first)
+    // Only the other candidate is left at this level.
+    const other = nextDigit(words, cell, first + 1)
+    keepAlone(words + DIGIT * other, cell)
+    store<i32>(at + TOUCHED, (1 << first) | (1 << other))
+    return
   }
+  let band = 0
+  let cells = 0
   for (let other = 0; cells === 0 && other < 3; other++) {
     band = other
     cells = triples(at + BANDS + 4 * other)
@@ -22,13 +29,26 @@ export function branch(at: i32): void {
     band = other
     cells = load<i32>(at + OPEN + 4 * other)
   }
+  const words = at + BANDS + 4 * band
   const cell = cells & -cells
-  let i = at + BANDS + 4 * band
-  while ((load<i32>(i) & cell) === 0) i += DIGIT
+  split(at, words, cell, nextDigit(words, cell, 0))
+}
+
+/** Copies the level to the next one, where the cell gets the digit, and takes the digit away from the cell at this level. */
+function split(at: i32, words: i32, cell: i32, digit: i32): void {
   for (let k = at; k < at + COPIED; k += 16) v128.store(k + LEVEL, v128.load(k))
-  const candidates = load<i32>(i)
-  store<i32>(i, (candidates ^ cell) | CHANGED)
-  store<i32>(i + LEVEL, (candidates & ~rowOf(cell)) | cell | CHANGED)
+  const word = words + DIGIT * digit
+  keepAlone(word + LEVEL, cell)
+  store<i32>(word, load<i32>(word) ^ cell)
+  store<i32>(at + TOUCHED, 1 << digit)
+  store<i32>(at + TOUCHED + LEVEL, 1 << digit)
+}
+
+/** The first digit, from one on, that is possible in a cell of a band. */
+function nextDigit(words: i32, cell: i32, from: i32): i32 {
+  let digit = from
+  while ((load<i32>(words + DIGIT * digit) & cell) === 0) digit++
+  return digit
 }
 
 /** The greatest weight so far, and where it is: 32 * band + cell of the band. */
@@ -37,17 +57,39 @@ let strongest: i32 = 0
 
 function strongestPair(at: i32): i32 {
   most = -1
+  turnBands(at)
   weighBand(at, 0, 4, 8)
   weighBand(at, 4, 0, 8)
   weighBand(at, 8, 0, 4)
   return strongest
 }
 
+/** Writes the words of each band side by side into {@link TURNED}. */
+function turnBands(at: i32): void {
+  turnFour(at + BANDS, TURNED)
+  turnFour(at + BANDS + 4 * DIGIT, TURNED + 16)
+  const last = at + BANDS + 8 * DIGIT
+  for (let band = 0; band < 3; band++) store<i32>(TURNED + TURNED_BAND * band + 32, load<i32>(last + 4 * band))
+}
+
+/** Writes four digits' words side by side, for each band. */
+function turnFour(from: i32, to: i32): void {
+  const a = v128.load(from)
+  const b = v128.load(from, DIGIT)
+  const c = v128.load(from, 2 * DIGIT)
+  const d = v128.load(from, 3 * DIGIT)
+  const ab = v128.shuffle<i32>(a, b, 0, 4, 1, 5)
+  const cd = v128.shuffle<i32>(c, d, 0, 4, 1, 5)
+  v128.store(to, v128.shuffle<i64>(ab, cd, 0, 2))
+  v128.store(to, v128.shuffle<i64>(ab, cd, 1, 3), TURNED_BAND)
+  v128.store(to, v128.shuffle<i32>(v128.shuffle<i32>(a, b, 2, 6, 2, 6), v128.shuffle<i32>(c, d, 2, 6, 2, 6), 0, 1, 4, 5), 2 * TURNED_BAND)
+}
+
 /** Weighs the pairs of a band; the offsets of the three bands within a digit in bytes, its own first. */
 function weighBand(at: i32, band: i32, second: i32, third: i32): void {
   for (let left = load<i32>(at + PAIRS + band); left !== 0; left &= left - 1) {
     const cell = ctz(left)
-    const digits = digitsOf(at + BANDS + band, cell)
+    const digits = digitsIn(TURNED + (TURNED_BAND >> 2) * band, cell)
     const first = at + BANDS + DIGIT * ctz(digits)
     const last = at + BANDS + DIGIT * (31 - clz(digits))
     const weight = weightOf(at, first, cell, band, second, third) + weightOf(at, last, cell, band, second, third)
@@ -64,8 +106,8 @@ function weighBand(at: i32, band: i32, second: i32, third: i32): void {
  * open places of a house, earlier guesses of the cell, the contents of the band), except trying out each pair.
  */
 function weightOf(at: i32, digit: i32, cell: i32, band: i32, second: i32, third: i32): i32 {
-  const own = load<i32>(digit + band) & entry(PEERS, cell)
-  const column = entry(COLUMN, cell)
+  const own = load<i32>(digit + band) & peersOf(cell)
+  const column = columnOf(cell)
   const above = load<i32>(digit + second) & column
   const below = load<i32>(digit + third) & column
   const pairs = at + PAIRS
@@ -75,23 +117,15 @@ function weightOf(at: i32, digit: i32, cell: i32, band: i32, second: i32, third:
   return popcnt(own) + popcnt(above | (below << 1)) + 2 * (popcnt(ownPairs) + popcnt(otherPairs))
 }
 
-/** The digits possible at a cell, bit 0-8: written out, for a loop would be mispredicted at every cell. */
-function digitsOf(words: i32, cell: i32): i32 {
+/** The digits possible at a cell, bit 0-8, from its band in {@link TURNED}. */
+function digitsIn(words: i32, cell: i32): i32 {
+  const bit = i32x4.splat(1 << cell)
+  const none = i32x4.splat(0)
   return (
-    has(words, 0, cell) |
-    has(words, 1, cell) |
-    has(words, 2, cell) |
-    has(words, 3, cell) |
-    has(words, 4, cell) |
-    has(words, 5, cell) |
-    has(words, 6, cell) |
-    has(words, 7, cell) |
-    has(words, 8, cell)
+    i32x4.bitmask(i32x4.ne(v128.and(v128.load(words), bit), none)) |
+    (i32x4.bitmask(i32x4.ne(v128.and(v128.load(words, 16), bit), none)) << 4) |
+    (((load<i32>(words, 32) >> cell) & 1) << 8)
   )
-}
-
-function has(words: i32, digit: i32, cell: i32): i32 {
-  return ((load<i32>(words + DIGIT * digit) >> cell) & 1) << digit
 }
 
 /** Cells of a band with exactly three candidates. */

@@ -6,9 +6,10 @@
  * nine mini-rows of a band are bit 3 * row + stack.
  *
  * A level of the search, in words of 32 bits from its base:
- *   BANDS + 3 * digit + band   cells of the band where the digit (0-8) is still possible, as they were left by the last
- *                              look at them; with CHANGED set, something else has changed them since
- *   ROWS + digit               rows in which the digit has no place yet, bit 0-8
+ *   BANDS + 4 * digit + band   cells of the band where the digit (0-8) is still possible, as they were left by the last
+ *                              look at them
+ *   TOUCHED                    digits whose bands something else has changed since, bit 0-8
+ *   PLACED + 4 * digit + band  cells of the band in which the digit is placed
  *   OPEN + band                cells of the band that have no digit yet
  *   PAIRS + band               cells of the band with exactly two candidates
  * The three bands of a digit, and of OPEN, are read as one vector; its fourth lane is whatever stands behind them.
@@ -22,22 +23,22 @@ const WORD: i32 = 4
 /** Offset in the record of a level, in bytes, of its bands. */
 export const BANDS: i32 = 0
 /** From a digit's bands to the next digit's. */
-export const DIGIT: i32 = 3 * WORD
-/** Offset in the record of a level, in bytes, of its rows. */
-export const ROWS: i32 = 27 * WORD
+export const DIGIT: i32 = 4 * WORD
+/** Offset in the record of a level, in bytes, of its placed digits: a vector for each digit. */
+export const PLACED: i32 = 36 * WORD
 /** Offset in the record of a level, in bytes, of its open cells. */
-export const OPEN: i32 = 36 * WORD
+export const OPEN: i32 = 72 * WORD
 /** Offset in the record of a level, in bytes, of its cells with two digits. */
-export const PAIRS: i32 = 39 * WORD
+export const PAIRS: i32 = 76 * WORD
 /** The bytes that a guess has to copy: all but the pairs, in whole vectors. */
-export const COPIED: i32 = 40 * WORD
+export const COPIED: i32 = 76 * WORD
+/** Offset in the record of a level, in bytes, of its touched digits. */
+export const TOUCHED: i32 = 80 * WORD
 /** Bytes of a level. */
-export const LEVEL: i32 = 48 * WORD
+export const LEVEL: i32 = 84 * WORD
 
 /** The 27 cells of a band. */
 export const ALL: i32 = 0x7ffffff
-/** Marks a band word as changed; outside the 27 cells. */
-export const CHANGED: i32 = 1 << 27
 
 /** The compiler keeps its own (`PLACINGS`) from 1024 on. */
 const START: i32 = 2048
@@ -46,49 +47,74 @@ const NINE: i32 = 512 * WORD
 /** Every guess on the way down fills at least one cell. */
 const DEPTH: i32 = 82
 
-/** Table by nine bits of a row: which of its three mini-rows have any, bit 0-2. Equally, which rows have any of nine mini-rows. */
-export const THIRDS: i32 = START
-/**
- * Table by a set of the nine mini-rows: the cells of mini-rows that are part of some placing (one mini-row in each row and each block);
- * 0 if there is no placing.
- */
-export const PLACEABLE: i32 = THIRDS + NINE
-/** Table by nine mini-rows: those that every placing uses. */
-export const FORCED: i32 = PLACEABLE + NINE
-/**
- * Table by the nine columns in which a band has a digit: the cells that the digit keeps in the other two bands, since a
- * stack's only column belongs to this band; and in bits 27-29 the stacks with only one column.
- */
-export const ELSEWHERE: i32 = FORCED + NINE
-/** Table by the nine columns that only this band has for a digit: the cells it keeps, for such a column is the stack's. */
-export const CLAIMED: i32 = ELSEWHERE + NINE
-/** Table by three rows of a band: their cells. */
-export const CELLS_OF: i32 = CLAIMED + NINE
-/** Table by cell of a band: the other cells of its row and of its block. */
-export const PEERS: i32 = CELLS_OF + 8 * WORD
-/** Table by cell of a band: its column, in any band. */
-export const COLUMN: i32 = PEERS + 28 * WORD
+/** Table of bytes by the nine cells of a band's first row: which of its mini-rows have any, as {@link miniRows} packs them. */
+const FIRST_ROW: i32 = START
+/** The same by the nine cells of a band's second row. */
+const SECOND_ROW: i32 = FIRST_ROW + 512
+const PLACEABLE: i32 = SECOND_ROW + 512
+const ELSEWHERE: i32 = PLACEABLE + NINE
+const CLAIMED: i32 = ELSEWHERE + NINE
+const PEERS: i32 = CLAIMED + NINE
+const COLUMN: i32 = PEERS + 28 * WORD
+/** Where the bands stand band by band while pairs are weighed: nine words a digit, in {@link TURNED_BAND} bytes. */
+export const TURNED: i32 = COLUMN + 28 * WORD
+/** Bytes of a band in {@link TURNED}, in whole vectors. */
+export const TURNED_BAND: i32 = 12 * WORD
 /** Where the levels begin. */
-export const LEVELS: i32 = COLUMN + 28 * WORD
-/** Where the first two solutions found are kept, 27 band words each. */
+export const LEVELS: i32 = TURNED + 3 * TURNED_BAND
+/** Where the first two solutions found are kept, the bands of each. */
 export const SOLUTIONS: i32 = LEVELS + DEPTH * LEVEL
 /** Where 81 cells are handed in and solutions out, as character codes. */
-export const CELLS: i32 = SOLUTIONS + 54 * WORD
+export const CELLS: i32 = SOLUTIONS + 72 * WORD
+/** The character code of the digit 1. */
+export const ONE: i32 = 49
 
-/** An entry of a table. */
-export function entry(table: i32, index: i32): i32 {
-  return load<i32>(table + (index << 2))
+/** The mini-rows of a band in which a digit has a candidate, each bit times four: an offset of a table's word. */
+export function miniRows(cells: i32): i32 {
+  const first = <i32>load<u8>(cells & 511, FIRST_ROW)
+  const second = <i32>load<u8>((cells >> 9) & 511, SECOND_ROW)
+  return first | second | ((<i32>load<u8>(cells >> 18, FIRST_ROW)) << 6)
+}
+
+/**
+ * The cells of those mini-rows that are part of some placing (one mini-row in each row and each block); 0 if there is no placing.
+ *
+ * @param rows what {@link miniRows} gives
+ */
+export function placeable(rows: i32): i32 {
+  return load<i32>(rows, PLACEABLE)
+}
+
+/** By the nine columns in which a band has a digit: the cells it keeps in the other two, for a stack's only column is this band's. */
+export function elsewhere(columns: i32): i32 {
+  return load<i32>(columns << 2, ELSEWHERE)
+}
+
+/** By the nine columns that only this band has for a digit: the cells it keeps, for such a column is the stack's. */
+export function claimed(columns: i32): i32 {
+  return load<i32>(columns << 2, CLAIMED)
+}
+
+/** The other cells of the row and of the block of a cell of a band. */
+export function peersOf(cell: i32): i32 {
+  return load<i32>(cell << 2, PEERS)
+}
+
+/** The column of a cell of a band, in any band. */
+export function columnOf(cell: i32): i32 {
+  return load<i32>(cell << 2, COLUMN)
 }
 
 /** Writes the tables: once, before anything else. */
 export function fillTables(): void {
   for (let bits = 0; bits < 512; bits++) {
-    fillPlacings(bits)
-    put(THIRDS, bits, (bits & 0o007 ? 1 : 0) | (bits & 0o070 ? 2 : 0) | (bits & 0o700 ? 4 : 0))
-    put(ELSEWHERE, bits, elsewhere(bits))
-    put(CLAIMED, bits, claimed(bits))
+    fillPlaceable(bits)
+    const thirds = (bits & 0o007 ? 4 : 0) | (bits & 0o070 ? 8 : 0) | (bits & 0o700 ? 16 : 0)
+    store<u8>(FIRST_ROW + bits, thirds)
+    store<u8>(SECOND_ROW + bits, thirds << 3)
+    put(ELSEWHERE, bits, keptElsewhere(bits))
+    put(CLAIMED, bits, keptOfClaims(bits))
   }
-  for (let rows = 0; rows < 8; rows++) put(CELLS_OF, rows, (rows & 1 ? 511 : 0) | (rows & 2 ? 511 << 9 : 0) | (rows & 4 ? 511 << 18 : 0))
   for (let cell = 0; cell < 27; cell++) {
     const column = cell % 9
     put(PEERS, cell, ((511 << (cell - column)) | (0o7007007 << (column - (column % 3)))) & ~(1 << cell))
@@ -103,38 +129,31 @@ function put(table: i32, index: i32, value: i32): void {
 /** The six ways to give each of three rows a block of its own, as mini-rows. */
 const PLACINGS: StaticArray<i32> = [0o421, 0o241, 0o412, 0o142, 0o214, 0o124]
 
-function fillPlacings(miniRows: i32): void {
+function fillPlaceable(rows: i32): void {
   let some = 0
-  let every = 511
   for (let i = 0; i < 6; i++) {
     const placing = PLACINGS[i]
-    if ((placing & ~miniRows) !== 0) continue
-    some |= placing
-    every &= placing
+    if ((placing & ~rows) === 0) some |= placing
   }
-  put(PLACEABLE, miniRows, cellsOfMiniRows(some))
-  put(FORCED, miniRows, some === 0 ? 0 : every)
+  put(PLACEABLE, rows, cellsOfMiniRows(some))
 }
 
-function cellsOfMiniRows(miniRows: i32): i32 {
+function cellsOfMiniRows(rows: i32): i32 {
   let cells = 0
-  for (let i = 0; i < 9; i++) if ((miniRows >> i) & 1) cells |= 7 << (3 * i)
+  for (let i = 0; i < 9; i++) if ((rows >> i) & 1) cells |= 7 << (3 * i)
   return cells
 }
 
-function elsewhere(columns: i32): i32 {
+function keptElsewhere(columns: i32): i32 {
   let kept = 511
-  let stacks = 0
   for (let stack = 0; stack < 3; stack++) {
     const own = columns & (7 << (3 * stack))
-    if (own === 0 || (own & (own - 1)) !== 0) continue
-    kept ^= own
-    stacks |= 1 << stack
+    if (own !== 0 && (own & (own - 1)) === 0) kept ^= own
   }
-  return inEveryRow(kept) | (stacks << 27)
+  return inEveryRow(kept)
 }
 
-function claimed(columns: i32): i32 {
+function keptOfClaims(columns: i32): i32 {
   let kept = 511
   for (let stack = 0; stack < 3; stack++) {
     const own = 7 << (3 * stack)
