@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { readBack } from '#main/pdf/read-back/read-back.ts'
+import { readPdfText } from '#test-support/pdf/pdf-text.ts'
 import { expect, test, whole } from './app'
 import { APRIL, gradeBook, importApril, importFile } from './steps'
 
@@ -20,7 +21,43 @@ test('a book is laid out, looked at and saved as a PDF, which has what Pages sho
   const { page } = app
   await importApril(page)
   await gradeBook(page)
+  // Its style is chosen by looking at its pages, with the keyboard, and undone as any other change.
+  await page.keyboard.press('Shift+Alt+Y')
+  const styles = page.getByRole('dialog', { name: /^Style/ })
+  await styles.getByRole('radio', { name: /^Usual look/ }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(styles.getByRole('radio', { name: /^Clear/ })).toBeChecked()
+  await styles.getByText('Its settings, for this book').click()
+  await styles.getByRole('spinbutton', { name: 'Frame (pt)' }).fill('6')
+  await page.keyboard.press('Tab')
+  await expect(styles.getByRole('button', { name: 'Frame (pt): as the style has it' })).toBeVisible()
+  await styles.getByRole('button', { name: 'Done' }).click()
+  const chosen = await openLayout(page)
+  await expect(chosen.getByLabel('Style')).toHaveValue('clear')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+z')
+  await page.keyboard.press('Control+z')
+  const first = await openLayout(page)
+  await expect(first.getByLabel('Style')).toHaveValue('')
+  // A word of its own: a place that there is not is told at its field, and is not kept.
+  await first.getByRole('button', { name: 'Printed words…' }).click()
+  const words = page.getByRole('dialog', { name: /^Printed words/ })
+  const field = words.getByRole('textbox', { name: 'the heading of the solutions' })
+  await field.fill('Answers {n}')
+  await expect(words.getByText('“solutions” has no {n}. Nanido puts nothing into it.')).toBeVisible()
+  await expect(words.getByRole('button', { name: 'Keep' })).toBeDisabled()
+  // A table that a translator filled in: what is wrong is told by its place, and nothing of it is taken.
+  const table = (text: string) => ({ name: 'words.csv', mimeType: 'text/csv', buffer: Buffer.from(`language,key,own\nen,${text}\n`) })
+  const reader = words.getByLabel('Read a table…')
+  await reader.setInputFiles(table('pages,Replies'))
+  await expect(words.getByRole('alert')).toContainText('Line 2, column 10')
+  await reader.setInputFiles(table('solutions,Replies'))
+  await expect(words.getByRole('alert')).toHaveCount(0)
+  await expect(field).toHaveValue('Replies')
+  await field.fill('Answers')
+  await words.getByRole('button', { name: 'Keep' }).click()
   const layout = await openLayout(page)
+  await expect(layout.getByRole('button', { name: 'Printed words (1 own)…' })).toBeVisible()
   const before = await pagesOf(layout)
   await layout.getByLabel('Puzzles a page', { exact: true }).fill('1')
   await layout.getByRole('textbox', { name: 'Title' }).fill('May')
@@ -34,7 +71,9 @@ test('a book is laid out, looked at and saved as a PDF, which has what Pages sho
   await dialog.getByRole('button', { name: 'Next page' }).click()
   await expect(dialog.getByText(`Page 2 of ${expected}`)).toBeVisible()
   await dialog.getByRole('button', { name: 'Save PDF' }).click()
-  const facts = readBack(await app.savedFile(/\.pdf$/))
+  const pdf = await app.savedFile(/\.pdf$/)
+  const facts = readBack(pdf)
+  expect((await readPdfText(pdf)).outline.map(({ title }) => title)).toContain('Answers')
   expect(facts?.pages).toHaveLength(expected)
   // A card stays: where the file truly lies, and whether the printer would take it, with each finding once.
   const card = dialog.getByRole('region', { name: 'The saved file' })

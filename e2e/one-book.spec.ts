@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { ja } from '#renderer/words/ja.ts'
 import { expect, test } from './app'
-import { readPdfText, type ReadPdf } from './pdf-text'
+import { readPdfText, type ReadPdf } from '#test-support/pdf/pdf-text.ts'
 import { cli, root } from './shell'
 import { importFile, rowsOf, worked } from './steps'
 

@@ -13,6 +13,10 @@ const HITORI = {
 const MASYU = { genre: 'masyu', data: { rows: ['. . 1 . . .', '. . . . 2 .', '1 . . . . .', '. . . . . .', '. . . . 1 .', '. . 1 . . .'] } }
 const HASHI = { genre: 'hashi', data: { rows: ['2 . . 3', '. . . .', '. 1 . 3', '1 . . .'] } }
 
+const SHIKAKU = { genre: 'shikaku', data: { rows: ['4 . 2 .', '. . . 2', '4 . . .', '4 . . .'] } }
+
+const HEYAWAKE = { genre: 'heyawake', data: { rows: ['2 . 0', '. . .', '. . .'], rooms: ['1 1 2', '1 1 2', '1 1 2'] } }
+
 const FUTOSHIKI = {
   genre: 'futoshiki',
   data: { rows: ['. . . .', '. . . .', '. . . .', '. . . .'], across: ['>.>', '...', '...', '<.>'], down: ['^...', '.v^.', '...v'] },
@@ -29,6 +33,11 @@ const BINAIRO = {
 const SKYSCRAPERS = {
   genre: 'skyscrapers',
   data: { rows: ['. . . .', '. . . .', '. . . .', '. . . .'], top: '2 1 . .', bottom: '. . 2 3', left: '2 . . 1', right: '2 . . 3' },
+}
+
+const YAJILIN = {
+  genre: 'yajilin',
+  data: { rows: ['. . . . . 1s', '. . . . . .', '. . . 1w . .', '. 1s . . . .', '. . . 1e . .', '1n . . . . .'] },
 }
 
 const mode = (page: Page, name: string): Locator => page.getByRole('radio', { name })
@@ -129,6 +138,51 @@ test('lines and crosses are drawn by dragging and by keys, undone, and told wher
   await expect(cellAt(page, 6, 6)).toHaveAccessibleName('Row 6, column 6, no clue, no line left')
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectAccessible(page)
+
+  // Rectangles are drawn from corner to corner, walls by a press near them.
+  await open(page, SHIKAKU, 'Marks')
+  await page.mouse.move(...(await middle(2, 2)))
+  await page.mouse.down()
+  await page.mouse.move(...(await middle(1, 1)))
+  await page.mouse.up()
+  await expect(cellAt(page, 1, 2)).toHaveAccessibleName('Row 1, column 2, no clue, no wall left, wall right, no wall down')
+  await expect(cellAt(page, 1, 1)).toHaveAccessibleName('Row 1, column 1, clue 4, no wall right, no wall down')
+  await press(page, 'Control+z')
+  await expect(cellAt(page, 1, 1)).toHaveAccessibleName('Row 1, column 1, clue 4')
+  const last = (await cellAt(page, 3, 4).boundingBox())!
+  await page.mouse.click(last.x + last.width / 2, last.y + last.height - 4)
+  await expect(cellAt(page, 3, 4)).toHaveAccessibleName('Row 3, column 4, no clue, wall down')
+  await cellAt(page, 3, 4).focus()
+  await press(page, 'Shift+ArrowLeft')
+  await expect(cellAt(page, 3, 4)).toHaveAccessibleName(/wall down, wall left|wall left, wall down/)
+  await expectAccessible(page)
+})
+
+test('cells are shaded and lines drawn on one board, and clues get their arrows', async ({ app: { page } }) => {
+  await open(page, YAJILIN, 'Marks')
+  await cellAt(page, 1, 1).click()
+  await expect(cellAt(page, 1, 1)).toHaveAccessibleName('Row 1, column 1, no clue, marked')
+  // A drag draws a line, and marks no cell.
+  await cellAt(page, 2, 1).dragTo(cellAt(page, 2, 3))
+  await expect(cellAt(page, 2, 2)).toHaveAccessibleName('Row 2, column 2, no clue, line left, line right')
+  await expect(cellAt(page, 2, 1)).toHaveAccessibleName('Row 2, column 1, no clue, line right')
+  const box = (await cellAt(page, 6, 3).boundingBox())!
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, { button: 'right' })
+  await page.mouse.click(box.x + box.width - 3, box.y + box.height / 2, { button: 'right' })
+  await expect(cellAt(page, 6, 3)).toHaveAccessibleName('Row 6, column 3, no clue, dotted, no line right')
+  // Shaded cells side by side.
+  await cellAt(page, 1, 2).click()
+  await expect(cellAt(page, 1, 2)).toHaveAccessibleName('Row 1, column 2, no clue, marked, breaks a rule')
+  await expectAccessible(page)
+  await mode(page, 'Clues').click()
+  await cellAt(page, 1, 6).click()
+  await expect(cellAt(page, 1, 6)).toHaveAccessibleName('Row 1, column 6, clue 1 down')
+  await press(page, 'Shift+ArrowLeft', '2')
+  await expect(cellAt(page, 1, 6)).toHaveAccessibleName('Row 1, column 6, clue 12 left, breaks a rule')
+  await press(page, 'Shift+ArrowLeft')
+  await expect(cellAt(page, 1, 6)).toHaveAccessibleName(/column 6, clue 12(, breaks a rule)?$/)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessible(page)
 })
 
 test('bridges run from island to island, one, two, and none again', async ({ app: { page } }) => {
@@ -187,7 +241,7 @@ test('digits are entered and noted, signs change between cells, and all is undon
   await expectAccessible(page)
 })
 
-test('clues of two sums are written, and rules that a puzzle has or has not are switched', async ({ app: { page } }) => {
+test('clues of two sums and rooms are written, and rules that a puzzle has or has not are switched', async ({ app: { page } }) => {
   await open(page, KAKURO, 'Givens')
   await cellAt(page, 1, 3).click()
   await expect(cellAt(page, 1, 3)).toHaveAccessibleName('Row 1, column 3, clue 24/')
@@ -222,6 +276,36 @@ test('clues of two sums are written, and rules that a puzzle has or has not are 
   await cellAt(page, 1, 2).click()
   await press(page, '3')
   await expect(cellAt(page, 1, 2)).toHaveAccessibleName(/entered 3, breaks a rule/)
+  await expectAccessible(page)
+
+  await open(page, HEYAWAKE, 'Clues')
+  await expect(cellAt(page, 3, 1)).toHaveAccessibleName('Row 3, column 1, room 1 of 6 cells, clue 2')
+  const middle = async (row: number, column: number): Promise<[number, number]> => {
+    const box = (await cellAt(page, row, column).boundingBox())!
+    return [box.x + box.width / 2, box.y + box.height / 2]
+  }
+  const draw = async (button: 'left' | 'right', ...cells: (readonly [row: number, column: number])[]): Promise<void> => {
+    for (const [i, cell] of cells.entries()) {
+      await page.mouse.move(...(await middle(...cell)))
+      if (i === 0) await page.mouse.down({ button })
+    }
+    await page.mouse.up({ button })
+  }
+  // A new room at the bottom, which then takes in the last cell of the other one; moving on without a button does nothing.
+  await draw('right', [3, 1], [3, 2])
+  await expect(cellAt(page, 3, 2)).toHaveAccessibleName('Row 3, column 2, room 3 of 2 cells, no clue')
+  await expect(cellAt(page, 2, 2)).toHaveAccessibleName('Row 2, column 2, room 1 of 4 cells, clue 2')
+  await draw('left', [3, 2], [3, 3])
+  await page.mouse.move(...(await middle(2, 3)))
+  await expect(cellAt(page, 3, 3)).toHaveAccessibleName('Row 3, column 3, room 3 of 3 cells, no clue')
+  await expect(cellAt(page, 2, 3)).toHaveAccessibleName('Row 2, column 3, room 2 of 2 cells, clue 0')
+  await press(page, '1')
+  await expect(cellAt(page, 3, 1)).toHaveAccessibleName(/^Row 3, column 1, room 3 of 3 cells, clue 1/)
+  await press(page, 'n', 'Shift+ArrowUp')
+  await expect(cellAt(page, 2, 3)).toHaveAccessibleName(/^Row 2, column 3, room 3 of 2 cells, no clue/)
+  // Each drag is one step.
+  await press(page, ...Array<string>(5).fill('Control+z'))
+  await expect(cellAt(page, 3, 2)).toHaveAccessibleName('Row 3, column 2, room 1 of 6 cells, clue 2')
   await expectAccessible(page)
 
   await open(page, BINAIRO, 'Clues')

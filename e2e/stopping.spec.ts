@@ -75,7 +75,7 @@ test('a long hint is ended by Escape, by the button and by another puzzle, and w
   await ask()
   // The puzzle changes: nobody waits any more, and its process is free for the next question.
   await rowsOf(page).nth(1).click()
-  await expect(page.getByRole('complementary').getByRole('heading', { name: '2', exact: true })).toBeVisible()
+  await expect(page.getByRole('complementary').getByRole('heading', { name: '2 Tsume-shogi', exact: true })).toBeVisible()
   await page.keyboard.press('Alt+h')
   await expect(hint.filter({ hasText: 'From here it is mate in 1.' })).toBeVisible()
   await expect(page.getByRole('alert')).toBeHidden()

@@ -44,6 +44,33 @@ test('every menu and submenu is as low as the window, also at 200 %, and moves n
     await page.keyboard.press('Escape')
     await expect(page.getByRole('menu')).toHaveCount(0)
   })
+  await test.step('Escape gives the keyboard back to where the mouse took it from; a menu that a key opened gives it to the bar', async () => {
+    const tab = page.getByRole('tab', { name: 'Table' })
+    const trigger = page.getByRole('menubar').getByRole('menuitem', { name: 'View' })
+    const menu = page.getByRole('menu').first()
+    const close = async (): Promise<void> => {
+      await expect(menu).toBeVisible()
+      await expect.poll(() => menu.evaluate((one) => one.contains(document.activeElement))).toBe(true)
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('menu')).toHaveCount(0)
+    }
+    await tab.focus()
+    await trigger.click()
+    await close()
+    await expect(tab).toBeFocused()
+    await trigger.focus()
+    await page.keyboard.press('Enter')
+    await close()
+    await expect(trigger).toBeFocused()
+  })
+  await test.step('a key with Ctrl works while the keyboard is in the menu bar', async () => {
+    await page.getByRole('menubar').getByRole('menuitem').first().focus()
+    await page.keyboard.press('Control+3')
+    await expect(page.getByRole('tab', { name: 'Pages' })).toHaveAttribute('aria-selected', 'true')
+    await page.getByRole('menubar').getByRole('menuitem').first().focus()
+    await page.keyboard.press('Control+1')
+    await expect(page.getByRole('tab', { name: 'Table' })).toHaveAttribute('aria-selected', 'true')
+  })
   // 1440 x 900 at 200 % has as much room as 720 x 450.
   for (const size of [
     { width: 1280, height: 800 },

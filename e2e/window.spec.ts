@@ -17,6 +17,15 @@ test('the window reaches nothing but the application', { tag: '@electron' }, asy
   expect(reached).toBe(0)
   // The refusals are what was to be seen.
   app.complaints.length = 0
+  // Its own Japanese fonts are part of the application: a common letter is in one, a rare one in the other.
+  const fonts = await app.page.evaluate(async () => {
+    const loaded = await Promise.all([
+      document.fonts.load("700 16px 'Nanido Sans'", '難'),
+      document.fonts.load("16px 'Nanido Sans Rare'", '\u{20b9f}'),
+    ])
+    return loaded.flat().map(({ family, weight, status }) => `${family.replaceAll(/['"]/g, '')} ${weight} ${status}`)
+  })
+  expect(fonts).toEqual(['Nanido Sans 700 loaded', 'Nanido Sans Rare 400 loaded'])
 })
 
 test('the window stays on the application when something leads elsewhere', { tag: '@electron' }, async ({ app }) => {

@@ -1,6 +1,7 @@
-import { baselineOf, familiesOf } from '#solver/drawing/face.ts'
+import { baselineOf, capsOf, familiesOf } from '#solver/drawing/face.ts'
 import { isUnseen, light, onScreen, type Palette } from '#solver/drawing/palette.ts'
 import { turnOf, type Scene, type Shape } from '#solver/drawing/scene.ts'
+import { declareFonts } from './fonts'
 
 /**
  * Draws a scene as a PNG on white paper. It does not use the scene's SVG: a picture of an SVG lacks the window's fonts and might show
@@ -18,6 +19,7 @@ export async function pngOf(scene: Scene, scale: number): Promise<Blob> {
   pen.fillRect(0, 0, canvas.width, canvas.height)
   pen.scale(scale, scale)
   const family = getComputedStyle(document.body).fontFamily
+  await declareFonts(scene.shapes, document.fonts as FontFaceSet | undefined)
   for (const shape of scene.shapes) if (shape.kind !== 'text' || !isUnseen(shape.ink)) paint(pen, shape, light, family)
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
   if (!blob) throw new Error('no picture')
@@ -31,6 +33,7 @@ function paint(pen: CanvasRenderingContext2D, shape: Shape, palette: Palette, fa
     pen.translate(shape.x, shape.y)
     pen.rotate((turnOf(shape) * Math.PI) / 180)
     pen.font = `${shape.bold ? 700 : 400} ${shape.size}px ${familiesOf(shape.face, family) ?? family}`
+    pen.fontVariantCaps = capsOf(shape.face)
     pen.textAlign = shape.align === 'start' ? 'left' : shape.align === 'end' ? 'right' : 'center'
     pen.fillStyle = onScreen(shape.ink, palette)
     pen.fillText(shape.text, 0, baselineOf(shape) * shape.size)

@@ -1,4 +1,4 @@
-import { baselineOf, familiesOf } from '#solver/drawing/face.ts'
+import { baselineOf, capsOf, familiesOf } from '#solver/drawing/face.ts'
 import { isUnseen, onScreen, type Palette } from '#solver/drawing/palette.ts'
 import { turnOf, type Scene, type Shape } from '#solver/drawing/scene.ts'
 import { layersOf } from './layers'
@@ -30,6 +30,7 @@ const ALIGN = { start: 'left', middle: 'center', end: 'right' } as const
 function paintText(pen: Pen, shape: Extract<Shape, { kind: 'text' }>, palette: Palette, family: string): void {
   const { x, y, text, size, ink, bold, align = 'middle' } = shape
   pen.font = `${bold ? 700 : 400} ${size}px ${familiesOf(shape.face, family) ?? family}`
+  pen.fontVariantCaps = capsOf(shape.face)
   pen.textAlign = ALIGN[align]
   pen.fillStyle = onScreen(ink, palette)
   const turn = turnOf(shape)

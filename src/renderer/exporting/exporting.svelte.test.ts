@@ -68,6 +68,22 @@ it('changes one after another are kept one on the other', async () => {
   expect(exporting.layout).toMatchObject({ perPage: 6, solutionsPerPage: 4, contents: true })
 })
 
+it('a style that there is not stays in the plan, and leaves the book its form of levels, as the usual look does', async () => {
+  const told = () => [exporting.layout.style, exporting.isStyleUnknown, exporting.choosesLevels]
+  await exporting.open(book(1), 'layout')
+  expect(told()).toEqual(['', false, true])
+  await exporting.change({ style: 'folio' })
+  expect(told()).toEqual(['folio', false, false])
+  asked.plans.set(3, { ...usualPlan, style: { id: 'of-a-later-version' } })
+  await exporting.open(book(3), 'layout')
+  expect(told()).toEqual(['of-a-later-version', true, true])
+  await exporting.change({ levelAs: 'dots', perPage: 4 })
+  expect(planOfBook(3).style).toEqual({ id: 'of-a-later-version' })
+  expect(planOfBook(3).parts.flatMap((part) => (part.kind === 'section' ? [part.shows.levelAs] : []))).toEqual(['dots'])
+  await exporting.change({ style: '' })
+  expect(planOfBook(3).style).toBeUndefined()
+})
+
 it('what the preview found is mended in the plan', async () => {
   await exporting.open(book(1))
   await exporting.repair({ message: { code: 'repair.per-page' }, set: [{ path: ['parts', 1, 'layout', 'perPage'], value: 1 }] })
@@ -95,4 +111,25 @@ it.each(['{', '{"perPage":"many"}', '[]', 'null'])('a damaged layout of all book
   kept.set('layout', text)
   await exporting.open(book(1))
   expect(asked.calls.map(([call]) => call)).not.toContain('template.save')
+})
+
+it('words of the book’s own that are in another language are taken out, which is told', async () => {
+  await exporting.open(book(1), 'words')
+  await exporting.speak('de', { solutions: 'Antworten' })
+  expect(planOfBook(1)).toMatchObject({ language: 'de', words: { solutions: 'Antworten' } })
+  await exporting.change({ language: 'de-AT' })
+  expect(planOfBook(1).words).toEqual({ solutions: 'Antworten' })
+  await exporting.change({ language: 'fr' })
+  expect(planOfBook(1).words).toBeUndefined()
+  expect(notices.shown.at(-1)?.text()).toContain('Undo brings it back')
+})
+
+it('settings of the book’s own that are of another style are taken out, which is told', async () => {
+  await exporting.open(book(1), 'layout')
+  await exporting.dress({ id: 'clear', own: { 'caption.number': 40 } })
+  await exporting.change({ title: 'May' })
+  expect(planOfBook(1).style).toEqual({ id: 'clear', own: { 'caption.number': 40 } })
+  await exporting.change({ style: 'folio' })
+  expect(planOfBook(1).style).toEqual({ id: 'folio' })
+  expect(notices.shown.at(-1)?.text()).toBe('The setting of this book’s own was of the other style. Undo brings it back.')
 })

@@ -1,10 +1,12 @@
 import { BookLayout, type LayoutChange } from '#contract/schemas/book.ts'
 import type { TreeNode } from '#contract/schemas/library.ts'
-import { layoutIn, planOf, planWith } from '#contract/schemas/plan-of.ts'
+import { layoutIn, planInWords, planOf, planWith } from '#contract/schemas/plan-of.ts'
 import { genreById } from '#solver/genres/index.ts'
 import type { Finding, Repair } from '#plan/model/finding.ts'
 import type { Plan } from '#plan/model/plan.ts'
 import { repaired } from '#plan/model/repair.ts'
+import type { OwnWords } from '#plan/words/printed-words.ts'
+import { styleNamed } from '#plan/style/shipped.ts'
 import { ask } from '../bridge'
 import { on } from '../bridge/events'
 import { forget, kept } from '../state/kept'
@@ -35,8 +37,8 @@ class Exporting {
   /** The changes that are being stored, one after another. */
   private coming: Promise<unknown> = Promise.resolve()
 
-  /** Opens one of the two dialogs for a book: the export, or the layout. */
-  async open(book: TreeNode, dialog: 'export' | 'layout' = 'export'): Promise<void> {
+  /** Opens one of the dialogs for a book: the export, the layout, the choice of a style, or the printed words. */
+  async open(book: TreeNode, dialog: 'export' | 'layout' | 'style' | 'words' = 'export'): Promise<void> {
     this.book = book
     this.plan = null
     this.page = 1
@@ -58,15 +60,45 @@ class Exporting {
     return this.plan ? layoutIn(this.plan) : BookLayout.parse({ language: settings.language, title: this.book?.title ?? '' })
   }
 
+  /** Whether the book names an unknown style; it is then printed in the default look. */
+  get isStyleUnknown(): boolean {
+    return this.layout.style !== '' && styleNamed(this.layout.style) === undefined
+  }
+
+  /** Whether the user can choose the form of levels; a style determines it for the whole book. */
+  get choosesLevels(): boolean {
+    return this.layout.style === '' || this.isStyleUnknown
+  }
+
   /** Changes fields of the form. */
   change(part: LayoutChange): Promise<void> {
     return this.edit(
       (w) => w.desk.undo.layout,
-      (plan) => planWith(plan, part, genreById),
+      (plan) => {
+        const changed = planWith(plan, part, genreById)
+        tellWhatIsLeft(plan, changed)
+        return changed
+      },
     )
   }
 
-  /** Lets the profile decide whether something goes into the file. */
+  /** Sets the language of the book, and its custom words in that language. */
+  speak(language: string, own: OwnWords): Promise<void> {
+    return this.edit(
+      (w) => w.desk.undo.words,
+      (plan) => planInWords(plan, language, own, genreById),
+    )
+  }
+
+  /** Gives the book a style with the book's own changes; undefined removes the style. */
+  dress(style: Plan['style']): Promise<void> {
+    return this.edit(
+      (w) => w.desk.undo.layout,
+      ({ style: _, ...plan }) => (style ? { ...plan, style } : plan),
+    )
+  }
+
+  /** Leaves the decision whether something goes into the file to the printer's profile. */
   leaveToProfile(what: 'outlines' | 'attachments' | 'colours'): Promise<void> {
     return this.edit(
       (w) => w.desk.undo.layout,
@@ -102,7 +134,7 @@ class Exporting {
     return JSON.stringify([this.book?.id, this.request, this.version])
   }
 
-  /** The findings of the finished file; null where it was not examined, or the plan has changed since. */
+  /** The findings of the finished file; null if it was not examined, or if the plan has changed since. */
   get report(): readonly Finding[] | null {
     return this.examined?.of === this.standing ? this.examined.findings : null
   }
@@ -150,7 +182,15 @@ class Exporting {
   }
 }
 
-/** Turns a layout of earlier versions, which had one for all books, into a template, so that it is not lost. */
+/** Tells the user which custom words or settings are lost by a change of language or style. */
+function tellWhatIsLeft(before: Plan, after: Plan): void {
+  const own = after.words ? 0 : Object.keys(before.words ?? {}).length
+  if (own > 0) notices.tell('done', () => words().exporting.ownWords.left(own))
+  const values = after.style?.id === before.style?.id ? 0 : Object.keys(before.style?.own ?? {}).length
+  if (values > 0) notices.tell('done', () => words().exporting.styleLeft(values))
+}
+
+/** Turns the layout of earlier versions, which had one layout for all books, into a template, so that it is not lost. */
 async function keepFormerLayout(): Promise<void> {
   const former = kept('layout', (value) => BookLayout.strip().safeParse(value).data)
   if (!former) return

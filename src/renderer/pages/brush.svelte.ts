@@ -3,8 +3,7 @@ import { ask, Refusal } from '../bridge'
 import { freshSeed } from '../state/seed'
 import { jobs } from '../state/jobs.svelte'
 import { notices } from '../state/notices.svelte'
-import { keepAdded } from '../state/undo/places'
-import { undo } from '../state/undo/undo.svelte'
+import { addUndoably } from '../state/undo/places'
 import { rows } from '../state/book/rows.svelte'
 import { settings } from '../state/settings.svelte'
 import { Drawings } from '../drawing/thumbs/drawings.svelte'
@@ -191,16 +190,17 @@ class Brush {
     const isOne = plan.parts.filter((one) => one.part.kind === 'section').length === 1
     const place = isInside || gap === 0 ? { before: ids[gap] ?? null } : { before: null, after: ids[gap - 1]! }
     const within = section?.kind === 'section' && !isOne ? { section: section.id } : {}
-    const id = await undo.during(async () => {
-      const made =
-        candidate.id === null
-          ? await ask('puzzle.create', { book, genre: wish.genre, puzzle: candidate.puzzle })
-          : (await ask('puzzle.copy', { puzzles: [candidate.id], book }))[0]
-      if (made === undefined) return undefined
-      await ask('book.set-plan', { book, move: { puzzles: [made], ...place, ...within } })
-      await keepAdded((w) => w.desk.undo.putIn, [made])
-      return made
-    })
+    const [id] = await addUndoably(
+      (w) => w.desk.undo.putIn,
+      async () => {
+        const made =
+          candidate.id === null
+            ? [await ask('puzzle.create', { book, genre: wish.genre, puzzle: candidate.puzzle })]
+            : await ask('puzzle.copy', { puzzles: [candidate.id], book })
+        if (made.length > 0) await ask('book.set-plan', { book, move: { puzzles: made, ...place, ...within } })
+        return made
+      },
+    )
     if (id === undefined) return
     if (candidate.id === null) await jobs.start({ kind: 'grade', book, graders: settings.graders, puzzles: [id] })
     this.close()

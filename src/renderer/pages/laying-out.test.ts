@@ -10,7 +10,7 @@ import PagesScale from './PagesScale.svelte'
 import { flat } from './plan/flat.svelte'
 import { plan } from './plan/testing'
 
-// What the buttons of the pane do lies in rooms below.
+// Actions of the pane's buttons, which lower rooms define.
 const BUTTONS = ['order.open', 'choose.open', 'book.layout', 'book.import', 'book.generate', 'book.new-puzzle']
 registerActions(BUTTONS.filter((id) => !findAction(id)).map((id) => ({ id, label: () => id, run: () => undefined })))
 
@@ -39,7 +39,7 @@ it('while a book of 20,000 is laid out nothing is said of its pages and warnings
   await first
   expect(shown(), 'an empty book has no pages, and nothing to warn of').toMatch(/No warnings/)
   expect(shown()).toMatch(/0 pages · 0 puzzles/)
-  // Its puzzles come; the answer does not.
+  // New puzzles arrive before the answer.
   flat.outdate(new Set([5]))
   expect(shown()).not.toMatch(CLAIMS)
   void flat.refresh()
@@ -47,7 +47,7 @@ it('while a book of 20,000 is laid out nothing is said of its pages and warnings
   flat.hear(5, 0.4)
   expect(shown()).not.toMatch(CLAIMS)
   expect(shown()).toContain('40 % of the puzzles are read')
-  // Others come meanwhile: what is answered now is of the book before.
+  // Others are added meanwhile, so the answer is about the old book.
   flat.outdate(new Set([5]))
   await slow.answer({ ...empty, layout: 'l2' })
   await settled()
@@ -60,4 +60,23 @@ it('a change of another book leaves what is said', async () => {
   await first
   flat.outdate(new Set([6]))
   expect(shown()).toMatch(/No warnings/)
+})
+
+it('what is said of warnings counts everything that the list has, also what the printer would refuse of the whole book', async () => {
+  const none = plan.puzzles.id.map(() => null)
+  const puzzles = { ...plan.puzzles, label: none, verdict: none, technique: none, title: none.map(() => '') }
+  const finding = (code: string) => ({ rule: code, severity: 'error', message: { code, count: 20_000, pages: 10_001, most: 828 } })
+  const said = async (answer: object): Promise<string> => {
+    const asked = flat.show(5)
+    await (await services.next('pages.list')).answer({ ...plan, puzzles, ...answer } as FlatPlan)
+    await asked
+    const text = shown()
+    await flat.show(null)
+    return text
+  }
+  const marks = [13, 14].map((puzzle) => ({ key: String(puzzle), kind: 'warning', reason: 'stale', page: 3, puzzle }))
+  expect(await said({ marks: [] })).toMatch(/No warnings/)
+  expect(await said({ marks })).toMatch(/\b2 warnings/)
+  expect(await said({ marks: [], findings: [finding('plan.ungraded')] })).toMatch(/\b1 warning\b/)
+  expect(await said({ marks, findings: [finding('plan.ungraded'), finding('plan.page-count')] })).toMatch(/\b4 warnings/)
 })

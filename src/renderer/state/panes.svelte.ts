@@ -1,6 +1,6 @@
 import { keep, kept, oneOf } from './kept'
 
-/** Which dialog is open; one at a time. */
+/** The name of the open dialog; there is at most one. */
 export type DialogName =
   | 'backups'
   | 'palette'
@@ -9,6 +9,8 @@ export type DialogName =
   | 'import'
   | 'export'
   | 'layout'
+  | 'style'
+  | 'words'
   | 'new-book'
   | 'generate'
   | 'enumeration'
@@ -37,40 +39,40 @@ export const CENTERS = ['puzzles', 'gallery', 'pages', 'statistics'] as const
 const TABS = ['inspector', 'steps', 'mending', 'genre'] as const
 type PuzzleTab = (typeof TABS)[number]
 
-/** The kept size of the panes under a name. */
+/** Returns the remembered size of a pane. */
 const size = (name: string): unknown =>
   kept('panes', (value) => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined))
 
-/** The width of a pane within its borders. */
+/** Returns the width of a pane, limited to its bounds. */
 function bounded(which: 'tree' | 'puzzle', width: unknown, usual: number): number {
   const [least, most] = which === 'tree' ? [150, 420] : [320, 960]
   return typeof width === 'number' && Number.isFinite(width) ? Math.round(Math.max(least, Math.min(most, width))) : usual
 }
 
-/** Below this width, in pixels, the library is a drawer, and the puzzle in hand has the window when it is opened. */
+/** The window width in pixels below which the library is a drawer, and an opened puzzle takes the whole window. */
 export const NARROW = 900
 
-/** Whether the window is narrow now. */
+/** Returns whether the window is narrow. */
 export const isNarrow = (): boolean => typeof matchMedia === 'function' && matchMedia(`(width < ${NARROW}px)`).matches
 
 /** The state of the window's panes: which views, dialogs and panels are shown. */
 class Panes {
   dialog = $state<DialogName | null>(null)
-  /** The page with which the manual opens: a wished one, otherwise the one last read, or the first. */
+  /** The page at which the manual opens: a requested one, otherwise the last one, or the first. */
   manualPage = $state('import')
-  /** The text that the palette begins with. */
+  /** The initial text of the command palette. */
   paletteText = ''
-  /** The screen in the middle of the window: the book or collection in hand, or the trash. */
+  /** The screen in the middle of the window: the selected book or collection, or the trash. */
   screen = $state<'book' | 'trash'>('book')
   private shownCenter = $state<Center>(kept('center', oneOf(CENTERS, 'puzzles')))
   private shownTab = $state<PuzzleTab>(oneOf(TABS, 'inspector')(size('tab')))
-  /** Whether the puzzle in hand has the whole window. */
+  /** Whether the open puzzle has the whole window. */
   isFull = $state(false)
   jobsOpen = $state(false)
   private isTreeOpen = $state(!isNarrow() && size('treeOpen') !== false)
   treeWidth = $state(bounded('tree', size('tree'), 208))
   puzzleWidth = $state(bounded('puzzle', size('puzzle'), 340))
-  /** The separator that the keyboard moves. */
+  /** The separator that keys move. */
   separator = $state<'tree' | 'puzzle' | null>(null)
 
   /** Opens the manual at a page, by its id. */
@@ -79,13 +81,13 @@ class Panes {
     this.dialog = 'manual'
   }
 
-  /** Opens the palette with a text that was typed already. */
+  /** Opens the palette with a text that was already typed. */
   openPalette(text: string): void {
     this.paletteText = text
     this.dialog = 'palette'
   }
 
-  /** Whether the steps of a solution are in sight. */
+  /** Whether the steps of a solution are visible. */
   get showsSteps(): boolean {
     return this.isFull || this.puzzleTab === 'steps'
   }
@@ -94,7 +96,7 @@ class Panes {
     return this.shownCenter
   }
 
-  /** Remembered for the next time the window opens. */
+  /** The tab is remembered for the next start. */
   set center(center: Center) {
     this.shownCenter = center
     this.isFull = false
@@ -113,7 +115,7 @@ class Panes {
 
   set treeOpen(isOpen: boolean) {
     this.isTreeOpen = isOpen
-    // In a narrow window it is a drawer, which says nothing of the usual one.
+    // In a narrow window the tree is a drawer, and its state is not remembered.
     if (!isNarrow()) this.remember()
   }
 
@@ -127,8 +129,8 @@ class Panes {
   }
 
   /**
-   * Adapts the panes after the window became narrow or wide: in a narrow window the drawer is shut; in a wide one the
-   * library is as it last was.
+   * Adapts the panes after the window became narrow or wide: a narrow window closes the drawer, a wide one restores the library's last
+   * state.
    */
   fit(): void {
     this.isTreeOpen = !isNarrow() && size('treeOpen') !== false
@@ -142,10 +144,10 @@ class Panes {
 /** The window's one instance. */
 export const panes = new Panes()
 
-/** The number of frames that are waited for until a part of the window is there. */
+/** The number of frames to wait for a part of the window to appear. */
 const FRAMES = 6
 
-/** Gives a part of the window the keyboard, as soon as that part is there. */
+/** Moves the focus to a part of the window as soon as it exists. */
 export function focusOn(scope: string, frames = FRAMES): void {
   if (scope === 'board' && isNarrow() && !panes.isFull) {
     panes.isFull = true
@@ -157,8 +159,8 @@ export function focusOn(scope: string, frames = FRAMES): void {
   else if (frames > 0) requestAnimationFrame(() => focusOn(scope, frames - 1))
 }
 
-/** The part of each view of a book that takes the keyboard. */
+/** The part of each tab of a book that takes the focus. */
 const VIEW_SCOPES: Readonly<Record<Center, string>> = { puzzles: 'table', gallery: 'gallery', pages: 'pages', statistics: 'chart' }
 
-/** Puts the keyboard into the present view of the book. */
+/** Moves the focus to the present tab of the book. */
 export const focusOnView = (): void => focusOn(VIEW_SCOPES[panes.center])

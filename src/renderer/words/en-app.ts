@@ -1,9 +1,10 @@
 /** The names of the menus in English. */
 export const menus = { file: 'File', edit: 'Edit', book: 'Book', puzzle: 'Puzzle', view: 'View', help: 'Help' }
 
-/** The names of what opens inside a menu, in English. */
+/** The names of submenus in English. */
 export const submenus = {
   newPuzzle: 'New puzzle of another kind',
+  newPuzzleMore: 'New puzzle of further kinds',
   newWithRules: 'New puzzle of another size or rule',
   state: 'State',
   trash: 'Trash',
@@ -27,7 +28,7 @@ export const submenus = {
   language: 'Language',
 }
 
-/** English words around the manual. */
+/** English words for the manual's dialog. */
 export const manual = {
   open: 'Manual',
   title: 'Manual',

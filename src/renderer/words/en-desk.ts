@@ -1,7 +1,7 @@
 const s = (n: number): string => (n === 1 ? '' : 's')
 const puzzles = (n: number): string => `${n.toLocaleString('en-GB')} puzzle${s(n)}`
 
-/** The words of the flat plan in English: order, gallery, pages, curve and choosing. */
+/** English words for the flat plan, gallery, pages, curve, and for ordering and choosing. */
 export const desk = {
   views: { puzzles: 'Table', gallery: 'Gallery', pages: 'Pages', statistics: 'Statistics' },
   actions: {
@@ -26,6 +26,7 @@ export const desk = {
     accept: 'accept a warning',
     repair: 'mend the plan',
     layout: 'paper and print',
+    words: 'printed words',
     scale: 'scale of the levels',
     addPart: 'add a part',
     removePart: 'take a part out',
@@ -112,7 +113,7 @@ export const desk = {
     right: 'Edge of the brush later',
     wholeLeft: 'Brush earlier',
     wholeRight: 'Brush later',
-    /** `marks` left out: they are not known yet. */
+    /** `marks` is left out while it is unknown. */
     summary: (n: number, graded: number, marks?: number) =>
       `Difficulty along the book: ${puzzles(n)}, ${graded.toLocaleString('en-GB')} graded` +
       (marks === undefined ? '' : `, ${marks.toLocaleString('en-GB')} warning${s(marks)}`),
@@ -243,7 +244,7 @@ export const desk = {
     thisBook: 'This book',
     library: 'The whole library',
     quota: (n: number) => `How many of each level: ${puzzles(n)} in all`,
-    /** Beside the field of a level: how many there are. */
+    /** The number of available puzzles, beside the field of a level. */
     thereAre: (n: number) => `of ${n.toLocaleString('en-GB')}`,
     ungraded: (n: number) => `${puzzles(n)} cannot be chosen: without a level.`,
     ramp: 'Spread evenly over the scores of each level',

@@ -1,9 +1,9 @@
 const s = (n: number): string => (n === 1 ? '' : 's')
 
-/** How many puzzles. */
+/** Returns a number of puzzles in words. */
 export const puzzles = (n: number): string => `${n.toLocaleString('en-GB')} puzzle${s(n)}`
 
-/** The words of statistics and dialogs in English. */
+/** English words for statistics and dialogs. */
 export const dialogs = {
   statistics: {
     name: 'Statistics',
@@ -88,6 +88,7 @@ export const dialogs = {
     width: 'Width (mm)',
     height: 'Height (mm)',
     custom: 'Other',
+    inches: (width: string, height: string) => `${width} × ${height} in`,
     trimNames: { Shinsho: 'Shinsho', Bunko: 'Bunko' } as Record<string, string>,
     margins: 'Margins (mm)',
     top: 'Top',
@@ -112,6 +113,8 @@ export const dialogs = {
     signs: 'Signs of pieces',
     signsAs: { language: 'Those of the language', japanese: 'Japanese signs', letters: 'Letters (P-1b, G*2c)' },
     style: 'Style',
+    styleLeft: (n: number) =>
+      `${n === 1 ? 'The setting' : `The ${n} settings`} of this book’s own ${n === 1 ? 'was' : 'were'} of the other style. Undo brings ${n === 1 ? 'it' : 'them'} back.`,
     usualStyle: 'Usual look',
     scale: 'Scale',
     scales: { grader: 'each grader’s own', common: 'one of five for all' },
@@ -139,6 +142,33 @@ export const dialogs = {
     layout: 'Paper and print',
     layoutOpen: 'Paper and print…',
     layoutBrief: 'Paper',
+    styleOpen: 'Style…',
+    styleOfBook: 'A style is the look of the whole book. These pages are made of its first puzzles.',
+    usualAbout: 'plain pages, without running heads',
+    styleHolds: 'What the printer makes of this style',
+    styleOwn: 'Its settings, for this book',
+    styleBack: (name: string) => `${name}: as the style has it`,
+    styleAllBack: 'All as the style has it',
+    styleWrite: 'Save as a file…',
+    styleRead: 'Read a file…',
+    ownWords: {
+      open: 'Printed words…',
+      count: (n: number) => (n === 0 ? 'Printed words…' : `Printed words (${n} own)…`),
+      title: 'Printed words',
+      about:
+        'What Nanido itself prints into the book. A field that is empty prints the text beside it. A table can be filled in elsewhere and read again.',
+      use: 'What it is',
+      shipped: 'As it is printed',
+      own: 'In this book',
+      form: (form: string) =>
+        ` (${({ zero: 'for none', one: 'for 1', two: 'for 2', few: 'for few', many: 'for many' } as Record<string, string>)[form] ?? 'for all others'})`,
+      at: (line: number, column: number, sentence: string) => `Line ${line}, column ${column}: ${sentence}`,
+      write: 'Save as a table…',
+      read: 'Read a table…',
+      keep: 'Keep',
+      left: (n: number) =>
+        `${n === 1 ? 'The word' : `The ${n} words`} of this book’s own ${n === 1 ? 'was' : 'were'} in the other language and ${n === 1 ? 'is' : 'are'} no longer printed. Undo brings ${n === 1 ? 'it' : 'them'} back.`,
+    },
     layoutOfBook: 'These settings belong to this book and its plan: Pages, the preview and every file follow them.',
     asPlanned: 'The file is the book as Pages shows it.',
     layoutDone: 'Done',

@@ -1,7 +1,7 @@
 const s = (n: number): string => (n === 1 ? '' : 's')
 const n = (count: number): string => count.toLocaleString('en-GB')
 
-/** The words of backups and of a library in trouble in English. */
+/** English words for backups and for a damaged library. */
 export const maintenance = {
   checking: 'Checking the library …',
   sound: 'Library checked: no damage',
@@ -58,7 +58,9 @@ export const maintenance = {
   recoveredWhat: (puzzles: number, gradings: number) =>
     `${n(puzzles)} puzzle${s(puzzles)} and ${n(gradings)} grading${s(gradings)} were taken over.`,
   fromCopies: (count: number) =>
-    `${n(count)} of the puzzles ${count === 1 ? 'was' : 'were'} in the plain copies of the books alone, as ${count === 1 ? 'it was' : 'they were'} at the last backup.`,
+    count === 1
+      ? 'One puzzle was in the plain copies of the books alone, as it was at the last backup.'
+      : `${n(count)} of the puzzles were in the plain copies of the books alone, as they were at the last backup.`,
   damagedCopies: (names: readonly string[]) => `Copies that cannot be read whole: ${names.join(', ')}.`,
   lostWhat: (count: number) => `${n(count)} puzzle${s(count)} could not be. Look for them in a backup.`,
   jobsWhat: (carried: number, lost: number) =>

@@ -3,9 +3,10 @@ import type { Words } from './en'
 /** The names of the menus in Japanese. */
 export const menus = { file: 'ファイル', edit: '編集', book: '本', puzzle: '問題', view: '表示', help: 'ヘルプ' }
 
-/** The names of what opens inside a menu, in Japanese. */
+/** The names of submenus in Japanese. */
 export const submenus = {
   newPuzzle: 'ほかのジャンルの新しい問題',
+  newPuzzleMore: 'さらにほかのジャンルの新しい問題',
   newWithRules: '大きさやルールの違う新しい問題',
   state: '状態',
   trash: 'ゴミ箱',
@@ -29,7 +30,7 @@ export const submenus = {
   language: '言語',
 }
 
-/** Japanese words around the manual. */
+/** Japanese words for the manual's dialog. */
 export const manual: Words['manual'] = {
   open: '説明書',
   title: '説明書',

@@ -2,7 +2,7 @@ import type { Words } from './en'
 
 const puzzles = (n: number): string => `${n.toLocaleString('ja-JP')}問`
 
-/** The words of the flat plan in Japanese. */
+/** Japanese words for the flat plan, gallery, pages, curve, and for ordering and choosing. */
 export const desk: Words['desk'] = {
   views: { puzzles: '一覧', gallery: '図版', pages: '台割', statistics: '統計' },
   actions: {
@@ -27,6 +27,7 @@ export const desk: Words['desk'] = {
     accept: '警告の承認',
     repair: '台割の修正',
     layout: '用紙と体裁の変更',
+    words: '印刷用語句の変更',
     scale: '難易度の目盛りの変更',
     addPart: '構成への追加',
     removePart: '構成からの削除',

@@ -1,11 +1,11 @@
 import type { dialogs as english } from './en-dialogs'
 
-/** A number with its thousands marked. */
+/** Formats a number with separated thousands. */
 export const kazu = (n: number): string => n.toLocaleString('ja-JP')
-/** How many puzzles. */
+/** Returns a number of puzzles in words. */
 export const mon = (n: number): string => `${kazu(n)}問`
 
-/** The words of statistics and dialogs in Japanese. */
+/** Japanese words for statistics and dialogs. */
 export const dialogs: typeof english = {
   statistics: {
     name: '統計',
@@ -90,6 +90,7 @@ export const dialogs: typeof english = {
     width: '幅（mm）',
     height: '高さ（mm）',
     custom: 'その他',
+    inches: (width, height) => `${width} × ${height} インチ`,
     trimNames: { A4: 'A4判', B5: 'B5判', A5: 'A5判', B6: 'B6判', Shinsho: '新書判', Bunko: '文庫判', Letter: 'レター判' },
     margins: '余白（mm）',
     top: '天',
@@ -109,6 +110,7 @@ export const dialogs: typeof english = {
     comments: '解説付き（図面・変化・注記）',
     finals: '解いたあとの図（詰上り図など）',
     style: 'スタイル',
+    styleLeft: (n) => `この本だけの設定${n}件は前のスタイルのものなので、使いません。元に戻すと復活します。`,
     usualStyle: '標準の見た目',
     levelAs: '難易度の表し方',
     levelsAs: { stars: '星（★★☆☆☆）', dots: '丸（●●○○○）', figures: '数字（6/10）', words: '言葉（初級）' },
@@ -141,6 +143,31 @@ export const dialogs: typeof english = {
     layout: '用紙と体裁',
     layoutOpen: '用紙と体裁…',
     layoutBrief: '用紙',
+    styleOpen: 'スタイル…',
+    styleOfBook: 'スタイルは、本全体の見た目です。見本は、この本の最初の問題で組んでいます。',
+    usualAbout: '柱のない、すっきりしたページ',
+    styleHolds: '入稿先に合わせて変わるところ',
+    styleOwn: 'この本での設定',
+    styleBack: (name) => `${name}：スタイルどおりに戻す`,
+    styleAllBack: 'すべてスタイルどおりに戻す',
+    styleWrite: 'ファイルに書き出す…',
+    styleRead: 'ファイルを読み込む…',
+    ownWords: {
+      open: '印刷用語句…',
+      count: (n) => (n === 0 ? '印刷用語句…' : `印刷用語句(変更 ${n}件)…`),
+      title: '印刷用語句',
+      about: 'Nanido が本に刷り込む語句です。空欄のままなら左の語句を印刷します。表に書き出してほかで記入し、読み込むこともできます。',
+      use: '使いみち',
+      shipped: '通常の語句',
+      own: 'この本での語句',
+      form: (form) =>
+        `(${({ zero: 'ゼロのとき', one: '単数', two: '2のとき', few: '少数', many: '多数' } as Record<string, string>)[form] ?? 'その他'})`,
+      at: (line, column, sentence) => `${line}行目 ${column}文字目: ${sentence}`,
+      write: '表に書き出す…',
+      read: '表を読み込む…',
+      keep: '決定',
+      left: (n) => `この本だけの印刷用語句${n}件は、前の言語のものなので印刷しません。元に戻すと復活します。`,
+    },
     layoutOfBook: 'ここで決めることは、この本の台割に入ります。画面の台割もプレビューも書き出すファイルも、すべてこれで組まれます。',
     asPlanned: '台割のとおりに書き出します。',
     layoutDone: '完了',

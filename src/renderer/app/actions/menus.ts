@@ -11,8 +11,11 @@ export interface MenuGroup {
   readonly actions: readonly Action[]
 }
 
-/** A menu as groups of action ids. `prefix.*` means all ids that begin with `prefix.`, e.g. one for each genre. */
-type Layout = readonly { readonly submenu?: SubmenuName; readonly ids: readonly string[] }[]
+/**
+ * A menu as groups of action ids. `prefix.*` means all ids that begin with `prefix.`, e.g. one for each genre. `half`: only the first or
+ * the second half of the actions, so that a submenu with one for each genre is no longer than the window.
+ */
+type Layout = readonly { readonly submenu?: SubmenuName; readonly ids: readonly string[]; readonly half?: 1 | 2 }[]
 
 const LAYOUT: Readonly<Record<MenuName, Layout>> = {
   file: [
@@ -31,7 +34,8 @@ const LAYOUT: Readonly<Record<MenuName, Layout>> = {
   ],
   book: [
     { ids: ['book.new-puzzle'] },
-    { submenu: 'newPuzzle', ids: ['book.new-puzzle.?'] },
+    { submenu: 'newPuzzle', ids: ['book.new-puzzle.?'], half: 1 },
+    { submenu: 'newPuzzleMore', ids: ['book.new-puzzle.?'], half: 2 },
     { submenu: 'newWithRules', ids: ['book.new-puzzle.?.?'] },
     { ids: ['book.generate', 'book.picture', 'book.enumeration'] },
     { ids: ['book.grade', 'book.grade-selected', 'book.grade-again', 'book.solve', 'book.opinions'] },
@@ -39,7 +43,9 @@ const LAYOUT: Readonly<Record<MenuName, Layout>> = {
       submenu: 'order',
       ids: ['order.open', 'choose.open', 'order.earlier', 'order.later', 'order.keep', 'order.ramp', 'order.spread'],
     },
+    { ids: ['book.style'] },
     { submenu: 'parts', ids: ['part.*'] },
+    { ids: ['book.words'] },
   ],
   puzzle: [
     { ids: ['puzzle.solution', 'puzzle.next', 'puzzle.previous'] },
@@ -95,7 +101,12 @@ function named(id: string): readonly Action[] {
 }
 
 const grouped = (layout: Layout): readonly MenuGroup[] =>
-  layout.map(({ submenu, ids }) => ({ ...(submenu && { submenu }), actions: ids.flatMap(named) }))
+  layout.map(({ submenu, ids, half }) => {
+    const actions = ids.flatMap(named)
+    const middle = Math.ceil(actions.length / 2)
+    const shown = half === undefined ? actions : half === 1 ? actions.slice(0, middle) : actions.slice(middle)
+    return { ...(submenu && { submenu }), actions: shown }
+  })
 
 /** The menus from left to right, each in groups. Every command is in one of them (`menus.test.ts`). */
 export const menus: Readonly<Record<MenuName, readonly MenuGroup[]>> = {

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { genres } from '#solver/genres/index.ts'
 import { examplesOf, manual, readPage, searched } from './pages'
 
-/** Techniques that have no drawing yet: counts that are none, what no puzzle of Nanido's needed, and those of colours. */
+/** Techniques that have no drawing: counts that are no techniques, techniques that no puzzle needs, and those for colours. */
 const UNDRAWN: Readonly<Record<string, readonly string[]>> = {
   sudoku: ['search'],
   nonogram: [
@@ -32,6 +32,8 @@ const UNDRAWN: Readonly<Record<string, readonly string[]>> = {
   futoshiki: ['nested'],
   kakuro: ['nested'],
   skyscrapers: ['nested'],
+  shikaku: ['long', 'nested'],
+  yajilin: ['nested'],
 }
 
 it('a page is read: title, headings, paragraphs, lists, strong words', () => {
@@ -101,7 +103,7 @@ describe.each(explained)('the page of $id', (genre) => {
     for (const { id: grader, techniques } of genre.graders) {
       for (const [key, name] of Object.entries(techniques)) {
         const isDrawn = !UNDRAWN[genre.id]?.includes(key)
-        // Graders may have techniques of one name.
+        // Several graders may have techniques of the same name.
         const at = blocks.findIndex((block, i) => {
           const [, , drawing] = blocks.slice(i)
           const isOwn = !isDrawn || (drawing?.kind === 'drawing' && drawing.name.endsWith(`.${key}`))
@@ -112,7 +114,7 @@ describe.each(explained)('the page of $id', (genre) => {
         const drawing = blocks[at + 2]
         if (drawing?.kind !== 'drawing') throw new Error(`${grader} ${key} is not drawn`)
         expect(existsSync(`docs/manual/drawings/${drawing.name}.svg`), drawing.name).toBe(true)
-        // The words under it are those of the step that is drawn, by the grader of today.
+        // The text under the drawing is what today's grader says about the drawn step.
         const { step, puzzle } = examples[drawing.name]!
         expect([step.technique, genre.fromData(puzzle).ok]).toEqual([key, true])
         expect(blocks[at + 3]).toMatchObject({

@@ -20,6 +20,8 @@ const editing = { when: () => cursor.isEditing }
 const marking = { when: () => !cursor.isEditing && cursor.hasMarks }
 const entering = { when: () => !cursor.isEditing && cursor.hasDigits }
 const drawing = { when: () => !cursor.isEditing && cursor.hasLines }
+const summing = { when: () => cursor.isEditing && cursor.hasTwoNumbers }
+const cutting = { when: () => cursor.isEditing && cursor.hasRooms }
 const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9]
 
 /** The actions that keys have on the board of every pencil genre. */
@@ -54,7 +56,7 @@ export const pencilActions: readonly BoardAction[] = [
       [`Shift+Digit${figure}`],
       (w) => pencilBoardWords(w).second(figure),
       () => cursor.write(figure, true),
-      { when: () => cursor.isEditing && cursor.hasTwoNumbers },
+      summing,
     ),
   ),
   on(
@@ -62,7 +64,16 @@ export const pencilActions: readonly BoardAction[] = [
     ['B'],
     (w) => pencilBoardWords(w).plain,
     () => cursor.switchPlain(),
-    { when: () => cursor.isEditing && cursor.hasTwoNumbers },
+    summing,
+  ),
+  ...WAYS.map(([id, key]) =>
+    on(
+      `arrow.${id}`,
+      [`Shift+${key}`],
+      (w) => pencilBoardWords(w).arrow[id],
+      () => cursor.point(id),
+      { when: () => cursor.isEditing && cursor.hasArrows },
+    ),
   ),
   ...WAYS.map(([id, key, down, right]) =>
     on(
@@ -72,6 +83,22 @@ export const pencilActions: readonly BoardAction[] = [
       () => cursor.nextSign(down, right),
       { when: () => cursor.isEditing && cursor.hasSigns },
     ),
+  ),
+  ...WAYS.map(([id, key, down, right]) =>
+    on(
+      `room.${id}`,
+      [`Shift+${key}`],
+      (w) => pencilBoardWords(w).rooms[id],
+      () => cursor.spreadRoom(down, right),
+      cutting,
+    ),
+  ),
+  on(
+    'room.new',
+    ['N'],
+    (w) => pencilBoardWords(w).newRoom,
+    () => cursor.newRoom(),
+    cutting,
   ),
   ...DIGITS.map((digit) =>
     on(
@@ -123,14 +150,14 @@ export const pencilActions: readonly BoardAction[] = [
     on(
       `line.${id}`,
       [`Shift+${key}`],
-      (w) => pencilBoardWords(w).line[id],
+      (w) => pencilBoardWords(w)[cursor.hasWalls ? 'wall' : 'line'][id],
       () => cursor.line(down, right),
       drawing,
     ),
     on(
       `cross.${id}`,
       [`Mod+${key}`],
-      (w) => pencilBoardWords(w).cross[id],
+      (w) => pencilBoardWords(w)[cursor.hasWalls ? 'noWall' : 'cross'][id],
       () => cursor.cross(down, right),
       drawing,
     ),

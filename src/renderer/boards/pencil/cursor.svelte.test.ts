@@ -7,6 +7,7 @@ import { puzzle } from '#renderer/state/puzzle/puzzle.svelte.ts'
 import { undo } from '#renderer/state/undo/undo.svelte.ts'
 import { words } from '#renderer/words/index.ts'
 import { cursor } from './cursor.svelte'
+import { stroke } from './stroke.svelte'
 import { en } from './words'
 
 const digits = pencils.filter(({ page }) => page.mark === 'digit')
@@ -35,6 +36,48 @@ it.each(digits.map((genre) => [genre.id, genre] as const))(
     expect(puzzle.board?.work).toEqual({ marks, notes: board.clues.map((_, at) => (at === other ? 2 : 0)) })
   },
 )
+
+describe('walls', () => {
+  // The walls of a board of 3 × 2 cells come behind its 6 cells: of each cell the one at its right, then the one below.
+  const walls = () => ((puzzle.board?.work as { marks: string } | null)?.marks ?? '').slice(6)
+  const listed = () => undo.label?.(words())
+
+  beforeEach(async () => {
+    await takeInHand(detailOf('shikaku', { rows: ['2 . 2', '. . 2'] }))
+    cursor.go(0, 3)
+  })
+
+  it('a rectangle from corner to corner has walls around it and none within, in one step; the same again takes it away', () => {
+    cursor.box(4, 0)
+    expect([walls(), listed()]).toEqual(['0010.01', en.undo.box])
+    cursor.box(0, 4)
+    expect(puzzle.board?.work).toBeNull()
+  })
+
+  it('a wall is drawn and marked as missing, and the cursor stays', () => {
+    cursor.line(0, 1)
+    expect([walls(), listed()]).toEqual(['1......', en.undo.wall])
+    cursor.cross(0, 1)
+    expect([walls(), listed()]).toEqual(['0......', en.undo.noWall])
+    expect(cursor.cellOf({ width: 3, height: 2 })).toBe(0)
+    cursor.box(0, 0)
+    expect(walls()).toBe('11.....')
+    cursor.erase()
+    expect(puzzle.board?.work).toBeNull()
+  })
+})
+
+it('a clue takes the lines away that can run there no more', async () => {
+  await takeInHand(detailOf('yajilin', { rows: ['. . .', '. . .', '. . .'] }))
+  cursor.go(0, 3)
+  for (const [down, right] of [[0, 1], [0, 1], [1, 0]] as const) cursor.line(down, right) // prettier-ignore
+  cursor.go(1, 3)
+  puzzle.mode = 'givens'
+  cursor.write(1)
+  const { marks } = puzzle.board?.work as { readonly marks: string }
+  // What is left is the line down from the third cell: two ways lead out of each cell before it, one of them to the clue.
+  expect([...marks].flatMap((sign, place) => (sign === '.' ? [] : [place]))).toEqual([13])
+})
 
 describe('places beside the board', () => {
   const data = { rows: Array<string>(4).fill('. . . .'), top: '2 1 . .', bottom: '. . 2 3', left: '2 . . 1', right: '2 . . 3' }
@@ -89,6 +132,16 @@ describe('ways of a loop', () => {
     expect(listed()).toBe(en.undo.cross)
   })
 
+  it('what a drag draws is one step', async () => {
+    cursor.press()
+    for (const [cell, next] of [[0, 1], [1, 2], [2, 5]] as const) cursor.drag(cell, next) // prettier-ignore
+    expect(puzzle.board?.work).toBeNull()
+    cursor.release()
+    expect([ways().replaceAll('.', ''), listed()]).toEqual(['111', en.undo.line])
+    await undo.back()
+    expect(puzzle.board?.work).toBeNull()
+  })
+
   it('a way that is crossed out twice is as it was, and no way leads over the edge', () => {
     cursor.cross(0, 1)
     cursor.cross(0, 1)
@@ -96,5 +149,73 @@ describe('ways of a loop', () => {
     cursor.cross(-1, 0)
     cursor.line(0, -1)
     expect([puzzle.board?.work, cursor.cellOf({ width: 3, height: 3 })]).toEqual([null, 0])
+  })
+})
+
+describe('rooms', () => {
+  const now = () => puzzle.board?.puzzle as { readonly rows: readonly string[]; readonly rooms: readonly string[] }
+  const listed = () => undo.label?.(words())
+
+  beforeEach(async () => {
+    await takeInHand(detailOf('heyawake', { rows: ['1 . .', '. . .'], rooms: ['1 1 2', '1 1 2'] }))
+    puzzle.mode = 'givens'
+    cursor.go(0, 3)
+  })
+
+  it('a cell becomes a room, and takes in those beside it; a clue stays with what is left of its room', () => {
+    cursor.newRoom()
+    expect([now().rooms, now().rows, listed()]).toEqual([['1 2 3', '2 2 3'], ['. 1 .', '. . .'], en.undo.newRoom])
+    cursor.spreadRoom(1, 0)
+    expect([now().rooms, now().rows, listed()]).toEqual([['1 2 3', '1 2 3'], ['. 1 .', '. . .'], en.undo.room])
+    expect(cursor.cellOf({ width: 3, height: 2 })).toBe(3)
+  })
+
+  it('a room that is cut in two is two rooms', () => {
+    cursor.go(5, 3)
+    for (const step of [-1, -1]) cursor.spreadRoom(0, step)
+    expect(now().rooms).toEqual(['1 1 2', '2 2 2'])
+    cursor.go(4, 3)
+    cursor.newRoom()
+    expect(now().rooms).toEqual(['1 1 2', '3 4 2'])
+  })
+
+  it('a figure anywhere in a room is its clue', () => {
+    cursor.go(4, 3)
+    cursor.erase()
+    expect(now().rows).toEqual(['. . .', '. . .'])
+    cursor.write(2)
+    expect(now().rows).toEqual(['2 . .', '. . .'])
+  })
+
+  it('what a drag takes into a room is seen at once, and is one step', async () => {
+    const [before, rooms] = [undo.label, now().rooms]
+    cursor.press()
+    cursor.toRoom(0, undefined)
+    for (const cell of [1, 2]) cursor.toRoom(cell, cell - 1)
+    expect([now().rooms, undo.label]).toEqual([rooms, before])
+    expect(stroke.underway?.puzzle).toMatchObject({ rooms: ['1 1 1', '2 2 3'] })
+    cursor.release()
+    expect([now().rooms, listed(), stroke.underway]).toEqual([['1 1 1', '2 2 3'], en.undo.newRoom, undefined])
+    await undo.back()
+    expect(now().rooms).toEqual(rooms)
+  })
+
+  it('a drag on a board that was changed elsewhere meanwhile is dropped', () => {
+    cursor.press()
+    cursor.toRoom(0, undefined)
+    puzzle.edit((w) => w.actions.undo, { work: { marks: '1.....' } })
+    expect(stroke.underway).toBeUndefined()
+    cursor.release()
+    expect(now().rooms).toEqual(['1 1 2', '1 1 2'])
+  })
+
+  it('nothing changes over the edge, in the same room, or while marks are made', () => {
+    const before = listed()
+    cursor.spreadRoom(0, -1)
+    cursor.toRoom(1, 0)
+    puzzle.mode = 'entries'
+    cursor.toRoom(2, 1)
+    cursor.newRoom()
+    expect([now().rooms, listed()]).toEqual([['1 1 2', '1 1 2'], before])
   })
 })

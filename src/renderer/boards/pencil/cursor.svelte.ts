@@ -1,13 +1,15 @@
 import { EMPTY, geometryOf, type Pencil, UNKNOWN, wayBetween } from '#solver/pencil/board.ts'
 import type { Saying } from '#solver/pencil/model.ts'
 import type { PencilGenre } from '#solver/pencil/genre.ts'
-import { isOpen, modelOf, type FurtherRule } from '#solver/pencil/page.ts'
+import { isOpen, modelOf, type FurtherRule, type Way } from '#solver/pencil/page.ts'
 import { type Beside, besideAlong, indexOfBeside, placesAt } from '#solver/pencil/outside.ts'
+import { cellsOf, rectangleBetween } from '#solver/pencil/rectangles.ts'
+import { clueCellOf, withCellMoved } from '#solver/pencil/rooms.ts'
 import { isClue, isOutsideClue, withRules } from '#solver/pencil/storage.ts'
-import { type PencilWork, storedWork, withoutAt, withShared, workOf } from '#solver/pencil/work.ts'
+import { linesAstray, type PencilWork, storedWork, withoutAt, withShared, workOf } from '#solver/pencil/work.ts'
 import { puzzle } from '#renderer/state/puzzle/puzzle.svelte.ts'
 import { type Edit, erase, type Position, toggleNote, writeEntry } from '../digits/edit'
-import { pencilBoardWords, type Phrases } from './words'
+import { type Command, stroke } from './stroke.svelte'
 
 /** The pencil genre in hand; undefined where another kind of puzzle, or none, is. */
 export function pencilGenre(): PencilGenre | undefined {
@@ -16,13 +18,14 @@ export function pencilGenre(): PencilGenre | undefined {
 }
 
 function boardNow(): Pencil | undefined {
-  const read = puzzle.board ? pencilGenre()?.fromData(puzzle.board.puzzle) : undefined
+  const { board } = stroke
+  const read = board ? pencilGenre()?.fromData(board.puzzle) : undefined
   return read?.ok ? read.value : undefined
 }
 
 /** What is drawn on a way: its sign, by the one that it has and the most lines that can lie there, and how undo calls that. */
 interface Drawing {
-  readonly command: keyof Phrases['undo']
+  readonly command: Command
   readonly signOf: (was: string, most: number) => string
 }
 
@@ -66,7 +69,7 @@ class Cursor {
     if (!now || !genre || !further || !this.isFree || !this.isEditing) return
     const { rules = [] } = now
     const after = this.hasRule ? rules.filter((id) => id !== further.id) : [...rules, further.id]
-    this.edit('rule', { puzzle: genre.toData(withRules(genre.page, now, after)) })
+    stroke.edit('rule', { puzzle: genre.toData(withRules(genre.page, now, after)) })
   }
 
   /** Whether the genre's cells take marks. */
@@ -77,6 +80,11 @@ class Cursor {
   /** Whether lines are drawn from cell to cell. */
   get hasLines(): boolean {
     return pencilGenre()?.page.line !== undefined
+  }
+
+  /** Whether what is drawn are walls on the borders of cells, and not lines from cell to cell. */
+  get hasWalls(): boolean {
+    return pencilGenre()?.page.line === 'wall'
   }
 
   /** The cell on this board; the cursor keeps its place from puzzle to puzzle, as far as they have it. */
@@ -123,12 +131,52 @@ class Cursor {
 
   /** Whether clues have two numbers, and cells without any are a clue, too. */
   get hasTwoNumbers(): boolean {
-    return pencilGenre()?.page.clueSigns !== undefined
+    return pencilGenre()?.page.clueSigns?.hasSecond ?? false
+  }
+
+  /** Whether clues have arrows. */
+  get hasArrows(): boolean {
+    return pencilGenre()?.page.clueSigns?.pointed !== undefined
   }
 
   /** Whether signs stand between cells. */
   get hasSigns(): boolean {
     return pencilGenre()?.page.hasSigns ?? false
+  }
+
+  /** Whether the board is cut into rooms. */
+  get hasRooms(): boolean {
+    return pencilGenre()?.page.rooms !== undefined
+  }
+
+  /**
+   * Takes a cell into the room of another one, or makes it a room of its own.
+   *
+   * @param from a cell of the room; undefined: the cell becomes a room
+   */
+  toRoom(cell: number, from: number | undefined): void {
+    const now = boardNow()
+    const genre = pencilGenre()
+    if (!now?.rooms || !genre?.page.rooms || !this.isFree || !this.isEditing) return
+    const after = withCellMoved(now, cell, from, genre.page.rooms.hasClue)
+    if (after.rooms!.some((room, at) => room !== now.rooms![at])) stroke.edit(from === undefined ? 'newRoom' : 'room', { puzzle: genre.toData(after) }) // prettier-ignore
+  }
+
+  /** Makes the cell a room of its own. */
+  newRoom(): void {
+    const now = boardNow()
+    if (now) this.toRoom(this.cellOf(now), undefined)
+  }
+
+  /** Takes the cell beside into the room of the cell, and goes there. */
+  spreadRoom(down: number, right: number): void {
+    const now = boardNow()
+    if (!now) return
+    const here = this.cellOf(now)
+    const next = here + down * now.width + right
+    if (wayBetween(geometryOf(now), here, next) === undefined) return
+    this.toRoom(next, here)
+    this.move(down, right)
   }
 
   /** Writes a figure: behind another it makes a number of two where the genre has such. */
@@ -138,10 +186,17 @@ class Cursor {
     if (!now || !genre) return
     const place = this.besideOf(now)
     if (place) return this.writeBeside(place, figure)
-    const before = now.clues[this.cellOf(now)]!
+    const before = now.clues[clueCellOf(genre.page, now, this.cellOf(now))]!
     if (genre.page.clueSigns) return this.clue(genre.page.clueSigns.typed(before, figure, isSecond))
     const longer = before > 0 ? 10 * before + figure : figure
     this.clue(before > 0 && isClue(genre.page, longer) ? longer : figure)
+  }
+
+  /** Lets the arrow of the clue point in a direction; the same again takes it away. */
+  point(way: Way): void {
+    const now = boardNow()
+    const pointed = pencilGenre()?.page.clueSigns?.pointed?.(now?.clues[this.cellOf(now)] ?? EMPTY, way)
+    if (pointed !== undefined) this.clue(pointed)
   }
 
   /** Writes a figure beside the board, behind another where that makes a clue; `EMPTY` takes the clue away. */
@@ -154,7 +209,7 @@ class Cursor {
     const longer = 10 * before + figure
     const clue = figure !== EMPTY && before > 0 && isOutsideClue(genre.page, longer) ? longer : figure
     if (clue === before || !isOutsideClue(genre.page, clue)) return
-    this.edit(clue === EMPTY ? 'erase' : 'clue', { puzzle: genre.toData({ ...now, outside: now.outside.with(at, clue) }) })
+    stroke.edit(clue === EMPTY ? 'erase' : 'clue', { puzzle: genre.toData({ ...now, outside: now.outside.with(at, clue) }) })
   }
 
   /** Writes a "?". */
@@ -180,7 +235,7 @@ class Cursor {
     const at = way - geometry.cells
     const sign = now.signs[at]!
     const turned = sign === 0 ? -1 : sign === -1 ? 1 : 0
-    this.edit('sign', { puzzle: genre.toData({ ...now, signs: now.signs.with(at, turned) }) })
+    stroke.edit('sign', { puzzle: genre.toData({ ...now, signs: now.signs.with(at, turned) }) })
   }
 
   /** Enters a digit, or notes it; the same again takes it away. A digit that the board does not have writes nothing. */
@@ -231,24 +286,46 @@ class Cursor {
     const genre = pencilGenre()
     const read = genre?.solutionFromData(puzzle.solve?.solution)
     if (!now || !genre || !puzzle.board || !read?.ok || !this.hasShared || !this.isFree) return
-    const work = workOf(genre.page, now, puzzle.board.work)
+    const work = workOf(genre.page, now, stroke.board?.work ?? null)
     const after = withShared(genre.page, now, work, read.value, puzzle.solve?.differing ?? [])
-    if (after.marks !== work.marks) this.edit('shared', { work: storedWork(after) })
+    if (after.marks !== work.marks) stroke.edit('shared', { work: storedWork(after) })
   }
 
-  /** Draws a line to the cell beside, or one more, or takes them away where there are as many as can be; and goes there. */
+  /** Draws a line to the cell beside, or one more, or takes them away where there are as many as can be; and goes there. Or a wall. */
   line(down: number, right: number): void {
-    this.along(down, right, { command: 'line', signOf: nextOf }, true)
+    if (this.hasWalls) this.along(down, right, { command: 'wall', signOf: (was) => (was === '1' ? '.' : '1') }, false)
+    else this.along(down, right, { command: 'line', signOf: nextOf }, true)
+  }
+
+  /** Draws a rectangle by two opposite corners: walls around it, and none within. The same again takes it away. */
+  box(corner: number, opposite: number): void {
+    const now = boardNow()
+    if (!now || !this.hasWalls) return
+    const { cells, pairs } = geometryOf(now)
+    const inside = new Set(cellsOf(now, rectangleBetween(now, corner, opposite)))
+    const drawn = pairs.flatMap(({ cell, next }, i): (readonly [place: number, sign: string])[] => {
+      const within = [cell, next].filter((one) => inside.has(one)).length
+      return within === 0 ? [] : [[cells + i, within === 2 ? '0' : '1']]
+    })
+    const { marks } = this.work(now)
+    const isThere = drawn.every(([place, sign]) => marks[place] === sign)
+    this.writeSigns(new Map(drawn.map(([place, sign]) => [place, isThere ? '.' : sign])), 'box')
   }
 
   /** Crosses out the way to the cell beside: no line runs there; the same again takes the cross away. */
   cross(down: number, right: number): void {
-    this.along(down, right, { command: 'cross', signOf: (was) => (was === '0' ? '.' : '0') }, false)
+    this.along(down, right, { command: this.hasWalls ? 'noWall' : 'cross', signOf: (was) => (was === '0' ? '.' : '0') }, false)
   }
 
-  /** Begins to draw by dragging. */
+  /** Begins to draw by dragging: all that is drawn until {@link release} is one step. */
   press(): void {
     this.drawn = undefined
+    stroke.begin()
+  }
+
+  /** Ends what {@link press} began. */
+  release(): void {
+    stroke.end()
   }
 
   /** Draws from a cell to one beside it. The first way of a drag decides what all of them get. */
@@ -310,40 +387,43 @@ class Cursor {
   }
 
   private work(board: Pencil): PencilWork {
-    return workOf(pencilGenre()!.page, board, puzzle.board?.work ?? null)
+    return workOf(pencilGenre()!.page, board, stroke.board?.work ?? null)
   }
 
   private clue(clue: number): void {
     const now = boardNow()
     const genre = pencilGenre()
     if (!now || !genre || !this.isFree || !this.isEditing || this.besideOf(now) || !isClue(genre.page, clue)) return
-    const here = this.cellOf(now)
+    const here = clueCellOf(genre.page, now, this.cellOf(now))
     if (now.clues[here] === clue) return
     const after = { ...now, clues: now.clues.with(here, clue) }
-    // In a closed cell a mark could be neither seen nor erased.
-    const work = isOpen(genre.page, after, here) ? undefined : storedWork(withoutAt(this.work(now), [here]))
-    this.edit(clue === EMPTY ? 'erase' : 'clue', { puzzle: genre.toData(after), ...(work !== undefined && { work }) })
+    // In a closed cell a mark could be neither seen nor erased, nor could a line where none can run.
+    const before = this.work(now)
+    const closed = [...(isOpen(genre.page, after, here) ? [] : [here]), ...linesAstray(genre.page, after, before)]
+    const work = closed.length === 0 ? undefined : storedWork(withoutAt(before, closed))
+    stroke.edit(clue === EMPTY ? 'erase' : 'clue', { puzzle: genre.toData(after), ...(work !== undefined && { work }) })
   }
 
-  private sign(sign: string, command: keyof Phrases['undo']): void {
+  private sign(sign: string, command: Command): void {
     const now = boardNow()
     if (now && this.hasMarks && !this.besideOf(now)) this.signs([this.cellOf(now)], sign, command)
   }
 
   /** Writes the same sign at some places. */
-  private signs(places: readonly number[], sign: string, command: keyof Phrases['undo']): void {
+  private signs(places: readonly number[], sign: string, command: Command): void {
+    this.writeSigns(new Map(places.map((place) => [place, sign])), command)
+  }
+
+  /** Writes signs, by their places, in one step. */
+  private writeSigns(signs: ReadonlyMap<number, string>, command: Command): void {
     const now = boardNow()
     const genre = pencilGenre()
     if (!now || !genre || !puzzle.board || !this.isFree || this.isEditing) return
     const marks = [...this.work(now).marks]
-    const changed = places.filter((place) => marks[place] !== sign && isOpen(genre.page, now, place))
+    const changed = [...signs].filter(([place, sign]) => marks[place] !== sign && isOpen(genre.page, now, place))
     if (changed.length === 0) return
-    for (const place of changed) marks[place] = sign
-    this.edit(command, { work: storedWork({ marks: marks.join('') }) })
-  }
-
-  private edit(command: keyof Phrases['undo'], change: Parameters<typeof puzzle.edit>[1]): void {
-    puzzle.edit((w) => pencilBoardWords(w).undo[command], change)
+    for (const [place, sign] of changed) marks[place] = sign
+    stroke.edit(command, { work: storedWork({ marks: marks.join('') }) })
   }
 }
 

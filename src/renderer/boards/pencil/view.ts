@@ -10,6 +10,9 @@ import { pencilBoardWords } from './words'
 
 /** The view of a pencil genre: one board for all of them. */
 export function pencilView(genre: PencilGenre): GenreView {
+  const { page } = genre
+  const drawn =
+    page.line === undefined ? 'drawMarks' : page.mark !== undefined ? 'drawBoth' : page.line === 'wall' ? 'drawWalls' : 'drawLines'
   const boardIn = (puzzle: Json): Pencil | undefined => {
     const read = genre.fromData(puzzle)
     return read.ok ? read.value : undefined
@@ -22,12 +25,12 @@ export function pencilView(genre: PencilGenre): GenreView {
     genre,
     Board,
     // Where digits are entered and noted, the modes are those of all boards of digits.
-    ...(genre.page.mark !== 'digit' && {
+    ...(page.mark !== 'digit' && {
       modes: {
         givens: { name: (w) => pencilBoardWords(w).clues, label: (w) => pencilBoardWords(w).writeClues },
         entries: {
           name: (w) => pencilBoardWords(w).marks,
-          label: (w) => (genre.page.mark === undefined ? pencilBoardWords(w).drawLines : pencilBoardWords(w).drawMarks),
+          label: (w) => pencilBoardWords(w)[drawn],
         },
       },
     }),

@@ -1,7 +1,5 @@
+import type { Way } from '#solver/pencil/page.ts'
 import { ownWords } from '#renderer/words/index.ts'
-
-/** A direction on the board. */
-export type Way = 'up' | 'right' | 'down' | 'left'
 
 /** The words of the board of pencil genres in English. */
 export const en = {
@@ -23,17 +21,38 @@ export const en = {
   noted: (digits: string) => `noted ${digits}`,
   second: (figure: number) => `Write ${figure} into the second number of a clue`,
   plain: 'Make the cell a clue without numbers, or an empty cell',
+  arrow: {
+    up: 'Let the arrow of a clue point up',
+    right: 'Let the arrow of a clue point to the right',
+    down: 'Let the arrow of a clue point down',
+    left: 'Let the arrow of a clue point to the left',
+  },
   signs: {
     up: 'Change the sign to the cell above',
     right: 'Change the sign to the cell at the right',
     down: 'Change the sign to the cell below',
     left: 'Change the sign to the cell at the left',
   },
+  rooms: {
+    up: 'Take the cell above into the room',
+    right: 'Take the cell at the right into the room',
+    down: 'Take the cell below into the room',
+    left: 'Take the cell at the left into the room',
+  },
+  newRoom: 'Make the cell a room of its own',
+  /** The room of a cell, by its number, and how many cells it has. */
+  inRoom: (number: number, cells: number) => `room ${number} of ${cells} ${cells === 1 ? 'cell' : 'cells'}`,
   /** The switch of a rule that a puzzle of the genre may have. */
   rule: (name: string) => (name === '' ? 'A further rule, on or off' : `Rule: ${name}`),
   drawLines: 'Draw lines',
+  drawBoth: 'Mark cells and draw lines',
   line: { up: 'Draw a line up', right: 'Draw a line to the right', down: 'Draw a line down', left: 'Draw a line to the left' },
   cross: { up: 'No line up', right: 'No line to the right', down: 'No line down', left: 'No line to the left' },
+  drawWalls: 'Draw rectangles and walls',
+  wall: { up: 'Draw a wall above', right: 'Draw a wall at the right', down: 'Draw a wall below', left: 'Draw a wall at the left' },
+  noWall: { up: 'No wall above', right: 'No wall at the right', down: 'No wall below', left: 'No wall at the left' },
+  /** What stands at the sides of a cell, e.g. “wall up, no wall right”. */
+  walled: (many: number, way: Way) => `${many === 0 ? 'no wall' : 'wall'} ${way}`,
   /** What leaves a cell, e.g. “line up, 2 lines right”. */
   leaves: (many: number, way: Way) => `${many === 0 ? 'no line' : many === 1 ? 'line' : `${many} lines`} ${way}`,
   shared: 'Write what all solutions share',
@@ -43,8 +62,13 @@ export const en = {
     erase: 'Erase',
     rule: 'Switch a rule',
     sign: 'Change a sign',
+    room: 'Take a cell into a room',
+    newRoom: 'Make a room',
     line: 'Draw a line',
     cross: 'Cross out a way',
+    wall: 'Draw a wall',
+    noWall: 'Mark that there is no wall',
+    box: 'Draw a rectangle',
     shared: 'Write what all solutions share',
   },
 }
@@ -71,16 +95,35 @@ const ja: Phrases = {
   noted: (digits) => `候補${digits}`,
   second: (figure) => `ヒントの2つ目の数に${figure}を書く`,
   plain: '数字のないヒントにする・空きマスに戻す',
+  arrow: {
+    up: 'ヒントの矢印を上に向ける',
+    right: 'ヒントの矢印を右に向ける',
+    down: 'ヒントの矢印を下に向ける',
+    left: 'ヒントの矢印を左に向ける',
+  },
   signs: {
     up: '上のマスとの不等号を変える',
     right: '右のマスとの不等号を変える',
     down: '下のマスとの不等号を変える',
     left: '左のマスとの不等号を変える',
   },
+  rooms: {
+    up: '上のマスを部屋に加える',
+    right: '右のマスを部屋に加える',
+    down: '下のマスを部屋に加える',
+    left: '左のマスを部屋に加える',
+  },
+  newRoom: 'マスをひとつの部屋にする',
+  inRoom: (number, cells) => `部屋${number}（${cells}マス）`,
   rule: (name) => (name === '' ? '追加のルールの有無' : `ルール：${name}`),
   drawLines: '線を引く',
+  drawBoth: 'マスに印を付け、線を引く',
   line: { up: '上に線を引く', right: '右に線を引く', down: '下に線を引く', left: '左に線を引く' },
   cross: { up: '上に線なし', right: '右に線なし', down: '下に線なし', left: '左に線なし' },
+  drawWalls: '四角や境界線を引く',
+  wall: { up: '上に境界線を引く', right: '右に境界線を引く', down: '下に境界線を引く', left: '左に境界線を引く' },
+  noWall: { up: '上に境界線なし', right: '右に境界線なし', down: '下に境界線なし', left: '左に境界線なし' },
+  walled: (many, way) => `${{ up: '上', right: '右', down: '下', left: '左' }[way]}に境界線${many === 0 ? 'なし' : ''}`,
   leaves: (many, way) =>
     `${{ up: '上', right: '右', down: '下', left: '左' }[way]}に${many === 0 ? '線なし' : `線${many === 1 ? '' : `${many}本`}`}`,
   shared: 'すべての解に共通するところを書き込む',
@@ -90,8 +133,13 @@ const ja: Phrases = {
     erase: '消去',
     rule: 'ルールの切り替え',
     sign: '不等号の変更',
+    room: '部屋へのマスの追加',
+    newRoom: '部屋の作成',
     line: '線の記入',
     cross: '線なしの印の記入',
+    wall: '境界線の記入',
+    noWall: '境界線なしの印の記入',
+    box: '四角の記入',
     shared: '全解に共通するところの記入',
   },
 }

@@ -1,7 +1,14 @@
 import { tidied } from '#solver/genres/sudoku-variants/formats/storage.ts'
 import { regionsOf } from '#solver/genres/sudoku-variants/layout.ts'
-import { areNeighbours, neighbourPairs, sideOf, type Pair, type Rule, type VariantSudoku } from '#solver/genres/sudoku-variants/puzzle.ts'
-import { keyOf } from '#solver/genres/sudoku-variants/relations.ts'
+import {
+  areNeighbours,
+  keyOf,
+  neighbourPairs,
+  sideOf,
+  type Pair,
+  type Rule,
+  type VariantSudoku,
+} from '#solver/genres/sudoku-variants/puzzle.ts'
 
 // What a person makes of the cells that are picked. Each gives the puzzle as it is then, or undefined where nothing can be done.
 

@@ -4,7 +4,7 @@ import type { NodeId, PuzzleId } from '#contract/schemas/values.ts'
 import { ask } from '#renderer/bridge/index.ts'
 import { flat } from '#renderer/pages/plan/flat.svelte.ts'
 import { notices } from '#renderer/state/notices.svelte.ts'
-import { keepAdded, rearrange } from '#renderer/state/undo/places.ts'
+import { addUndoably, rearrange } from '#renderer/state/undo/places.ts'
 import { rows } from '#renderer/state/book/rows.svelte.ts'
 import { settings } from '#renderer/state/settings.svelte.ts'
 import { keepDone, undo } from '#renderer/state/undo/undo.svelte.ts'
@@ -29,12 +29,14 @@ export async function placePuzzles(move: PuzzleMove): Promise<void> {
 export async function placeCopies(move: PuzzleMove): Promise<void> {
   const { book } = rows
   if (book === null || move.puzzles.length === 0) return
-  const copies = await undo.during(async () => {
-    const made = await ask('puzzle.copy', { puzzles: [...move.puzzles], book })
-    await ask('book.set-plan', { book, move: { ...move, puzzles: made } })
-    await keepAdded((w) => w.undo.copy(made.length), made)
-    return made
-  })
+  const copies = await addUndoably(
+    (w, count) => w.undo.copy(count),
+    async () => {
+      const made = await ask('puzzle.copy', { puzzles: [...move.puzzles], book })
+      await ask('book.set-plan', { book, move: { ...move, puzzles: made } })
+      return made
+    },
+  )
   await show(book)
   await rows.choose(copies, copies[0])
 }

@@ -1,4 +1,5 @@
 import { unpackScene } from '#solver/drawing/scene-text.ts'
+import { declareFonts } from '../fonts'
 import { paintScene } from '../painting'
 import type { Palette } from '#solver/drawing/palette.ts'
 
@@ -14,12 +15,14 @@ export interface ThumbOrder {
 
 /** The worker's connection to the page. `self` has the type of a page here. */
 const line = self as unknown as {
-  onmessage: (event: MessageEvent<ThumbOrder>) => void
+  readonly fonts: FontFaceSet | undefined
+  onmessage: (event: MessageEvent<ThumbOrder>) => Promise<void>
   postMessage(answer: { readonly id: number; readonly bitmap: ImageBitmap }, transfer: readonly Transferable[]): void
 }
 
-line.onmessage = ({ data: { id, scene: text, width, height, palette, family } }) => {
+line.onmessage = async ({ data: { id, scene: text, width, height, palette, family } }) => {
   const scene = unpackScene(text)
+  await declareFonts(scene.shapes, line.fonts)
   const canvas = new OffscreenCanvas(width, height)
   const pen = canvas.getContext('2d')!
   const scale = Math.min(width / scene.width, height / scene.height)

@@ -4,9 +4,9 @@ import { ask } from '#renderer/bridge/index.ts'
 import { library } from '#renderer/state/library/library.svelte.ts'
 import { notices } from '#renderer/state/notices.svelte.ts'
 import { panes } from '#renderer/state/panes.svelte.ts'
-import { keepAdded } from '#renderer/state/undo/places.ts'
+import { addUndoably } from '#renderer/state/undo/places.ts'
 import { rows } from '#renderer/state/book/rows.svelte.ts'
-import { offerUndo, undo } from '#renderer/state/undo/undo.svelte.ts'
+import { offerUndo } from '#renderer/state/undo/undo.svelte.ts'
 import { landIn, landing, targetName } from '#renderer/state/library/target.svelte.ts'
 import { words } from '#renderer/words/index.ts'
 import { listing } from './listing.svelte'
@@ -24,11 +24,10 @@ export async function addChosen(): Promise<void> {
 }
 
 async function add(book: NodeId, genre: string, puzzles: Awaited<ReturnType<typeof listing.chosenPuzzles>>): Promise<void> {
-  const added = await undo.during(async () => {
-    const ids = await inParts(puzzles, (part) => ask('puzzle.add', { book, genre, puzzles: part }))
-    await keepAdded((w) => w.undo.addPuzzles(puzzles.length), ids)
-    return ids
-  })
+  const added = await addUndoably(
+    (w, count) => w.undo.addPuzzles(count),
+    () => inParts(puzzles, (part) => ask('puzzle.add', { book, genre, puzzles: part })),
+  )
   notices.tell('done', () => words().enumeration.added(added.length, targetName(book)), offerUndo())
   library.reveal(book)
   if (rows.book !== book) return

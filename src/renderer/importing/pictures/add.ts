@@ -1,6 +1,6 @@
 import { ask } from '#renderer/bridge/index.ts'
 import { library } from '#renderer/state/library/library.svelte.ts'
-import { keepAdded } from '#renderer/state/undo/places.ts'
+import { addUndoably } from '#renderer/state/undo/places.ts'
 import { rows } from '#renderer/state/book/rows.svelte.ts'
 import { landIn, landing } from '#renderer/state/library/target.svelte.ts'
 import { picturing } from './picturing.svelte'
@@ -18,12 +18,14 @@ export async function addPicture(): Promise<void> {
   const book = await landIn(landing.target)
   // The next picture goes into the same book.
   landing.target = book
-  const id = await ask('puzzle.create', { book, genre: genre.id, puzzle, caption: { title } })
-  keepAdded((w) => w.undo.newPuzzle, [id])
+  const [id] = await addUndoably(
+    (w) => w.undo.newPuzzle,
+    async () => [await ask('puzzle.create', { book, genre: genre.id, puzzle, caption: { title } })],
+  )
   picturing.added++
   picturing.next()
   library.reveal(book)
   if (rows.book !== book) return
   await rows.refresh()
-  await rows.reveal(id)
+  if (id !== undefined) await rows.reveal(id)
 }

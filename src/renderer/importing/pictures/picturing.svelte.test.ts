@@ -2,7 +2,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Refusal } from '#renderer/bridge/index.ts'
 import { panes } from '#renderer/state/panes.svelte.ts'
 import { outcome } from '#renderer/state/puzzle/testing.ts'
+import { landing } from '#renderer/state/library/target.svelte.ts'
+import { keepAdded } from '#renderer/state/undo/places.ts'
+import { undo } from '#renderer/state/undo/undo.svelte.ts'
 import { FakeServices, settled } from '#renderer/testing/services.ts'
+import { addPicture } from './add'
 import { judging } from './judging.svelte'
 import { makers, making } from './maker.svelte'
 import { picturing } from './picturing.svelte'
@@ -14,7 +18,7 @@ vi.mock('./source', async (original) => ({
   readSource: (file: File) => source.read(file),
 }))
 
-/** Dark on the left, light on the right. */
+/** A picture that is dark on the left and light on the right. */
 function half(name: string): SourceRoom.Source {
   const [width, height] = [40, 20]
   const light = Float32Array.from({ length: width * height }, (_, i) => (i % width < width / 2 ? 0 : 1))
@@ -107,6 +111,24 @@ describe('a picture in the dialog', () => {
     expect(services.calls).toEqual([])
   })
 
+  it('that is being added is what an undo takes back, and not the change before', async () => {
+    services = new FakeServices({ 'undo.toggle': () => null })
+    await keepAdded(() => 'add', [5])
+    landing.target = 1
+    picturing.shown = { maker: making.maker!, picture: ['#.', '.#'], threshold: 0.5, options: {} }
+    judging.verdict = outcome('unique')
+    picturing.mends = false
+    const adding = addPicture()
+    const create = await services.next('puzzle.create')
+    const back = undo.back()
+    await settled()
+    expect(services.asked('undo.toggle')).toEqual([])
+    await create.answer(9)
+    await Promise.all([adding, back])
+    expect(services.operations.at(-1)).toEqual([{ kind: 'absent', puzzles: [9] }])
+    expect(services.asked('undo.toggle')).toEqual([{ step: 2 }])
+  })
+
   it('counts what was added since it was opened', () => {
     picturing.added = 3
     picturing.open()
@@ -118,7 +140,7 @@ describe('a picture in the dialog', () => {
 })
 
 describe('what a picture comes to', () => {
-  /** Lets the person rest so long that the picture is shown, and then asked about. */
+  /** Waits until the picture is shown and the solver has been asked. */
   const rest = async () => {
     await vi.advanceTimersByTimeAsync(100)
     await vi.advanceTimersByTimeAsync(300)

@@ -13,8 +13,7 @@ import { attempt, notices } from '#renderer/state/notices.svelte.ts'
 import { panes } from '#renderer/state/panes.svelte.ts'
 import { freshSeed } from '#renderer/state/seed.ts'
 import { settings } from '#renderer/state/settings.svelte.ts'
-import { keepAdded, makeNode } from '#renderer/state/undo/places.ts'
-import { undo } from '#renderer/state/undo/undo.svelte.ts'
+import { addUndoably, makeNode } from '#renderer/state/undo/places.ts'
 import { words } from '#renderer/words/index.ts'
 
 /** The possible sources of a new book's puzzles. */
@@ -136,7 +135,10 @@ class NewBook {
     const book = await makeNode('book', title, library.place)
     await library.load()
     if (ids.length > 0)
-      await undo.during(async () => keepAdded((w) => w.newBook.copying(ids.length), await ask('puzzle.copy', { puzzles: [...ids], book })))
+      await addUndoably(
+        (w, copied) => w.newBook.copying(copied),
+        () => ask('puzzle.copy', { puzzles: [...ids], book }),
+      )
     if (this.source === 'generator') {
       const job = await jobs.start({ kind: 'generate', book, genre, options: {}, seed: freshSeed(), count })
       if (job !== undefined) this.making.set(job, book)

@@ -95,6 +95,11 @@ class Flat {
     keep('pages.curve', by)
   }
 
+  /** The number of entries in the list beside the pages: review marks, and findings about the whole book. */
+  get warnings(): number {
+    return this.shown ? this.shown.findings.length + this.shown.marks.length : 0
+  }
+
   /** A page by its number, from 1. */
   line(page: number): PageLine | undefined {
     return this.shown?.pages[page - 1]

@@ -2,8 +2,8 @@ import type { FlatPlan } from '#contract/schemas/pages.ts'
 import { usualSection } from '#plan/model/usual.ts'
 
 /**
- * For tests: a title page, then two sections with two puzzles a page. The first has the puzzles 11 to 14, from easy to hard, the second 15
- * to 17.
+ * A plan for tests: a title page, then two sections with two puzzles on a page. The first section has puzzles 11 to 14, from easy to hard,
+ * the second 15 to 17.
  */
 export const plan = {
   layout: 'l1',
@@ -29,6 +29,7 @@ export const plan = {
     height: [0.2, 0.4, 0.6, 0.8, 0.1, null, null],
     topLevel: [5, 5, 5, 5, 3, 3, 3],
   },
+  findings: [],
   marks: [
     { key: 'x', kind: 'fall', page: 3, puzzle: 13 },
     { key: 'y', kind: 'star', page: 3, puzzle: 14 },

@@ -3,14 +3,14 @@ import { type EditorialState, type Standing, STATES, tagOf, withStanding } from 
 import type { NodeId, PuzzleId } from '#contract/schemas/values.ts'
 import { ask } from '#renderer/bridge/index.ts'
 import { attempt, notices } from '../notices.svelte'
-import { keepAdded } from '../undo/places'
+import { addUndoably } from '../undo/places'
 import { puzzle } from '../puzzle/puzzle.svelte'
 import { rows } from './rows.svelte'
 import { keepDone, offerUndo, undo } from '../undo/undo.svelte'
 import { words } from '#renderer/words/index.ts'
 import type { Words } from '#renderer/words/en.ts'
 
-/** Changes tags, undoably: the answer of the change takes it back. */
+/** Changes tags, with undo; `act` returns the former tags. */
 async function retag(label: (w: Words) => string, act: () => Promise<PuzzleTags>): Promise<void> {
   await undo.during(async () => {
     const tags = await act()
@@ -19,7 +19,7 @@ async function retag(label: (w: Words) => string, act: () => Promise<PuzzleTags>
   await Promise.all([rows.refresh(), puzzle.refresh()])
 }
 
-/** Gives puzzles tags and takes others away. */
+/** Adds tags to puzzles and removes others. */
 export async function changeTags(puzzles: readonly PuzzleId[], add: readonly string[], remove: readonly string[]): Promise<void> {
   if (puzzles.length === 0 || add.length + remove.length === 0) return
   await attempt(() =>
@@ -30,14 +30,14 @@ export async function changeTags(puzzles: readonly PuzzleId[], add: readonly str
   )
 }
 
-/** Sets the editorial state of puzzles; undefined: none. */
+/** Sets the editorial state of puzzles; undefined removes it. */
 export async function setStanding(puzzles: readonly PuzzleId[], state: EditorialState | undefined, where?: string): Promise<void> {
   await attempt(async () => {
     const standing: Standing | undefined = state && { state, ...(where && { where }) }
     await retag(
       (w) => w.undo.state,
       async () => {
-        // The place where a puzzle was printed differs from puzzle to puzzle, so that the old tags are kept puzzle by puzzle.
+        // The former tags are kept for each puzzle, because they differ.
         const before = await ask('puzzle.tag', { puzzles: [...puzzles], add: [], remove: STATES.map((one) => tagOf({ state: one })) })
         await ask(
           'puzzle.set-tags',
@@ -53,11 +53,10 @@ export async function setStanding(puzzles: readonly PuzzleId[], state: Editorial
 export async function copyPuzzles(puzzles: readonly PuzzleId[], book: NodeId): Promise<void> {
   if (puzzles.length === 0) return
   await attempt(async () => {
-    const copies = await undo.during(async () => {
-      const made = await ask('puzzle.copy', { puzzles: [...puzzles], book })
-      await keepAdded((w) => w.undo.copy(made.length), made)
-      return made
-    })
+    const copies = await addUndoably(
+      (w, count) => w.undo.copy(count),
+      () => ask('puzzle.copy', { puzzles: [...puzzles], book }),
+    )
     notices.tell('done', () => words().selection.copied(copies.length), offerUndo())
   })
 }

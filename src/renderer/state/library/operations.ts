@@ -8,13 +8,13 @@ import { words } from '#renderer/words/index.ts'
 import type { Words } from '#renderer/words/en.ts'
 import { library } from './library.svelte'
 import { notices } from '../notices.svelte'
-import { keepAdded, keepNode, makeNode, rearrange } from '../undo/places'
+import { addUndoably, keepNode, makeNode, rearrange } from '../undo/places'
 import { puzzle as open } from '../puzzle/puzzle.svelte'
 import { rows } from '../book/rows.svelte'
 import { focusOn } from '../panes.svelte'
 import { keepDone, offerUndo, undo } from '../undo/undo.svelte'
 
-/** Makes a collection or a book in the collection in hand, and begins to name it. */
+/** Creates a collection or a book in the selected collection, and begins to name it. */
 export async function createNode(kind: TreeNode['kind'], title: string, parent: NodeId | null = library.place): Promise<NodeId> {
   const node = await makeNode(kind, title, parent)
   await library.load()
@@ -22,7 +22,7 @@ export async function createNode(kind: TreeNode['kind'], title: string, parent: 
   return node
 }
 
-/** Adds the classics that come with Nanido to the library, and takes the first new one in hand. */
+/** Adds the classics that come with Nanido to the library, and selects the first new one. */
 export async function addClassics(): Promise<void> {
   const added = await undo.during(async () => {
     const nodes = await ask('samples.add', null)
@@ -39,13 +39,13 @@ export async function addClassics(): Promise<void> {
   notices.tell('done', () => words().notices.classics(added.length), offerUndo())
 }
 
-/** Gives a node another name. */
+/** Renames a node. */
 export async function renameNode(node: TreeNode, title: string): Promise<void> {
   if (!title.trim() || title === node.title) return
   await changeNode((w) => w.undo.rename, { node: node.id, title })
 }
 
-/** Puts a node elsewhere in the tree. */
+/** Moves a node in the tree. */
 export async function moveNode(node: TreeNode, parent: NodeId | null, position: number): Promise<void> {
   await changeNode((w) => w.undo.move, { node: node.id, parent, position })
 }
@@ -55,7 +55,7 @@ async function changeNode(label: (words: Words) => string, change: NodeChange): 
   await library.load()
 }
 
-/** Puts a node into the trash with all that is in it, and takes the next one in hand. */
+/** Puts a node with its contents into the trash, and selects the next one. */
 export async function removeNode(node: TreeNode): Promise<void> {
   const next = library.besides(node.id)
   await undo.during(async () => {
@@ -67,7 +67,7 @@ export async function removeNode(node: TreeNode): Promise<void> {
   await library.load()
 }
 
-/** Puts puzzles into the trash, and the keyboard on the one that stands there now. */
+/** Puts puzzles into the trash, and moves the focus to the puzzle that takes their place. */
 export async function removePuzzles(puzzles: readonly PuzzleId[]): Promise<void> {
   if (puzzles.length === 0) return
   const ids = [...puzzles]
@@ -81,7 +81,7 @@ export async function removePuzzles(puzzles: readonly PuzzleId[]): Promise<void>
   await rows.go(rows.cursor)
 }
 
-/** Moves puzzles to the end of a book, their own or another. */
+/** Moves puzzles to the end of their own or another book. */
 export async function movePuzzles(puzzles: readonly PuzzleId[], to: NodeId): Promise<void> {
   if (puzzles.length === 0) return
   const ids = [...puzzles]
@@ -92,17 +92,17 @@ export async function movePuzzles(puzzles: readonly PuzzleId[], to: NodeId): Pro
   rows.selected.clear()
 }
 
-/** Adds an empty puzzle at the end of a book, takes it in hand, and gives its board the keyboard. */
+/** Adds an empty puzzle at the end of a book, opens it, and moves the focus to its board. */
 export async function createPuzzle(book: NodeId, genre: string, blank: Json): Promise<void> {
-  const id = await undo.during(async () => {
-    const made = await ask('puzzle.create', { book, genre, puzzle: blank })
-    await keepAdded((w) => w.undo.newPuzzle, [made])
-    return made
-  })
+  const [id] = await addUndoably(
+    (w) => w.undo.newPuzzle,
+    async () => [await ask('puzzle.create', { book, genre, puzzle: blank })],
+  )
   open.mode = 'givens'
-  // A filter would hide it, and the keys would write on another puzzle.
+  // A filter could hide it, and keys would then write on another puzzle.
   if (rows.book === book && rows.filtered) await rows.narrow({})
   await rows.refresh()
+  if (id === undefined) return
   await rows.reveal(id)
   if (rows.current?.id !== id) return
   await open.open(id)
@@ -113,7 +113,7 @@ export async function createPuzzle(book: NodeId, genre: string, blank: Json): Pr
 type Caption = z.infer<typeof CaptionValue>
 type Change = z.input<typeof CaptionChange>
 
-/** The value of each part of a caption that has none. */
+/** The empty value of each part of a caption. */
 const EMPTY = { id: '', title: '', author: '', source: '', note: '', tags: [], label: null } as const
 
 /** Changes the caption of a puzzle: its title, source and so on. */

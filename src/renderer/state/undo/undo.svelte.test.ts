@@ -4,7 +4,7 @@ import { FakeServices, settled } from '#renderer/testing/services.ts'
 import { en } from '#renderer/words/en.ts'
 import { ja } from '#renderer/words/ja.ts'
 import { notices } from '../notices.svelte'
-import { keepAdded, rearrange } from './places'
+import { addUndoably, keepAdded, rearrange } from './places'
 import { perform, undo } from './undo.svelte'
 
 const places = (at: number): Places => [{ book: 1, at, removedAt: null, puzzles: [5] }]
@@ -76,7 +76,7 @@ describe('a change of places', () => {
     await undo.back()
     await undo.again()
     expect(services.asked('undo.toggle').map(({ step }) => step)).toEqual([2, 1, 1])
-    // What was taken back and is done again no more is forgotten with the next change.
+    // A step that was undone is forgotten at the next change.
     await keepAdded(() => 'more', [7])
     await keepAdded(() => 'more', [8])
     expect(services.asked('undo.keep').map(({ forget }) => forget)).toEqual([[], [], [], [2]])
@@ -95,8 +95,27 @@ describe('a change of places', () => {
     expect(services.asked('undo.toggle')).toEqual([])
     arrive(places(1))
     await Promise.all([moved, back])
-    // The first step was the one before.
+    // Step 1 is the earlier change, step 2 the one under way.
     expect(services.asked('undo.toggle')).toEqual([{ step: 2 }])
+  })
+
+  it('that adds puzzles is taken back by an undo that is asked for while it is under way', async () => {
+    const services = new FakeServices({ 'undo.toggle': () => null })
+    await keepAdded(() => 'add', [5])
+    let arrive: (puzzles: number[]) => void = () => undefined
+    const adding = addUndoably(
+      (_, count) => `add ${count}`,
+      () => new Promise((resolve) => (arrive = resolve)),
+    )
+    const back = undo.back()
+    await settled()
+    expect(services.asked('undo.toggle')).toEqual([])
+    arrive([6, 7])
+    await back
+    expect(await adding).toEqual([6, 7])
+    expect(services.asked('undo.toggle')).toEqual([{ step: 2 }])
+    expect(services.operations.at(-1)).toEqual([{ kind: 'absent', puzzles: [6, 7] }])
+    expect(undo.redoLabel?.(en)).toBe('add 2')
   })
 
   it('that is refused keeps no undo waiting', async () => {

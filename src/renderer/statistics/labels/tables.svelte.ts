@@ -17,7 +17,7 @@ class Importing {
 /** The window's one instance. */
 export const importing = new Importing()
 
-/** Takes the labels of a table to the puzzles of a book, undoably. */
+/** Adds the labels of a table to the puzzles of a book, with undo. */
 export async function importLabels(book: NodeId, file: File): Promise<void> {
   if (file.size > LABELS_MOST_BYTES) {
     const tooLarge: LabelMessage = { code: 'labels.too-large', megabytes: LABELS_MOST_BYTES / 1e6 }
@@ -25,7 +25,7 @@ export async function importLabels(book: NodeId, file: File): Promise<void> {
   }
   const base64 = await base64Of(file)
   await undo.during(async () => {
-    const report = await ask('label.import', { book, base64 })
+    const report = await ask('label.import', { book, base64, usual: settings.usualGraders })
     importing.report = { ...report, book }
     await keepDone((w) => w.ownLabels.undoImport, report.before.map((one) => ({ kind: 'labels', ...one }))) // prettier-ignore
   })
@@ -34,7 +34,7 @@ export async function importLabels(book: NodeId, file: File): Promise<void> {
 
 /** Saves the labels of a book as a table. */
 export async function exportLabels(book: NodeId): Promise<void> {
-  const { name, text, count } = await ask('label.export', { book, language: settings.language })
+  const { name, text, count } = await ask('label.export', { book, language: settings.language, usual: settings.usualGraders })
   saveAs(name, new Blob([text], { type: 'text/csv' }))
   notices.tell('done', () => words().ownLabels.exported(count))
 }

@@ -1,4 +1,4 @@
-/** Line icons on a 16 by 16 ground, as SVG path data. */
+/** Line icons in a 16 by 16 square, as SVG path data. */
 export const ICONS = {
   collection: 'M1.5 4.5v8h13v-7h-6.5l-1.5-2h-5z',
   book: 'M3 2.5h8.5a1.5 1.5 0 0 1 1.5 1.5v9.5h-8.5a1.5 1.5 0 0 1-1.5-1.5zM3 12a1.5 1.5 0 0 1 1.5-1.5h8.5',
@@ -34,6 +34,7 @@ export const ICONS = {
   settings: 'M2 4.5h6M12 4.5h2M2 11.5h2M8 11.5h6M10 2.5a2 2 0 1 1 0 4 2 2 0 0 1 0-4M6 9.5a2 2 0 1 1 0 4 2 2 0 0 1 0-4',
   command: 'M3 4l4 4-4 4M8.5 12.5h5',
   warning: 'M8 2l6.5 11.5h-13zM8 6.5v3.5M8 11.7v.3',
+  note: 'M8 2a6 6 0 1 1-.01 0M8 7.2v4M8 4.7v.3',
   twins: 'M2.5 2.5h7.5v7.5h-7.5zM6 13.5h7.5v-7.5',
   steps: 'M2 13h3.5v-3.5h3.5v-3.5h3.5v-3.5h1.5',
   hint: 'M8 1.8a4.2 4.2 0 0 1 2.4 7.6l-.4 2.1h-4l-.4-2.1a4.2 4.2 0 0 1 2.4-7.6M6.4 13.6h3.2',
@@ -48,5 +49,5 @@ export const ICONS = {
   mend: 'M9 3.2a2.7 2.7 0 0 1 3.8 3.8l-5.8 5.8a2.7 2.7 0 0 1-3.8-3.8zM6.2 6l3.8 3.8M8 8v.01M9.5 6.5v.01M6.5 9.5v.01',
 } as const
 
-/** An icon by its name. */
+/** The name of an icon. */
 export type IconName = keyof typeof ICONS

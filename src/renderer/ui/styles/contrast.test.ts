@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { light } from '#solver/drawing/palette.ts'
 
 const css = readFileSync(fileURLToPath(new URL('tokens.css', import.meta.url)), 'utf8')
 const INKS = ['ink', 'ink-soft', 'ink-faint', 'accent', 'good', 'warn', 'bad']
-/** What text stands on, among it the row that is chosen and the one that is pointed at. */
+/** The backgrounds of text, including the selected row and the row under the pointer. */
 const GROUNDS = ['ground', 'surface', 'raised', 'sunken', 'hover', 'accent-soft']
 
 function colour(token: string, isDark: boolean): string {
@@ -12,7 +13,7 @@ function colour(token: string, isDark: boolean): string {
   return pair![isDark ? 2 : 1]!
 }
 
-/** Relative luminance as WCAG 2 defines it. */
+/** Returns the relative luminance as defined by WCAG 2. */
 function luminance(hex: string): number {
   const [r, g, b] = [1, 3, 5].map((at) => {
     const part = parseInt(hex.slice(at, at + 2), 16) / 255
@@ -31,3 +32,17 @@ test.for([false, true])('every ink is read on every ground (dark: %s)', (isDark)
     for (const ground of GROUNDS)
       expect(contrast(colour(ink, isDark), colour(ground, isDark)), `${ink} on ${ground}`).toBeGreaterThanOrEqual(4.5)
 })
+
+test('every role of a drawing has a colour in the window', () => {
+  for (const role of Object.keys(light)) expect(css, role).toContain(`--scene-${role}: light-dark(`)
+})
+
+test.for([false, true])(
+  'what rules call black is dark and what they call white bright, each in a rim or apart from paper (dark: %s)',
+  (isDark) => {
+    const [black, white, paper, rim] = ['black', 'white', 'paper', 'given'].map((role) => colour(`scene-${role}`, isDark)) as [string, string, string, string] // prettier-ignore
+    expect(luminance(black)).toBeLessThan(luminance(white))
+    expect(contrast(black, white)).toBeGreaterThan(10)
+    for (const ink of [black, white]) expect(Math.max(contrast(ink, paper), contrast(ink, rim))).toBeGreaterThan(10)
+  },
+)
