@@ -1,8 +1,11 @@
 import { z } from 'zod'
-import { BookToPrint, PagePreview } from '../schemas/book'
+import { BookLooks, BookToPrint, PagePreview } from '../schemas/book'
 import { method } from '../method'
 import { FindingValue } from '../schemas/plan'
-import { AnyMessage, BookLanguageValue, NodeId, PuzzleId } from '../schemas/values'
+import { AnyMessage, BookLanguageValue, NodeId, PuzzleId, UsualGraders } from '../schemas/values'
+
+/** A puzzle of a book that a file lacks, or of which it lacks something; `index` is its place in the book, from 0. */
+const LostInFile = z.strictObject({ index: z.int(), id: PuzzleId, message: AnyMessage })
 
 /** The calls that write files: printed books, drawings and texts. */
 export const printingCalls = {
@@ -11,21 +14,23 @@ export const printingCalls = {
     z.strictObject({
       name: z.string(),
       text: z.string(),
-      lost: z.array(z.strictObject({ index: z.int(), message: AnyMessage })).readonly(),
+      lost: z.array(LostInFile).readonly(),
     }),
   ),
   /**
-   * Writes one text file for each puzzle, numbered in the order of the book. `name` of the answer is a name for an archive of the files.
+   * Writes one text file for each puzzle, named by its printed number. `name` of the answer is a name for an archive of the files.
    */
   'export.files': method(
-    z.strictObject({ book: NodeId, format: z.string() }),
+    z.strictObject({ book: NodeId, format: z.string(), usual: UsualGraders }),
     z.strictObject({
       name: z.string(),
-      files: z.array(z.strictObject({ index: z.int(), name: z.string(), text: z.string() })),
-      lost: z.array(z.strictObject({ index: z.int(), message: AnyMessage })).readonly(),
+      files: z.array(z.strictObject({ index: z.int(), id: PuzzleId, name: z.string(), text: z.string() })),
+      lost: z.array(LostInFile).readonly(),
     }),
   ),
   'export.page': method(BookToPrint.extend({ page: z.int().positive() }), PagePreview),
+  /** Shows what a book looks like, by a few pages of its first puzzles, so that the answer comes soon for large books, too. */
+  'export.looks': method(BookToPrint, BookLooks),
   /** Makes the PDF of a book. `export.piece` gives its bytes until another file is made. Progress comes as `print.progress`. */
   'export.pdf': method(BookToPrint, z.strictObject({ name: z.string(), file: z.string(), bytes: z.int(), pages: z.int() })),
   /**
@@ -36,7 +41,7 @@ export const printingCalls = {
     BookToPrint.extend({ form: z.enum(['epub', 'images', 'latex']), puzzles: z.array(PuzzleId).optional() }),
     z.strictObject({
       ...{ name: z.string(), file: z.string(), bytes: z.int() },
-      lost: z.array(z.strictObject({ index: z.int(), message: AnyMessage })).readonly(),
+      lost: z.array(LostInFile).readonly(),
     }),
   ),
   /**

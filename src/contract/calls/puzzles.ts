@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Places, PuzzleDetail, Series } from '../schemas/library'
 import { method, nothing } from '../method'
 import { FoundPuzzle, PuzzleTags, SelectionFigures } from '../schemas/selection'
-import { CaptionChange, CaptionValue, JsonValue, NodeId, PuzzleId, LanguageChoice } from '../schemas/values'
+import { CaptionChange, CaptionValue, JsonValue, NodeId, PuzzleId, LanguageChoice, UsualGraders } from '../schemas/values'
 import { LabelImport, LabelReportValue, LABELS_MOST_BYTES } from '../schemas/labels'
 import { PlayValue, SolveLabels } from '../schemas/solving'
 
@@ -39,7 +39,7 @@ export const puzzlesCalls = {
    * are too large to be laid out are missing. `usual` names the grader of each genre for books that have chosen none.
    */
   'puzzle.numbers': method(
-    z.strictObject({ puzzles: z.array(PuzzleId).max(MOST_NUMBERED), usual: z.record(z.string(), z.string()).default({}) }),
+    z.strictObject({ puzzles: z.array(PuzzleId).max(MOST_NUMBERED), usual: UsualGraders }),
     z.array(z.strictObject({ puzzle: PuzzleId, number: z.int().nullable() })),
   ),
   'puzzle.create': method(
@@ -103,11 +103,11 @@ export const solvingCalls = {
   'puzzle.label': method(z.strictObject({ puzzle: PuzzleId, labels: SolveLabels }), SolveLabels),
   /**
    * Adds the labels of a table to the puzzles of a book that the table names. Labels that exist already are not added again. The table is
-   * CSV, its bytes in base64.
+   * CSV, its bytes in base64; its numbers are the printed ones.
    */
-  'label.import': method(z.strictObject({ book: NodeId, base64: z.string().max(2 * LABELS_MOST_BYTES) }), LabelImport),
+  'label.import': method(z.strictObject({ book: NodeId, base64: z.string().max(2 * LABELS_MOST_BYTES), usual: UsualGraders }), LabelImport),
   'label.export': method(
-    z.strictObject({ book: NodeId, language: LanguageChoice }),
+    z.strictObject({ book: NodeId, language: LanguageChoice, usual: UsualGraders }),
     z.strictObject({ name: z.string(), text: z.string(), count: z.int() }),
   ),
   /** A report on how well the scores of a grader agree with people's records of solving. */

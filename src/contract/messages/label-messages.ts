@@ -43,7 +43,8 @@ export const labelMessages: Phrasebook<LabelMessage> = {
     'labels.too-long': ({ column, most }) =>
       `${column === 'who' ? 'A solver’s name' : 'A note'} has at most ${numberOf(most, 'letter')}. Shorten it; this line was left out.`,
     'labels.no-puzzle': ({ seen }) => `This book has no puzzle “${seen}”. Mend the number or id, or choose the book that has it.`,
-    'labels.two-puzzles': ({ seen }) => `Several puzzles of this book have the id “${seen}”. Give the number instead.`,
+    'labels.two-puzzles': ({ seen }) =>
+      `Several puzzles of this book are called “${seen}”. Give number, id and title, as the exported table has them.`,
     'labels.nothing-said': () => 'This line has neither a time nor stars, nor that it was given up. Fill in one of them.',
     'labels.other-state': () =>
       'The puzzle has been changed since it was solved. The label is kept, and does not count for the puzzle as it stands.',
@@ -58,7 +59,8 @@ export const labelMessages: Phrasebook<LabelMessage> = {
     'labels.too-long': ({ column, most }) =>
       `${column === 'who' ? '解答者の名前' : '備考'}は${most}字までです。短くしてください。この行は取り込んでいません。`,
     'labels.no-puzzle': ({ seen }) => `この本に問題「${seen}」はありません。番号かidを直すか、その問題のある本を選んでください。`,
-    'labels.two-puzzles': ({ seen }) => `idが「${seen}」の問題がこの本に複数あります。番号で指定してください。`,
+    'labels.two-puzzles': ({ seen }) =>
+      `「${seen}」と呼ばれる問題がこの本に複数あります。書き出した表のとおり、番号とidと題名で指定してください。`,
     'labels.nothing-said': () => '時間も星もギブアップもありません。どれかを記入してください。',
     'labels.other-state': () => '解いた後に問題が変更されています。記録は残しますが、今の問題の集計には入れません。',
     'labels.too-many': ({ most }) => `この問題にはすでに${most}件の記録があります。先に減らしてください。`,

@@ -94,6 +94,10 @@ export const PagePreview = z.strictObject({
 })
 export type PagePreview = z.infer<typeof PagePreview>
 
+/** Pages that show the look of a book: a front page, one of problems and one of solutions, and what its printer makes of its style. */
+export const BookLooks = z.strictObject({ pages: z.array(SceneValue).readonly(), findings: z.array(FindingValue).readonly() })
+export type BookLooks = z.infer<typeof BookLooks>
+
 /**
  * A book to lay out by its own plan, by the usual plan where it has none, or by a template. `layout` holds changes for this one time.
  * `graders` has a grader's id by genre.

@@ -3,7 +3,7 @@ import type { Plan, Section } from '#plan/model/plan.ts'
 import { usualPlan, usualSection, usualSolutions } from '#plan/model/usual.ts'
 import { genreById } from '#solver/genres/index.ts'
 import { BookLayout, LayoutChange } from './book'
-import { layoutIn, planOf, planWith } from './plan-of'
+import { layoutIn, planOf, planInWords, planWith } from './plan-of'
 
 const section = (id: string, heading: string): Section => ({
   ...{ ...usualSection, id, heading, takes: { genres: [id] } },
@@ -97,4 +97,22 @@ describe('parts of a plan', () => {
 
   it('a title that is told to be empty has no page', () =>
     expect(kinds(planOf(BookLayout.parse({ title: '' })))).toEqual(['section', 'solutions']))
+})
+
+describe('the words of a book’s own', () => {
+  const spoken = planInWords(issue, 'de', { solutions: 'Antworten' }, genreById)
+
+  it('belong to a language: they stay while it does, wherever it is spoken, and not in another', () => {
+    expect([spoken.language, spoken.words]).toEqual(['de', { solutions: 'Antworten' }])
+    for (const language of ['de', 'de-AT']) expect(planWith(spoken, { language }, genreById).words).toEqual(spoken.words)
+    expect(planWith(spoken, { title: 'Mai' }, genreById).words).toEqual(spoken.words)
+    for (const language of ['fr', 'ja', 'sv']) expect(planWith(spoken, { language }, genreById).words).toBeUndefined()
+    const chinese = planInWords(issue, 'zh-TW', { solutions: '答案' }, genreById)
+    expect(planWith(chinese, { language: 'zh-Hant' }, genreById).words).toEqual(chinese.words)
+    expect(planWith(chinese, { language: 'zh-Hans' }, genreById).words).toBeUndefined()
+  })
+
+  it('are none where a table has none', () => {
+    expect(planInWords(spoken, 'de', {}, genreById)).not.toHaveProperty('words')
+  })
 })

@@ -1,6 +1,6 @@
 import { EVERY_GENRE, type Part, type PartKind, type Plan, type Section, type SolutionsPart } from '#plan/model/plan.ts'
 import { usualPlan, usualSolutions } from '#plan/model/usual.ts'
-import { type BookNames, nameByPlan } from '#plan/words/printed-words.ts'
+import { type BookNames, isSameLanguage, nameByPlan, type OwnWords } from '#plan/words/printed-words.ts'
 import type { Genre } from '#solver/genre/genre.ts'
 import type { GenreNames } from '#solver/genre/genre-names.ts'
 import { BookLayout, type LayoutChange } from './book'
@@ -21,11 +21,13 @@ export function planWith(plan: Plan, change: LayoutChange, genreOf: (id: string)
     ...{ trim: change.trim, margins: change.margins, binding: change.binding },
     ...{ bleed: change.bleed, marks: change.marks, multiple: change.multiple },
   })
-  const { file: before, signs: had, names: calledBefore, style: looked, ...rest } = plan
-  const style = change.style === undefined ? looked : change.style === '' ? undefined : { id: change.style }
+  const { file: before, signs: had, names: calledBefore, words: own, style: looked, ...rest } = plan
+  const style =
+    change.style === undefined ? looked : change.style === '' ? undefined : looked?.id === change.style ? looked : { id: change.style }
   const asked = signs === undefined ? had : signs === 'language' ? undefined : signs
   const wishes = { outlines: change.bookmarks, attachments: change.attachments, colours: change.colours }
-  // Names belong to a language: the names of another language do not stay.
+  // Names and words belong to a language: those of another language do not stay.
+  const words = language === undefined || isSameLanguage(language, plan.language) ? own : undefined
   const names = givenNames({ ...(language === undefined || language === plan.language ? calledBefore : {}), ...change.names })
   const called: BookNames = { language: language ?? plan.language, names }
   const file = { ...before, ...defined(wishes) }
@@ -35,12 +37,19 @@ export function planWith(plan: Plan, change: LayoutChange, genreOf: (id: string)
     ...(onlyUnique !== undefined && { admits: onlyUnique ? ('proved' as const) : ('all' as const) }),
     ...(asked !== undefined && { signs: asked }),
     ...(style && { style }),
+    ...(words && { words }),
     ...(Object.keys(names).length > 0 && { names }),
     ...(Object.keys(file).length > 0 && { file }),
     numbering: { ...plan.numbering, ...defined({ first: firstNumber }) },
     paper: { ...plan.paper, ...paper },
     parts: changedParts(plan.parts, change).map((part) => (part.kind === 'section' ? renamedSection(part, plan, called, genreOf) : part)),
   }
+}
+
+/** A plan in a language, with the printed words that the book has in the place of the language's. */
+export function planInWords(plan: Plan, language: string, own: OwnWords, genreOf: (id: string) => Genre | undefined): Plan {
+  const { words: _, ...rest } = planWith(plan, { language }, genreOf)
+  return Object.keys(own).length > 0 ? { ...rest, words: own } : rest
 }
 
 /** Empty names are dropped. */

@@ -108,7 +108,15 @@ export const PlanValue = exactly<Plan>()(
       .strictObject({ outlines: z.boolean().optional(), attachments: z.boolean().optional(), colours: z.boolean().optional() })
       .optional(),
     accepted: z.array(z.string()).readonly().optional(),
-    style: z.strictObject({ id: z.string().min(1) }).optional(),
+    style: z
+      .strictObject({
+        id: z.string().min(1),
+        own: z
+          .record(z.string().max(40), z.union([z.number(), z.string().max(40)]))
+          .readonly()
+          .optional(),
+      })
+      .optional(),
     parts: z.array(PartValue).readonly(),
   }),
 )

@@ -5,7 +5,7 @@ import { exactly } from './exact'
 
 const RoleName = exactly<Role>()(
   z.enum([
-    ...['paper', 'given', 'grid', 'answer', 'note', 'target', 'reason', 'removed', 'error', 'differs', 'shade'],
+    ...['paper', 'given', 'grid', 'answer', 'note', 'target', 'reason', 'removed', 'error', 'differs', 'shade', 'black', 'white'],
     ...['tint1', 'tint2', 'tint3', 'tint4', 'tint5'],
   ] as const),
 )

@@ -44,6 +44,7 @@ export const Interest = z.enum([
   'enumeration',
   'calibrate',
   'preview',
+  'looks',
   'print',
   'candidates',
   'opinion',
@@ -83,6 +84,8 @@ export const OwnWordsValue = exactly<OwnWords>()(
   ),
 )
 
+/** The grader of each genre, by genre id, for books that have chosen none. */
+export const UsualGraders = z.record(z.string(), z.string()).default({})
 /** Names that replace the usual names of genres, by genre id. */
 export const GenreNamesValue = exactly<GenreNames>()(z.record(z.string(), z.string().max(60)))
 

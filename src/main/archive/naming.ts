@@ -2,8 +2,8 @@ import type { ReadPuzzle } from '#solver/genre/reading/sink.ts'
 import type { Caption } from '#solver/genre/text.ts'
 
 /**
- * The caption of the only puzzle of a file, made from the name of the file: `012 Lily.sdk` gives the title Lily, `0815.sdk` gives the
- * number 0815.
+ * Returns the caption of the only puzzle in a file, made from the file's name: `012 Lily.sdk` gives the title Lily, `0815.sdk` gives the
+ * number 0815. Nanido's name for a draft, `draft 003 Rose.sdk`, gives the title Rose.
  */
 export function captionOfFile(path: string): Caption {
   const stem = path
@@ -13,7 +13,7 @@ export function captionOfFile(path: string): Caption {
     .replace(/[\u0000-\u001f\u007f]/g, '')
     .trim()
     .slice(0, 200)
-  const [, number, title] = /^(\d{1,9})(?:$|[\s._-]+(.*))/su.exec(stem) ?? []
+  const [, number, title] = /^(?:draft (?=\d{3}))?(\d{1,9})(?:$|[\s._-]+(.*))/su.exec(stem) ?? []
   if (number === undefined) return stem === '' ? {} : { title: stem }
   return title ? { title } : { id: number }
 }

@@ -7,7 +7,7 @@ import { settingsFor } from '../pdf/settings'
 import { profileOr } from '#plan/profiles/index.ts'
 import { type Sink, writePdf } from '../pdf/write'
 import type { DrawingForm } from './drawing-formats'
-import { rasterise, type GreyPicture } from './raster'
+import { dpiWithin, rasterise, type GreyPicture } from './raster'
 import { svgOf } from './svg'
 import { crc32 } from 'node:zlib'
 import { PNG } from 'pngjs'
@@ -15,29 +15,31 @@ import { PNG } from 'pngjs'
 /** The state of the puzzle that a drawing shows. */
 export type Shown = 'problem' | 'solution' | 'hint'
 
-/** How a drawing becomes a file. */
+/** Options for writing a drawing as a file. */
 export interface DrawingOptions {
   /** The side of a cell in millimetres. */
   readonly unit: number
   /** The resolution of pictures, in dots per inch. */
   readonly dpi: number
-  /** Text as outlines; otherwise as text, where the form has both. */
+  /** Whether the resolution of a picture with too many pixels is reduced; otherwise it is refused. */
+  readonly mayBeCoarser?: boolean
+  /** Whether text becomes outlines, in formats that allow both. */
   readonly outlines: boolean
   readonly language: 'en' | 'ja'
-  /** Where a genre's drawings have Japanese signs; left out: those of the language. */
+  /** Which piece signs a genre's drawings use, Japanese or others; by default those of the language. */
   readonly signs?: Plan['signs']
   readonly when: Date
 }
 
-/** White around a drawing, in its units: half of the thickest line. */
+/** The white margin around a drawing, in its units: half of the thickest line. */
 const MARGIN = 0.1
-/** Steps for a solution or a hint of one puzzle. */
+/** The step limit of the search for a puzzle's solution or hint. */
 const STEPS = 50_000_000
 
 /**
- * A puzzle, its solution or its next step as a drawing. Undefined where there is no next step, or not exactly one solution.
+ * Returns a drawing of a puzzle, its solution or its next step; undefined if there is no next step, or not exactly one solution.
  *
- * @param solution where it is known; otherwise it is looked for
+ * @param solution if it is known; otherwise it is searched
  */
 export function drawingOf(genre: Genre, puzzle: unknown, show: Shown, solution?: unknown): Scene | undefined {
   if (show === 'problem') return framed(genre.draw(puzzle, { show: 'problem' }))
@@ -46,7 +48,7 @@ export function drawingOf(genre: Genre, puzzle: unknown, show: Shown, solution?:
   return known === undefined ? undefined : framed(genre.draw(puzzle, { show: 'solution', solution: known }))
 }
 
-/** The only solution of a puzzle, searched with a budget; undefined where it has none or several, or the search takes too long. */
+/** Returns the only solution of a puzzle; undefined if it has none or several, or if the search exceeds its budget. */
 export function solutionOf(genre: Genre, puzzle: unknown): unknown {
   const verdict = genre.solve(puzzle, new Budget(STEPS))
   return verdict.kind === 'unique' ? verdict.solution : undefined
@@ -57,23 +59,26 @@ function hintOf(genre: Genre, puzzle: unknown, solution: unknown): Scene | undef
   return hint?.kind === 'step' ? stepDrawing(genre, puzzle, solution, hint.step) : undefined
 }
 
-/** A puzzle with its first step marked; undefined where its genre draws no steps. */
+/** Returns a drawing of a puzzle with its first step marked; undefined if its genre draws no steps. */
 export function stepDrawing(genre: Genre, puzzle: unknown, solution: unknown, step: Step): Scene | undefined {
   if (!genre.printing) return undefined
   const work = genre.printing.workBefore(puzzle, solution, [step], 0)
   return framed(genre.draw(puzzle, { show: 'work', work, step }))
 }
 
-/** With the white around that lines at the edge reach into. */
+/** Adds the margin, because lines at the edge are half outside of the drawing. */
 function framed(scene: Scene): Scene {
   return { width: scene.width + 2 * MARGIN, height: scene.height + 2 * MARGIN, shapes: placed(scene, MARGIN, MARGIN, 1) }
 }
 
-/** A drawing as a file of a form. @throws RangeError for a picture of too many pixels */
+/** Writes a drawing as a file. @throws RangeError for a picture with too many pixels whose resolution may not be reduced */
 export async function fileOf(scene: Scene, form: DrawingForm, title: string, options: DrawingOptions): Promise<Uint8Array> {
-  const { unit, dpi, outlines, language } = options
+  const { unit, outlines, language } = options
   if (form === 'svg') return Buffer.from(svgOf(scene, { unit, outlines, description: title, language }), 'utf8')
-  if (form === 'png') return pngOf(rasterise(scene, (unit * dpi) / MM_PER_INCH, language), dpi)
+  if (form === 'png') {
+    const dpi = options.mayBeCoarser ? dpiWithin(scene, unit, options.dpi) : options.dpi
+    return pngOf(rasterise(scene, (unit * dpi) / MM_PER_INCH, language), dpi)
+  }
   const pieces: Uint8Array[] = []
   await writeDrawing(scene, title, options, (bytes) => void pieces.push(bytes))
   return Buffer.concat(pieces)
@@ -81,7 +86,7 @@ export async function fileOf(scene: Scene, form: DrawingForm, title: string, opt
 
 const MM_PER_INCH = 25.4
 
-/** A drawing as a page of its own size, in black alone: what a layout program places and a press prints. */
+/** Writes a drawing as a PDF page of its size, in black only, so that it can be placed by a layout program and printed. */
 async function writeDrawing(scene: Scene, title: string, { unit, language, when }: DrawingOptions, sink: Sink): Promise<void> {
   const trim = { width: scene.width * unit, height: scene.height * unit }
   const page: DrawnPage = {
@@ -96,12 +101,12 @@ async function writeDrawing(scene: Scene, title: string, { unit, language, when 
   await writePdf(book, { ...settingsFor(profileOr('office'), when), outlines: false, links: false, attachments: false }, sink)
 }
 
-/** Inches in a metre, in which PNG counts pixels. */
+/** Inches in a metre; PNG gives its resolution in pixels a metre. */
 const PER_METRE = 1 / 0.0254
-/** The signature and the first chunk, after which what is added may stand. */
+/** The bytes of PNG's signature and first chunk, after which another chunk may be inserted. */
 const HEAD = 8 + 25
 
-/** A picture in greys as PNG that says how fine it is. */
+/** Encodes a grey picture as PNG with its resolution. */
 export function pngOf({ width, height, grey }: GreyPicture, dpi: number): Uint8Array {
   const png = Object.assign(new PNG({ width, height, colorType: 0, inputColorType: 0, inputHasAlpha: false, bitDepth: 8 }), {
     data: Buffer.from(grey.buffer, grey.byteOffset, grey.length),

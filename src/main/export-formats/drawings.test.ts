@@ -6,11 +6,24 @@ import { A5, block, bookOf, grid, printed } from '#test-support/pdf/books.ts'
 import { ask, has } from '#test-support/pdf/tools.ts'
 import { pngOf } from './drawing'
 import { MOST_IN_CODE, qrScene } from './qr'
-import { rasterise } from './raster'
+import { dpiWithin, rasterise } from './raster'
 import { svgOf } from './svg'
 
 const scene = (shapes: Scene['shapes'], width = 10, height = 10): Scene => ({ width, height, shapes })
 const at = (picture: { grey: Uint8Array; width: number }, x: number, y: number) => picture.grey[y * picture.width + x]!
+
+it.each([
+  [scene([]), 8, 600, 600],
+  // A nonogram of 30 x 30 with its clues, with cells of eight millimetres.
+  [scene([], 58.9, 53.4), 8, 600, 566],
+  [scene([], 58.9, 53.4), 8, 300, 300],
+  [scene([], 4000, 4000), 8, 600, 7],
+])('a drawing of any size has a resolution in which it can be made', (drawing, unit, wished, expected) => {
+  const dpi = dpiWithin(drawing, unit, wished)
+  expect(dpi).toBe(expected)
+  const side = (units: number): number => Math.round((units * unit * dpi) / 25.4)
+  expect(side(drawing.width) * side(drawing.height)).toBeLessThanOrEqual(100_000_000)
+})
 
 describe('a picture', () => {
   it.each([

@@ -5,14 +5,14 @@ import { isoDate, xml } from '../pdf/xmp'
 import { svgOf } from './svg'
 import { ZipWriter } from './zip'
 
-/** Pixels in a millimetre: fixed pages are counted in whole pixels. */
+/** Pixels per millimetre: fixed-layout pages have whole pixels. */
 const PIXELS = 5
 
 /**
- * A book as EPUB 3 of fixed pages: every page is its drawing, with its texts and what its figures show in words.
+ * Writes a book as EPUB 3 with a fixed layout: every page is an SVG drawing, with its text and a description of each figure.
  *
- * @param when the date it gives itself
- * @param id names it among all books: 32 hexadecimal digits
+ * @param when the modification date in the file
+ * @param id the unique identifier of the book: 32 hexadecimal digits
  */
 export async function writeEpub(
   book: PrintedBook,
@@ -21,7 +21,7 @@ export async function writeEpub(
   { signal, onPage }: Following = {},
 ): Promise<void> {
   const zip = new ZipWriter(sink)
-  // The first file, and not packed, so that a reader knows the kind by the bytes at their place.
+  // EPUB requires this file first and uncompressed, so that readers recognise the format by bytes at a fixed place.
   await zip.add('mimetype', 'application/epub+zip', true)
   await zip.add('META-INF/container.xml', CONTAINER)
   await zip.add('EPUB/package.opf', packageOf(book, when, id))
@@ -49,7 +49,7 @@ function packageOf(book: PrintedBook, when: Date, id: string): string {
   const isRightBound = paper.binding === 'right'
   const items = numbers.map((n) => `<item id="p${n}" href="${fileOf(n)}" media-type="application/xhtml+xml" properties="svg"/>`)
   const spine = numbers.map((n) => {
-    // An odd page lies at the right of a book bound at the left.
+    // In a book bound at the left, odd pages lie on the right.
     const side = (n % 2 === 1) === !isRightBound ? 'right' : 'left'
     return `<itemref idref="p${n}"${paper.facing ? ` properties="page-spread-${side}"` : ''}/>`
   })
@@ -107,7 +107,10 @@ ${drawn}
   )
 }
 
-/** A block as a group of the page, with its words: those of a figure say what it shows. A block that belongs to the page alone has none. */
+/**
+ * Returns a block as a group of the page, with its text or, for a figure, a description. A purely decorative block is hidden from screen
+ * readers.
+ */
 function groupOf(block: Block, language: string): string {
   const shapes = svgOf(
     { width: 1, height: 1, shapes: block.shapes },
@@ -116,7 +119,9 @@ function groupOf(block: Block, language: string): string {
   const inner = shapes.slice(shapes.indexOf('>') + 1, shapes.lastIndexOf('</svg>')).trim()
   if (block.role === 'artifact') return `<g aria-hidden="true">${inner}</g>`
   const words =
-    block.role === 'figure' ? (block.alt?.() ?? '') : block.shapes.flatMap((shape) => (shape.kind === 'text' ? [shape.text] : [])).join(' ')
+    block.role === 'figure'
+      ? (block.alt?.() ?? '')
+      : (block.words ?? block.shapes.flatMap((shape) => (shape.kind === 'text' ? [shape.text] : [])).join(' '))
   return `<g>${words.trim() === '' ? '' : `<title>${xml(words)}</title>`}${inner}</g>`
 }
 

@@ -5,6 +5,7 @@ import type { Following, Sink } from '../pdf/write'
 import type { DrawingForm } from './drawing-formats'
 import { type DrawingOptions, drawingOf, fileOf, type Shown, stepDrawing } from './drawing'
 import { MOST_IN_CODE } from './qr'
+import { dpiWithin } from './raster'
 import { ZipWriter } from './zip'
 import { harmlessCell } from '#solver/genre/texts/table-cell.ts'
 
@@ -13,9 +14,9 @@ export interface PackedPuzzle {
   readonly number: number
   readonly genre: Genre
   readonly puzzle: unknown
-  /** Undefined where it is not known. */
+  /** Undefined if it is not known. */
   readonly solution: unknown
-  /** The next step; null where none is known. Left out: it is searched for. */
+  /** The next step, null if it is known that there is none. If left out, it is searched. */
   readonly hint?: Step | null
   readonly title: string
   readonly author: string
@@ -28,10 +29,10 @@ const SHOWN: readonly Shown[] = ['problem', 'solution', 'hint']
 const COLUMNS = ['number', 'title', 'author', 'genre', 'level', 'label', 'verdict', '@problem', '@solution', '@hint', '#answer'] as const
 
 /**
- * A book for a layout program: numbered drawings of problems, solutions and next steps, a table for data merge, and a manifest that says
- * what each file is. The answers are texts for QR codes, where they are short enough for one.
+ * Writes a book for a layout program: numbered drawings of problems, solutions and next steps, a table for data merge, and a manifest that
+ * describes each file. Solutions that are short enough also become QR codes.
  *
- * @param forms of the drawings; the table names those of the first
+ * @param forms the formats of the drawings; the table refers to the first
  */
 export async function writePackage(
   title: string,
@@ -49,6 +50,8 @@ export async function writePackage(
     signal?.throwIfAborted()
     const { genre, puzzle, solution, number, level, label, verdict } = one
     const named: Partial<Record<Shown, string[]>> = {}
+    /** The lowest resolution that was used for pictures too large for the wanted one. */
+    let coarser: number | undefined
     for (const show of SHOWN) {
       if (show === 'solution' && solution === undefined) continue
       const scene =
@@ -58,7 +61,10 @@ export async function writePackage(
       if (!scene) continue
       const stem = `drawings/${String(number).padStart(digits, '0')}-${show}`
       const files = (named[show] = forms.map((form) => `${stem}.${form}`))
-      for (const [i, form] of forms.entries()) await zip.add(files[i]!, await fileOf(scene, form, nameOf(one), options), form === 'png')
+      // One large puzzle must not prevent the export, so its resolution is reduced and noted.
+      const own = { ...options, dpi: dpiWithin(scene, options.unit, options.dpi) }
+      for (const [i, form] of forms.entries()) await zip.add(files[i]!, await fileOf(scene, form, nameOf(one), own), form === 'png')
+      if (own.dpi < options.dpi && forms.includes('png')) coarser = own.dpi
     }
     const solved = solution === undefined ? null : genre.solutionToData(solution)
     const first = (show: Shown) => named[show]?.[0] ?? ''
@@ -66,7 +72,7 @@ export async function writePackage(
     rows.push([...captions, first('problem'), first('solution'), first('hint'), answerOf(solved)])
     listed.push({
       ...{ number, title: one.title, author: one.author, genre: genre.id, level, label, verdict },
-      ...{ data: genre.toData(puzzle), solution: solved, drawings: named as Json },
+      ...{ data: genre.toData(puzzle), solution: solved, drawings: named as Json, ...(coarser !== undefined && { dpi: coarser }) },
     })
     onPage?.(done + 1)
     await breathe()
@@ -80,7 +86,7 @@ const text = (value: number | null): string => (value === null ? '' : String(val
 
 const nameOf = ({ number, title }: PackedPuzzle): string => (title === '' ? String(number) : `${number} ${title}`)
 
-/** The solution as a text without line breaks; empty where it is unknown or too long for a code. */
+/** Returns the solution as text without line breaks; empty if it is unknown or too long for a QR code. */
 function answerOf(solution: Json | null): string {
   if (solution === null) return ''
   const words = typeof solution === 'string' ? solution : JSON.stringify(solution)
@@ -88,9 +94,10 @@ function answerOf(solution: Json | null): string {
 }
 
 /**
- * A table for the data merge of a layout program: names in the first row, one puzzle a row, no line breaks within a field. Columns of
- * pictures begin with `@` and hold a path from the table on, those of QR codes with `#`. UTF-16 with its mark, because those programs take
- * anything else for the machine's own letters. What a spreadsheet would take for a formula is made harmless, as in every other table.
+ * Returns a table for the data merge of a layout program: column names in the first row, a puzzle in each further row, no line breaks in a
+ * field. Names of picture columns begin with `@` and their fields hold a path relative to the table, those of QR codes begin with `#`. The
+ * encoding is UTF-16 with a byte order mark, because such programs read anything else in the machine's local encoding. Fields that a
+ * spreadsheet would take for a formula are escaped.
  */
 export function dataMerge(columns: readonly string[], rows: readonly (readonly string[])[]): Uint8Array {
   const lines = [columns.map(field), ...rows.map((row) => row.map((value) => field(harmlessCell(value))))].map((row) => row.join(','))

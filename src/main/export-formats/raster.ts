@@ -2,23 +2,38 @@ import { blackOf } from '../pdf/paint'
 import type { Ink, Scene, Shape } from '#solver/drawing/scene.ts'
 import { outlinesOf, type Point, type Stroke } from './outlines'
 
-// Own code for three reasons: few things are drawn here (boxes, lines, circles, outlines of letters in one ink), every machine must give
-// the same pixels, and the available rasterisers are native programs of 10 to 30 MB for each system.
+// Own code instead of a library: only boxes, lines, circles and glyph outlines in one ink are drawn, every machine must give the same
+// pixels, and available rasterisers are native programs of 10 to 30 MB for each system.
 
-/** A picture in greys: 0 black, 255 white, row by row. */
+/** A grey picture, row by row: 0 is black, 255 white. */
 export interface GreyPicture {
   readonly width: number
   readonly height: number
   readonly grey: Uint8Array
 }
 
-/** The most pixels of a picture that can be made. */
+/** The greatest number of pixels in a picture. */
 const MOST_PIXELS = 100_000_000
+/** Millimetres of an inch. */
+const MM_PER_INCH = 25.4
 
 /**
- * A drawing in pixels, with smooth edges: the grey of a pixel is the share of it that is covered.
+ * Returns the finest resolution up to `dpi`, in whole dots per inch, that keeps a drawing within {@link MOST_PIXELS}. `unit` is the size of
+ * the scene's unit in millimetres.
+ */
+export function dpiWithin({ width, height }: Pick<Scene, 'width' | 'height'>, unit: number, dpi: number): number {
+  const inches = { width: (width * unit) / MM_PER_INCH, height: (height * unit) / MM_PER_INCH }
+  const pixels = (at: number): number => Math.round(inches.width * at) * Math.round(inches.height * at)
+  if (pixels(dpi) <= MOST_PIXELS) return dpi
+  const about = Math.floor(Math.sqrt(MOST_PIXELS / (inches.width * inches.height)))
+  // Both sides are rounded, so the picture may become a row too large.
+  return Math.max(1, pixels(about) <= MOST_PIXELS ? about : about - 1)
+}
+
+/**
+ * Renders a drawing as anti-aliased pixels: the grey of a pixel is the share of its area that is covered.
  *
- * @param scale pixels a unit of the scene; the result has at most {@link MOST_PIXELS}
+ * @param scale pixels per unit of the scene; the result has at most {@link MOST_PIXELS}
  */
 export function rasterise(scene: Scene, scale: number, language?: string): GreyPicture {
   const width = Math.max(1, Math.round(scene.width * scale))
@@ -80,7 +95,7 @@ function area(
   for (let i = 0; i + 1 < ends.length; i++) canvas.fill([px(bar(ends[i]!, ends[i + 1]!, strokeWidth))], stroke)
 }
 
-/** The area of a line with square ends. */
+/** Returns the outline of a line with square ends. */
 function bar([x1, y1]: Point, [x2, y2]: Point, width: number): Point[] {
   const length = Math.hypot(x2 - x1, y2 - y1)
   const half = width / 2
@@ -104,7 +119,7 @@ function dashes(from: Point, to: Point, dash: number): (readonly [Point, Point])
   return Array.from({ length: count }, (_, i) => [at(2 * i * dash), at((2 * i + 1) * dash)] as const)
 }
 
-/** The number of straight parts by which a curve is approximated. */
+/** The number of line segments that approximate a curve. */
 const PARTS = 8
 
 function flattened(strokes: readonly Stroke[]): Point[][] {
@@ -121,7 +136,7 @@ function flattened(strokes: readonly Stroke[]): Point[][] {
   return contours
 }
 
-/** De Casteljau's construction, for curves of any degree. */
+/** Returns a point of a Bézier curve of any degree, by De Casteljau's algorithm. */
 function onCurve(points: readonly Point[], share: number): Point {
   let row = points
   while (row.length > 1)
@@ -132,10 +147,10 @@ function onCurve(points: readonly Point[], share: number): Point {
   return row[0]!
 }
 
-/** Rows that are worked on at once: a large area takes no more memory than these. */
+/** The number of rows processed at once, which bounds the memory. */
 const BAND = 64
 
-/** Greys over which areas are laid. */
+/** A grey picture onto which areas are painted. */
 class Canvas {
   readonly grey: Uint8Array
 
@@ -146,7 +161,7 @@ class Canvas {
     this.grey = new Uint8Array(width * height).fill(255)
   }
 
-  /** Lays an ink over the inside of contours; those that run the other way are holes. */
+  /** Paints the inside of contours; contours in the opposite direction are holes. */
   fill(contours: readonly (readonly Point[])[], ink: Ink): void {
     const ys = contours.flatMap((contour) => contour.map(([, y]) => y))
     const xs = contours.flatMap((contour) => contour.map(([x]) => x))
@@ -162,7 +177,7 @@ class Canvas {
 
   private band(contours: readonly (readonly Point[])[], shade: number, top: number, bottom: number, left: number, right: number): void {
     const columns = right - left + 1
-    // What each pixel adds to the coverage of all to its right: summed along a row, this is the coverage itself.
+    // The change of coverage at each pixel; its running sum along a row is the coverage itself (accumulation buffer).
     const change = new Float32Array(columns * (bottom - top))
     for (const contour of contours)
       contour.forEach(([x1, y1], i) => {
@@ -187,7 +202,10 @@ const least = (values: readonly number[]): number => {
   return found
 }
 
-/** Adds an edge's signed areas, row by row; the part left of the first column counts for it, the part right of the last for none. */
+/**
+ * Adds the signed areas of an edge, row by row. What lies left of the first column counts for that column; what lies right of the last
+ * column counts for none.
+ */
 function edge(change: Float32Array, columns: number, x1: number, y1: number, x2: number, y2: number, rows: number): void {
   if (y1 === y2) return
   const sign = y1 < y2 ? 1 : -1
@@ -204,7 +222,7 @@ function edge(change: Float32Array, columns: number, x1: number, y1: number, x2:
     const [first, last] = [Math.floor(at(l)), Math.floor(at(r))]
     const width = r - l
     for (let column = first; column <= last; column++) {
-      // The share of the edge's height that lies in this column, and how much of the column is right of it.
+      // The part of the edge's height in this column, times the part of the column that lies to the right of the edge.
       const inside =
         width < 1e-9
           ? 1

@@ -1,28 +1,28 @@
 import { onPaper } from '#solver/drawing/palette.ts'
-import { baselineOf, type FaceId, partsOf } from '#solver/drawing/face.ts'
+import { baselineOf, type FaceId, featuresOf, partsOf } from '#solver/drawing/face.ts'
 import { type Ink, type Scene, type Shape, turnOf } from '#solver/drawing/scene.ts'
 import { shippedFont } from '../pdf/letters/shipped'
 import { xml } from '../pdf/xmp'
 import { outlinesOf, type Stroke } from './outlines'
 
-/** How a drawing becomes SVG. */
+/** Options for writing a drawing as SVG. */
 export interface SvgOptions {
   /** The unit of the scene in millimetres. */
   readonly unit: number
-  /** Text as outlines, so that no program puts another font in its place; otherwise as text. */
+  /** Whether text becomes outlines, which look the same without the fonts; otherwise it stays text. */
   readonly outlines: boolean
-  /** A description of the drawing for people who cannot see it. */
+  /** A description of the drawing, for people who cannot see it. */
   readonly description?: string
   /** The language of the texts. */
   readonly language?: string
-  /** Only the element, to stand within a page; otherwise a file. */
+  /** Whether to return only the element, for use inside a page, instead of a file. */
   readonly inline?: boolean
 }
 
-/** The families that live text asks for. */
+/** The fonts of text, in the order in which programs try them. */
 const FAMILIES = "'Noto Sans JP', 'Noto Sans', sans-serif"
 
-/** A drawing as SVG, as large as it is meant to be, in black and greys. */
+/** Returns a drawing as SVG in its real size, in black and greys. */
 export function svgOf(scene: Scene, { unit, outlines, description, language, inline = false }: SvgOptions): string {
   const { width, height } = scene
   const named = description === undefined ? '' : ` role="img" aria-label="${xml(description)}"`
@@ -54,7 +54,7 @@ function element(shape: Shape, outlines: boolean, language?: string): string {
   }
 }
 
-/** What live text says of its face: the fonts by the names that other programs know, before the usual ones. */
+/** Returns the font attributes of text: fonts by the names that other programs know, then the default ones. */
 function fontOf(face: FaceId | undefined): { readonly families: string; readonly style: string } {
   const fonts =
     face === undefined
@@ -67,8 +67,8 @@ function fontOf(face: FaceId | undefined): { readonly families: string; readonly
   const style = first
     ? `${first.weight === 400 ? '' : ` font-weight="${first.weight}"`}${first.isItalic ? ' font-style="italic"' : ''}`
     : ''
-  const features = face === undefined ? [] : partsOf(face).features
-  const settings = features.length === 0 ? '' : ` font-feature-settings="${features.map((one) => `'${one}'`).join(', ')}"`
+  const features = featuresOf(face)
+  const settings = features === undefined ? '' : ` font-feature-settings="${features}"`
   return { families, style: style + settings }
 }
 
@@ -85,7 +85,7 @@ function painted({ fill, stroke, strokeWidth = 0 }: { fill?: Ink; stroke?: Ink; 
   return ` fill="${fill ? onPaper(fill) : 'none'}"${outline}`
 }
 
-/** Steps of a path as SVG writes them. */
+/** Returns the data of an SVG path. */
 function pathOf(strokes: readonly Stroke[]): string {
   return strokes
     .map((stroke) => {
@@ -96,6 +96,6 @@ function pathOf(strokes: readonly Stroke[]): string {
     .join('')
 }
 
-/** Ten-thousandths of a unit: below what any screen or press resolves. */
+/** Rounds to ten-thousandths of a unit, finer than any screen or press resolves. */
 const short = (value: number): string => String(Math.round(value * 1e4) / 1e4 + 0)
 const xy = (x: number, y: number): string => `${short(x)} ${short(y)}`

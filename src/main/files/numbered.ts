@@ -8,6 +8,10 @@ export type Writer = Format & Required<Pick<Format, 'write'>>
 /** A puzzle with the format in which it is to be written. */
 export interface Writable extends Captioned<unknown> {
   readonly format: Writer
+  /** The number that a book prints for the puzzle, null for a draft; if left out, its place is used. */
+  readonly number?: number | null
+  /** The place of the puzzle in its book, from 1; if left out, its place among the puzzles to be written. */
+  readonly place?: number
 }
 
 /** A file that holds one puzzle. */
@@ -28,18 +32,20 @@ export interface NumberedFiles {
 const LEAST_DIGITS = 3
 
 /**
- * Writes every puzzle into a file of its own. Its name is the number of the puzzle, in three digits or more, and the title: `012 Lily.sdk`.
- * Names therefore sort in the order of the puzzles. Reading takes the title back from the name (`archive/naming.ts`), so that it does not
- * count as lost.
+ * Writes every puzzle into a file of its own. The file's name is the number of the puzzle, with at least three digits, and its title: `012
+ * Lily.sdk`. A draft without a number gets its place: `draft 003 Rose.sdk`. Sorting the files by name therefore gives the order of the
+ * puzzles. When read again, the title is taken from the name (`archive/naming.ts`), so it does not count as lost.
  */
 export function numberedFiles(puzzles: readonly Writable[]): NumberedFiles {
-  const digits = Math.max(LEAST_DIGITS, String(puzzles.length).length)
+  const names = puzzles.map(({ number, place }, i) => ({ isDraft: number === null, number: number ?? place ?? i + 1 }))
+  const digits = names.reduce((most, { number }) => Math.max(most, String(number).length), LEAST_DIGITS)
   const lost: Written['lost'][number][] = []
   const files = puzzles.flatMap(({ puzzle, caption, solving, format }, index) => {
     const written = format.write([{ puzzle, caption, ...(solving && { solving }) }])
     for (const { message } of written.lost) lost.push({ index, message })
     if (isNothing(written)) return []
-    const number = String(index + 1).padStart(digits, '0')
+    const { isDraft, number: own } = names[index]!
+    const number = `${isDraft ? 'draft ' : ''}${String(own).padStart(digits, '0')}`
     const ending = `.${format.extensions[0] ?? 'txt'}`
     const stem = stemOf(caption.title ?? '', `${number} ${ending}`)
     return [{ name: `${number}${stem && ` ${stem}`}${ending}`, text: written.text, index }]

@@ -95,6 +95,20 @@ describe('each rule', () => {
     expect(await spine(200)).toContain('press.narrow-gutter')
   })
 
+  it('a ground up to the spine and the cut is no print in the gutter, but words on it are, and a board beside it', async () => {
+    const ground: Shape = { kind: 'rect', x: 0, y: -5, width: 160, height: 30, fill: 'tint2' }
+    const disc: Shape = { kind: 'circle', x: 5, y: 10, radius: 3, fill: 'given' }
+    const told = async (...shapes: readonly Shape[]) => {
+      const all = await codes('offset-ja', [[block([...good, ...shapes])]], { paper: { ...A5, bleed: 3 } })
+      return all.filter((code) => code === 'press.narrow-gutter')
+    }
+    expect(await told(ground, disc)).toEqual([])
+    expect(await told(ground, text('A', 10, { x: 2 }))).toHaveLength(1)
+    expect(await told(ground, line(1, 5))).toHaveLength(1)
+    // A line at the spine alone is no ground.
+    expect(await told({ ...ground, y: 50, height: 40, width: 1 }, line(1, 5))).toHaveLength(1)
+  })
+
   it('a standard that is asked for and not kept', async () => {
     const wanting = profiles.find(({ file }) => file.standard !== '1.7')!
     expect(await codes(wanting.id, many(good, 32), {}, { standard: '1.7' })).toContain('press.standard')

@@ -36,8 +36,6 @@ const NOTHING_KNOWN: KnownOfPages = { rules: new Set(), type: new Map(), margins
 const ROUNDING = 0.01
 /** The tolerance of a margin in millimetres: letters reach a little beyond the box that they are laid out in. */
 const MARGIN_ROUNDING = 0.1
-/** How far a board's border may reach into a margin, in millimetres: half of the line lies outside of the board. */
-const BORDER = 0.3
 /** The most pages that are named by number. */
 const MOST_TOLD = 12
 /** How near to the cut something reaches it, in points. */
@@ -283,17 +281,19 @@ interface Edges {
   readonly reaching: readonly number[]
 }
 
-function edgesOf({ inked, trim, bleed }: PageFacts, spineIsLeft: boolean, { margins }: KnownOfPages): Edges {
-  if (!inked) return { spine: Infinity, cut: Infinity, reaching: [] }
+function edgesOf({ inked, apart, trim, bleed }: PageFacts, spineIsLeft: boolean, { margins }: KnownOfPages): Edges {
+  if (!inked || !apart) return { spine: Infinity, cut: Infinity, reaching: [] }
   const sides = [inked[0] - trim[0], inked[1] - trim[1], trim[2] - inked[2], trim[3] - inked[3]]
   const names = spineIsLeft ? (['inner', 'bottom', 'outer', 'top'] as const) : (['outer', 'bottom', 'inner', 'top'] as const)
-  const isTold = (side: number, i: number) => side / POINTS_PER_MM >= (margins[names[i]!] ?? Infinity) - BORDER
+  const isTold = (side: number, i: number) => side / POINTS_PER_MM >= (margins[names[i]!] ?? Infinity) - MARGIN_ROUNDING
   const beyond = [trim[0] - bleed[0], trim[1] - bleed[1], bleed[2] - trim[2], bleed[3] - trim[3]]
   const spine = spineIsLeft ? 0 : 2
   // Print that reaches the cut must go on beyond it. Print that only comes near the cut is too near.
   const cuts = sides.flatMap((side, i) => (i === spine || side <= REACHES || isTold(side, i) ? [] : [side / POINTS_PER_MM]))
   const reaching = sides.flatMap((side, i) => (i !== spine && side <= REACHES ? [beyond[i]! / POINTS_PER_MM] : []))
-  const toSpine = isTold(sides[spine]!, spine) ? Infinity : sides[spine]! / POINTS_PER_MM
+  // A ground that goes up to the spine goes on into it, as one that reaches a cut goes on beyond that.
+  const nearest = spineIsLeft ? apart[0] - trim[0] : trim[2] - apart[1]
+  const toSpine = isTold(sides[spine]!, spine) ? Infinity : nearest / POINTS_PER_MM
   return { spine: toSpine, cut: Math.min(Infinity, ...cuts), reaching }
 }
 

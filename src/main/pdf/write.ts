@@ -127,7 +127,7 @@ class Press {
     const { document, settings } = this
     const before = drawn.missing.size
     const draw = () => block.shapes.forEach((shape) => painter.draw(shape))
-    const words = block.shapes.flatMap((shape) => (shape.kind === 'text' ? [shape.text] : [])).join(' ')
+    const words = block.words ?? block.shapes.flatMap((shape) => (shape.kind === 'text' ? [shape.text] : [])).join(' ')
     const { x, y, width, height } = block.box
     const points = (mm: number) => mm * POINTS_PER_MM
     const { link } = block
@@ -139,7 +139,7 @@ class Press {
               element && { words, element },
             )
         : undefined
-    if (this.structure) this.structure.block(block, sheet, draw, follow, RIGHT_TO_LEFT.test(words) ? words : undefined)
+    if (this.structure) this.structure.block(block, sheet, draw, follow, block.words ?? (RIGHT_TO_LEFT.test(words) ? words : undefined))
     else {
       draw()
       follow?.()

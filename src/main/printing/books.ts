@@ -1,6 +1,6 @@
 import { ServiceError } from '#contract/messages/errors.ts'
 import type { LaidOutBook } from '#plan/layout/book.ts'
-import { coverTemplate } from '#plan/cover/cover.ts'
+import { coverFor, takesColours } from '#plan/cover/styled.ts'
 import type { Entry } from '#plan/model/entry.ts'
 import type { Finding } from '#plan/model/finding.ts'
 import { refusalOf } from '#plan/findings/index.ts'
@@ -11,33 +11,32 @@ import type { FileWish } from '#plan/model/plan.ts'
 import type { Scene } from '#solver/drawing/scene.ts'
 import type { Genre } from '#solver/genre/genre.ts'
 import { writeEpub } from '../export-formats/epub'
-import { letterMeasure } from '../pdf/letters/widths'
 import { fileFindings, pdfFindings } from '../pdf/preflight'
 import { readBack } from '../pdf/read-back/read-back'
 import { settingsFor } from '../pdf/settings'
 import { type Attachment, type PdfReport, type Sink, writePdf } from '../pdf/write'
 import { yielding } from '../yielding'
-import { type BookToLayOut, laidOut } from './laying-out'
+import { type BookToLayOut, laidOut, toolsFor } from './laying-out'
 import { toldByPlan } from './told-by-plan'
 import type { Order, OrderTools } from './tools'
 
-/** The number of laid-out books that are kept: the one that is looked at or printed, and the one before. */
+/** The number of laid-out books that are kept: the current one and the one before. */
 const MOST_KEPT = 2
 
-/** A question about a book that was laid out. */
+/** A request about a laid-out book. */
 export interface OfBook {
   /** The key under which the book was laid out. */
   readonly key: string
 }
 
-/** Facts about a book that was laid out, which decide what goes into its file. */
+/** Facts about a laid-out book, which decide on the contents of its file. */
 export interface BookTold {
   readonly pages: number
   readonly profile: string
   readonly file: FileWish | undefined
 }
 
-/** A page to look at. */
+/** A page of a preview. */
 export interface PageTold {
   readonly page: number
   readonly pages: number
@@ -45,17 +44,23 @@ export interface PageTold {
   readonly findings: readonly Finding[]
 }
 
-/** How a book is printed. */
+/** Pages that show the design of a book, and the changes that the printer's limits make to its style. */
+export interface LooksTold {
+  readonly pages: readonly Scene[]
+  readonly findings: readonly Finding[]
+}
+
+/** A request to print a book. */
 export interface PrintOrder extends OfBook {
-  /** The profile that the file is for, where it is not the book's own. */
+  /** The printer's profile, if it is not the book's own. */
   readonly profile?: string
-  /** Pages put on sheets, or a template of the cover in the place of the pages. */
+  /** Whether to print sheets with several pages (imposition), or a template of the cover instead of the pages. */
   readonly as?: Imposition | 'cover'
-  /** The date of the file. */
+  /** The creation date in the file. */
   readonly when: Date
 }
 
-/** Facts about a printed file; lengths in points. */
+/** Facts about a printed file; lengths are in points. */
 export interface PrintTold {
   readonly report: PdfReport
   readonly pages: number
@@ -68,12 +73,12 @@ export interface PreflightTold {
   readonly findings: readonly Finding[]
 }
 
-/** Orders about books: a book is laid out once, then previewed, printed and examined. */
+/** The orders about books. A book is laid out once, then previewed, printed and examined. */
 export function bookOrders(genres: readonly Genre[]) {
   const kept = new Map<string, LaidOutBook>()
   const bookOf = (key: string): LaidOutBook => {
     const book = kept.get(key)
-    // Another took its place while the order was on its way.
+    // Another book replaced it before the order came.
     if (!book) throw new ServiceError({ code: 'service.superseded' })
     return book
   }
@@ -89,11 +94,18 @@ export function bookOrders(genres: readonly Genre[]) {
     const number = Math.min(asked, Math.max(1, book.pages))
     return { page: number, pages: book.pages, scene: sceneOf(book.page(number), book.paper), findings: book.findings }
   }
+  const looks: Order<BookToLayOut, Entry, LooksTold> = async (request, entries, { signal }) => {
+    const book = await laidOut(request, entries, genres, yielding(signal))
+    const numbers = looksOf(book)
+    const findings = book.findings.filter(({ rule }) => rule.startsWith('style.'))
+    return { pages: numbers.map((number) => sceneOf(book.page(number), book.paper)), findings }
+  }
   const printed = async (pages: LaidOutBook, order: PrintOrder, carried: readonly Attachment[], sink: Sink, tools: OrderTools) => {
     const { as } = order
     const profile = profileOr(order.profile ?? pages.profile)
-    const book = as === undefined ? pages : as === 'cover' ? coverTemplate(pages, profile, letterMeasure) : imposed(pages, as)
-    const settings = settingsFor(profile, order.when, as === undefined ? pages.file : {})
+    const book = as === undefined ? pages : as === 'cover' ? coverFor(pages, profile, toolsFor(pages, genres)) : imposed(pages, as)
+    const usual = settingsFor(profile, order.when, as === undefined ? pages.file : {})
+    const settings = as === 'cover' && pages.plan.style ? { ...usual, colours: takesColours(profile) } : usual
     const onPage = (number: number): void => tools.tell(number / book.pages)
     return { book, profile, report: await writePdf(book, settings, sink, { signal: tools.signal, onPage }, carried) }
   }
@@ -103,18 +115,18 @@ export function bookOrders(genres: readonly Genre[]) {
     const { book, report } = await printed(pages, order, carried, tools.sink, tools)
     return { report, pages: book.pages, findings: book.findings }
   }
-  const preflight: Order<PrintOrder, Attachment, PreflightTold> = async (order, carried, tools) => {
+  const preflight: Order<Omit<PrintOrder, 'as'>, Attachment, PreflightTold> = async (order, carried, tools) => {
     const pages = bookOf(order.key)
-    // The findings say why such a book is not printed.
+    // The findings say why it is not printed.
     if (pages.pages === 0) refuse(pages)
     const pieces: Uint8Array[] = []
     const { book, profile, report } = await printed(pages, order, carried, (bytes) => void pieces.push(bytes), tools)
     const { binding, facing, stock } = book.paper
-    // A plan says nothing of another printer, nor of a cover or a booklet.
-    const known = order.as === undefined && profile.id === pages.profile ? toldByPlan(pages) : undefined
+    // The plan was checked only for its own profile.
+    const known = profile.id === pages.profile ? toldByPlan(pages) : undefined
     const printing = pdfFindings(report, known)
     const file = fileFindings(readBack(Buffer.concat(pieces.splice(0))), profile, { binding, facing, stock }, known)
-    // Each box in the place of a letter was told by the plan or in printing, with the letter.
+    // Missing characters were already reported by the plan or while printing, each with its name.
     const others = file.filter(({ rule }) => rule !== 'press.missing-glyph' || report.missing.length === 0)
     return { pages: book.pages, findings: [...book.findings, ...printing, ...others] }
   }
@@ -130,10 +142,22 @@ export function bookOrders(genres: readonly Genre[]) {
   }
   const examine: Order<{ readonly profile: string }, Uint8Array, readonly Finding[]> = ({ profile }, bytes) =>
     fileFindings(readBack(Buffer.concat(bytes)), profileOr(profile))
-  return { 'lay-out': layOut, page, print, preflight, epub, examine }
+  return { 'lay-out': layOut, page, looks, print, preflight, epub, examine }
 }
 
-/** @throws ServiceError for a book that is not to be printed as it is laid out */
+/**
+ * Returns the numbers of the pages that show a book's design best: one before the sections or else the first, one of problems, and one of
+ * solutions.
+ */
+function looksOf({ sketches }: LaidOutBook): number[] {
+  const problems = sketches.findIndex((sketch) => sketch.problems.length > 0)
+  const solutions = sketches.findIndex((sketch, i) => i > problems && sketch.solutions.length > 0 && sketch.problems.length === 0)
+  const opener = sketches.findIndex(({ isOpener }) => isOpener)
+  const front = opener === -1 && sketches.length > 0 ? 0 : opener
+  return [...new Set([front, problems, solutions])].filter((at) => at !== -1).map((at) => at + 1)
+}
+
+/** @throws ServiceError for a book that must not be printed as it is */
 function refuse({ findings }: Pick<PrintedBook, 'findings'>): void {
   const refusal = refusalOf(findings)
   if (refusal) throw new ServiceError(refusal.message)

@@ -1,4 +1,4 @@
-import type { LaidOutBook } from '#plan/layout/book.ts'
+import type { LaidOutBook, LayoutTools } from '#plan/layout/book.ts'
 import type { Entry } from '#plan/model/entry.ts'
 import { nameByPlan, sentenceLanguage } from '#plan/words/printed-words.ts'
 import { layingOut } from '#plan/lay-out.ts'
@@ -15,26 +15,26 @@ import type { Problem } from '#solver/analysis/statistics/problem.ts'
 import { qrScene } from '../export-formats/qr'
 import { measureFor } from '../pdf/letters/widths'
 
-/** The data of the charts for a book's puzzles of one genre. */
+/** The chart data of a book's puzzles of one genre. */
 export interface ChartMatter {
   readonly genre: string
   readonly grader: string
-  /** The name of the level scheme, where levels are by one. */
+  /** The name of the level scheme, if levels come from one. */
   readonly scheme?: Text
   readonly problems: readonly Problem[]
   readonly levels: readonly number[]
 }
 
-/** A book that is to be laid out, but for its puzzles. */
+/** A book to be laid out, without its puzzles. */
 export interface BookToLayOut {
   readonly plan: Plan
   /** The book's own title. */
   readonly title: string
-  /** For pages of statistics; nothing where the plan has none. */
+  /** Charts for statistics pages; empty if the plan has none. */
   readonly charts: readonly ChartMatter[]
 }
 
-/** Lays out a book, giving way to its profile where its plan says so; `pause` between its parts. */
+/** Lays out a book, adapted to the printer's profile if its plan allows that. `pause` is called between the parts of the work. */
 export async function laidOut(
   request: BookToLayOut,
   entries: readonly Entry[],
@@ -53,6 +53,11 @@ export async function laidOut(
   return book
 }
 
+/** What laying out needs beside a plan: the printed fonts in its language, the genres, and codes. */
+export const toolsFor = ({ language }: Pick<Plan, 'language'>, genres: readonly Genre[]): LayoutTools => ({
+  ...{ measure: measureFor(language), codeOf: qrScene, genreOf: (id) => genres.find((genre) => genre.id === id) },
+})
+
 async function laidOutOnce(
   { plan, title, charts }: BookToLayOut,
   entries: readonly Entry[],
@@ -61,8 +66,7 @@ async function laidOutOnce(
 ): Promise<LaidOutBook> {
   const drawn = charts.flatMap((matter) => drawnCharts(matter, genres, plan))
   const statistics = (room: Size) => chartPages(chartMessages[sentenceLanguage(plan.language)].page, drawn, room)
-  const genreOf = (id: string) => genres.find((genre) => genre.id === id)
-  const work = layingOut(plan, { title, entries }, { measure: measureFor(plan.language), genreOf, codeOf: qrScene, statistics })
+  const work = layingOut(plan, { title, entries }, { ...toolsFor(plan, genres), statistics })
   for (;;) {
     const { done, value } = work.next()
     if (done) return value
@@ -70,7 +74,7 @@ async function laidOutOnce(
   }
 }
 
-/** The charts of a book's genre, as the window shows them. */
+/** Returns the charts of a genre in a book, drawn as in the window. */
 function drawnCharts(
   { genre: id, grader: graderId, scheme, problems, levels }: ChartMatter,
   genres: readonly Genre[],

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { layOut } from '#plan/lay-out.ts'
 import type { Plan } from '#plan/model/plan.ts'
 import { genreOf } from '#plan/testing.ts'
-import { profileOr } from '#plan/profiles/index.ts'
+import { gutterOf } from '#plan/layout/margins.ts'
+import { limitInMm, profileOr } from '#plan/profiles/index.ts'
 import { usualPlanFor } from '#plan/templates/fitting.ts'
 import { sampleBook } from '#test-support/pdf/sample-books.ts'
 import { letterMeasure } from '../pdf/letters/widths'
@@ -14,7 +15,7 @@ import { toldByPlan } from './told-by-plan'
 
 const profile = profileOr('kdp')
 
-/** What is told of a book by its plan, and by its file alone and beside the plan. */
+/** Returns the findings of a book's plan, of its file alone, and of the file without what the plan reported. */
 async function told(change: (plan: Plan) => Plan, genre = 'sudoku', title = 'T') {
   const plan = change(usualPlanFor(profile, title, 'en', [genre]))
   const book = layOut(plan, { title, entries: sampleBook(genre).slice(0, 20) }, { genreOf, measure: letterMeasure })
@@ -64,6 +65,16 @@ describe('what plan and file both see of a page is one finding, with the measure
     expect(beside).not.toContain(byFile)
   })
 })
+
+it.each(['sudoku', 'nonogram'])(
+  'margins at exactly the least that a printer takes are in the file as they are in the plan: %s',
+  async (genre) => {
+    const [gutter, edge] = [gutterOf(profile, 40), limitInMm(profile.margin)]
+    const { plan, alone } = await told(withMargins(gutter, edge), genre)
+    expect(plan).not.toContain('plan.margin')
+    expect(alone.filter((rule) => rule.startsWith('press.narrow'))).toEqual([])
+  },
+)
 
 describe('what only the file has is told', () => {
   it('type that is smaller than what the plan told of its page', async () => {

@@ -49,41 +49,43 @@ import { templateService } from './print/templates'
 import { treeService } from './books/tree'
 import { removeUnfinished } from './books/unfinished'
 import { undoService } from './books/undoing'
+import { PrintedNumbers, PrintedOrder } from './books/printed-order'
 import type { Workings } from './workings'
 import { withoutMaintenance } from './maintenance/without-maintenance'
 
 export type { Ports } from './ports'
 
-/** The services of the application, for a window or for a command. */
+/** The services of the application, for a window or for the command line. */
 export interface Services {
   /**
-   * Resolves with the fault of the library once it was examined; undefined for a sound one. Only a large library is written to before that.
+   * Resolves when the library has been examined, with its fault or undefined if it is sound. Before that, only a large library may be
+   * written.
    */
   readonly examined: Promise<LibraryMessage | undefined>
   /** A notice about a library whose last process was interrupted. */
   readonly notice: LibraryMessage | undefined
-  /** A function for every call of the contract; `dispatch` is the door to them. */
+  /** A function for every call of the contract; callers use them through `dispatch`. */
   readonly handlers: Handlers
-  /** Bulk work. A window resumes the jobs of an earlier run (`resumeAll`); a single command does not. */
+  /** The bulk jobs. A window resumes those of an earlier run (`resumeAll`); a command does not. */
   readonly jobs: Jobs
-  /** The open library, for backup and verification, which are no calls. */
+  /** The open library, for backup and verification, which are not in the contract. */
   readonly store: Store
-  /** Prints a book into a file, for callers without a window. */
+  /** Prints a book, for callers without a window. */
   readonly press: Press
   readonly exportFormats: ExportFormats
-  /** Keeps gradings of puzzles that were graded elsewhere, all or none. */
+  /** Stores gradings that were computed elsewhere, all or none. */
   keepGradings(gradings: ReadonlyMap<PuzzleId, GradeOutcome>): void
-  /** Removes everything from the trash that was in it too long. A window does that; a single command does not. */
+  /** Deletes what was in the trash too long. A window calls it; a command does not. */
   expire(): Promise<void>
   /** Ends the solver processes and closes the library. */
   close(): void
 }
 
 /**
- * Opens the library and makes the services.
+ * Opens the library and creates the services.
  *
- * @param maintenance examines the library; whoever closes the services meanwhile releases it first
- * @throws ServiceError that says why the library cannot be opened; no file has then been changed
+ * @param maintenance examines the library; it must be released before the services are closed
+ * @throws ServiceError if the library cannot be opened; no file has been changed then
  */
 export function createServices(ports: Ports, maintenance = new MaintenanceProcess(ports.forkMaintenance)): Services {
   const opened = openLibrary(ports.library, { mustExist: ports.mustExist })
@@ -106,9 +108,10 @@ export function createServices(ports: Ports, maintenance = new MaintenanceProces
   const forkPrinter = ports.forkPrinter ?? printerWithin(ports.genres)
   const workings: Workings = {
     ...{ context, cancellation: new Cancellation(), jobs: jobs.handlers, engineOf: settings.engineOf, language: settings.language },
+    printed: { order: new PrintedOrder(context), numbers: new PrintedNumbers(context) },
     runNow: (task, options) => pool.runNow(task, options),
     printer: new Printer(forkPrinter),
-    // This process stays, because pages are asked for as long as the flat plan is in sight.
+    // This process is kept, because pages are requested as long as the flat plan is shown.
     flatPrinter: new Printer(forkPrinter, { idle: Infinity }),
   }
   const { printer, flatPrinter } = workings
@@ -176,7 +179,7 @@ export function createServices(ports: Ports, maintenance = new MaintenanceProces
         pool.close()
         jobs.close()
       } catch (error) {
-        // In a locked library leases cannot be given back; they run out.
+        // A locked library cannot store returned leases; they will expire.
         if (!store.refusal) throw error
       } finally {
         store.close()
@@ -185,7 +188,7 @@ export function createServices(ports: Ports, maintenance = new MaintenanceProces
   }
 }
 
-/** The fault of a library, if any. The remains of a broken import are removed only from a sound library. */
+/** Examines a library and returns its fault, if any. Remains of an interrupted import are deleted only from a sound library. */
 async function examination(store: Store, maintenance: MaintenanceProcess, isNew: boolean): Promise<LibraryMessage | undefined> {
   const finding = await (isNew ? undefined : examineStore(store, maintenance))
   if (!finding && store.sqlite.open) await removeUnfinished(store)
@@ -197,7 +200,7 @@ const countClues: NonNullable<Parameters<typeof createJobs>[0]['countClues']> = 
   return read?.ok ? (genre.clues?.(read.value) ?? null) : null
 }
 
-/** Handlers that do what the given ones do, and translate errors of a full disk or a damaged library into messages that help. */
+/** Returns handlers that translate errors of a full disk or a damaged library into helpful messages. */
 function explaining(handlers: Handlers, path: string): Handlers {
   const translated = (error: unknown): unknown => {
     const message = explain(error, path)
@@ -221,7 +224,7 @@ function explaining(handlers: Handlers, path: string): Handlers {
 
 type Handler = (params: never) => unknown
 
-/** Handlers that print. Each is run once more where its printing process was ended in favour of another call (`Printer.anew`). */
+/** Returns handlers that print. Each is repeated once if its printing process was killed in favour of another call (`Printer.anew`). */
 function anew<H extends Partial<Handlers>>(printer: Printer, handlers: H): H {
   const done = Object.entries(handlers as Readonly<Record<string, Handler>>).map(([method, handler]) => [
     method,

@@ -26,6 +26,8 @@ describe('the built renderer, served', () => {
     ['/assets/a%20b.js', 200, 'text/javascript; charset=utf-8'],
     ['/assets', 404, 'text/plain; charset=utf-8'],
     ['/nothing.js', 404, 'text/plain; charset=utf-8'],
+    ['/fonts/barlow-400.ttf', 200, 'font/ttf'],
+    ['/fonts/comic-400.ttf', 404, 'text/plain; charset=utf-8'],
     ['/%E0%A4%A', 400, 'text/plain; charset=utf-8'],
     ['/index.html%00.js', 400, 'text/plain; charset=utf-8'],
   ])('%s is %i', async (path, status, type) => {

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { extname, join, normalize, sep } from 'node:path'
+import { fontBytes, packedFonts } from '../pdf/letters/font-files'
 
 /**
- * The sources that a page of the application may load and run: its own files, and nothing from anywhere else. Styles may stand in
- * attributes, because the board and the panels are placed by them; scripts may not. `blob:` is how the window saves files.
+ * The content security policy of the application's page: it may load only the application's own files. Style attributes are allowed,
+ * because boards and panels are positioned by them; inline scripts are not. Saving files needs `blob:`.
  */
 export const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
@@ -29,7 +30,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.json': 'application/json',
 }
 
-/** An answer as HTTP has it. */
+/** An HTTP response. */
 export interface StaticAnswer {
   readonly status: 200 | 400 | 403 | 404
   readonly headers: Readonly<Record<string, string>>
@@ -60,15 +61,20 @@ function pathOf(url: string): string | undefined {
   }
 }
 
+/** Returns the font in a path (`renderer/drawing/fonts.ts`), undefined for other paths. */
+const fontIn = (path: string): string | undefined => /^\/fonts\/([a-z0-9-]+)\.ttf$/.exec(path)?.[1]
+
 /**
- * The file of the built renderer that a URL asks for. Both shells answer their window's requests with this.
+ * Returns the file of the built renderer, or the unpacked font, for a URL. Both shells answer their window's requests with this.
  *
- * @param root absolute path of the built renderer; nothing outside it is ever read
- * @param url as the window asked; `/` is the index page
+ * @param root absolute path of the built renderer; nothing outside of it is ever read
+ * @param url as requested; `/` is the index page
  */
 export async function serveStatic(root: string, url: string): Promise<StaticAnswer> {
   const path = pathOf(url)
   if (path === undefined || path.includes('\0')) return refuse(400, 'bad request')
+  const font = fontIn(path)
+  if (font !== undefined) return packedFonts().includes(font) ? answer(200, TYPES['.ttf']!, fontBytes(font)) : refuse(404, 'not found')
   const file = normalize(join(root, path === '/' ? 'index.html' : path))
   if (!file.startsWith(root + sep)) return refuse(403, 'forbidden')
   try {

@@ -1,17 +1,13 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import * as fontkit from 'fontkit'
-import { type FaceId, partsOf } from '#solver/drawing/face.ts'
+import { type FaceId, type FontId, partsOf } from '#solver/drawing/face.ts'
 import { fontBytes } from './font-files'
 import { shippedFont } from './shipped'
 
 /** A font that texts of a book are set in. */
 export interface BookFont {
-  /** Its own name, by which a file tells its fonts apart. */
-  readonly id: string
+  /** Its id among the fonts that ship, by which a PDF also tells its fonts apart. */
+  readonly id: FontId
   readonly family: string
-  /** The file within an installed package; of a font that ships packed, none. */
-  readonly file?: string
   /** Letters that it may have: a font is opened only for one of these, because the large ones take time and memory. */
   readonly mayHave: RegExp
   /** Whether it is asked for Latin letters only. */
@@ -26,26 +22,30 @@ export interface Family {
 }
 
 const ANY = /./su
-const noto = (id: string, name: string, mayHave: RegExp, bold = '700Bold'): Family => {
-  const font = (weight: string, face: 'regular' | 'bold'): BookFont => ({
-    ...{ id: `${id}-${face}`, family: id, mayHave, isLatin: false },
-    file: `@expo-google-fonts/${id}/${weight}/${name}_${weight}.ttf`,
-  })
-  return { id, regular: font('400Regular', 'regular'), bold: font(bold, 'bold') }
+const HAN = /\p{Script_Extensions=Han}/u
+
+/** A family of the usual fonts, whose bold font is the regular one where there is no other. */
+function noto(id: string, mayHave: RegExp, bold: 400 | 700 = 700): Family {
+  const font = (weight: number): BookFont => ({ id: `${id}-${weight}`, family: id, mayHave, isLatin: false })
+  return { id, regular: font(400), bold: font(bold) }
 }
 
-/** The usual families of books, in the order in which they are asked for a letter. */
+/**
+ * The usual families of books, in the order in which they are asked for a letter. The Japanese one has two files, the second with rare Han
+ * letters. The Korean and the Chinese one lack letters that look the same in the Japanese one (`scripts/make-fonts.mjs`).
+ */
 export const FAMILIES: readonly Family[] = [
-  noto('noto-sans-jp', 'NotoSansJP', ANY),
-  noto('noto-sans', 'NotoSans', ANY),
-  noto('noto-sans-hebrew', 'NotoSansHebrew', /\p{Script_Extensions=Hebrew}/u),
-  noto('noto-sans-arabic', 'NotoSansArabic', /\p{Script_Extensions=Arabic}/u),
-  noto('noto-sans-thai', 'NotoSansThai', /\p{Script_Extensions=Thai}/u),
-  noto('noto-sans-kr', 'NotoSansKR', /\p{Script_Extensions=Hangul}|[\uf900-\ufaff]/u),
-  noto('noto-sans-sc', 'NotoSansSC', /\p{Script_Extensions=Han}/u),
-  noto('noto-sans-symbols-2', 'NotoSansSymbols2', ANY, '400Regular'),
-  noto('noto-sans-symbols', 'NotoSansSymbols', ANY),
-  noto('noto-emoji', 'NotoEmoji', ANY),
+  noto('noto-sans-jp', ANY),
+  noto('noto-sans-jp-more', HAN),
+  noto('noto-sans', ANY),
+  noto('noto-sans-hebrew', /\p{Script_Extensions=Hebrew}/u),
+  noto('noto-sans-arabic', /\p{Script_Extensions=Arabic}/u),
+  noto('noto-sans-thai', /\p{Script_Extensions=Thai}/u),
+  noto('noto-sans-kr', /\p{Script_Extensions=Hangul}|[\uf900-\ufaff]/u),
+  noto('noto-sans-sc', HAN),
+  noto('noto-sans-symbols-2', ANY, 400),
+  noto('noto-sans-symbols', ANY),
+  noto('noto-emoji', ANY),
 ]
 
 /** Han letters look different from language to language: the family that goes before all others for one. */
@@ -88,14 +88,13 @@ export type Font = fontkit.Font
 const opened = new Map<string, Font>()
 
 /** A font, opened when it is first asked for. */
-export function fontOf({ id, file }: BookFont): Font {
-  const name = file ?? id
-  const known = opened.get(name)
+export function fontOf({ id }: BookFont): Font {
+  const known = opened.get(id)
   if (known) return known
-  const font = fontkit.create(file === undefined ? fontBytes(id) : readFileSync(createRequire(import.meta.url).resolve(file)))
-  if (!('layout' in font)) throw new Error(`${name} is a collection of fonts`)
+  const font = fontkit.create(fontBytes(id))
+  if (!('layout' in font)) throw new Error(`${id} is a collection of fonts`)
   leaveUnanchored(font)
-  opened.set(name, font)
+  opened.set(id, font)
   return font
 }
 
@@ -121,6 +120,6 @@ function leaveUnanchored(font: Font): void {
 }
 
 /** Whether a font of a usual family has been opened; for tests and memory. */
-export function isOpen(id: string): boolean {
-  return [...opened.keys()].some((path) => path.includes(`/${id}/`))
+export function isOpen(family: string): boolean {
+  return FAMILIES.some(({ id, regular, bold }) => id === family && (opened.has(regular.id) || opened.has(bold.id)))
 }

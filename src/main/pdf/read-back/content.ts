@@ -20,6 +20,10 @@ export class Seen {
   all = 0
   missingGlyphs = 0
   readonly inked = new Extent()
+  /** What was painted near the left or the right side of the trim and is no letter, each thing as its four sides, y up. */
+  readonly areas: Box4[] = []
+  /** The box of letters, and of all that `areas` had no room for. */
+  readonly letters = new Extent()
   coarsestPicture = Infinity
   colourPictures = 0
   isTransparent = false
@@ -158,7 +162,7 @@ export class Reader {
   }
 
   /** Notes that something within the bleed was painted. */
-  private note(colour: Colour, where: Extent, by = 0): void {
+  private note(colour: Colour, where: Extent, by = 0, isText = false): void {
     const { seen } = this
     if (!where.meets(this.bleed, -TOUCH) || isPaper(colour)) return
     seen.all++
@@ -173,6 +177,11 @@ export class Reader {
     grown.add(Math.max(left, where.left - by), Math.max(bottom, where.bottom - by))
     grown.add(Math.min(right, where.right + by), Math.min(top, where.top + by))
     seen.inked.join(grown)
+    // What lies in the bleed alone is cut off.
+    if (!where.meets(this.trim, by)) return
+    const isNear = grown.left < left + BESIDE || grown.right > right - BESIDE
+    if (isText || !isNear || seen.areas.length >= MOST_AREAS) seen.letters.join(grown)
+    else seen.areas.push([grown.left, grown.bottom, grown.right, grown.top])
   }
 
   private clip(): Extent {
@@ -327,7 +336,7 @@ export class Reader {
     const colour = state.mode === 1 ? state.stroke : state.fill
     if (where.meets(this.bleed, -TOUCH) && !isPaper(colour)) seen.smallestType = Math.min(seen.smallestType, state.size * scaleOf(matrix))
     if (!state.font.isEmbedded) seen.foreignFonts.add(state.font.name)
-    this.note(colour, where)
+    this.note(colour, where, 0, true)
   }
 
   private font(value: Value): FileFont {
@@ -409,6 +418,10 @@ const NOWHERE: Box4 = [Infinity, Infinity, -Infinity, -Infinity]
 
 /** How far, in points, something may reach over the bleed and still be a mark: marks begin there, and files round. */
 const TOUCH = 0.2
+
+/** How near to a side something is noted by itself, in points: wider than any gutter. And how many such things of a page are. */
+const BESIDE = 100
+const MOST_AREAS = 20_000
 
 /** How high letters reach, in ems: enough to see where a text stands. */
 const CAP = 0.73

@@ -21,6 +21,8 @@ export interface PageFacts {
   readonly missingGlyphs: number
   /** The box of everything painted within the trim; undefined for a blank page. */
   readonly inked: Box4 | undefined
+  /** The left and the right end of it without the grounds that go up to that side of the trim, and what is painted on them. */
+  readonly apart: readonly [number, number] | undefined
   /** The coarsest picture, in dots an inch; Infinity where there is none. */
   readonly coarsestPicture: number
   readonly colourPictures: number

@@ -1,4 +1,5 @@
 import { Reader, type Seen } from './content'
+import { Extent } from './extent'
 import type { Box4, FileFacts, PageFacts } from './facts'
 import { type FilePage, PdfFile } from './file'
 import type { FileFont } from './font'
@@ -75,18 +76,45 @@ function factsOf(file: PdfFile, page: FilePage, fonts: Map<Value, FileFont>): Pa
   // One text, because an operator's operands may stand in the stream before.
   reader.read(Buffer.concat(parts.flatMap((part) => (part ? [part, NEWLINE] : []))), page.inherited('Resources'))
   const annotations = file.resolve(page.dictionary.get('Annots'))
-  return { media, trim, bleed, annotations: Array.isArray(annotations) ? annotations.length : 0, ...told(reader.seen) }
+  return { media, trim, bleed, annotations: Array.isArray(annotations) ? annotations.length : 0, ...told(reader.seen, trim) }
 }
 
 const NEWLINE = Buffer.from('\n')
 
-function told(seen: Seen): Omit<PageFacts, 'media' | 'trim' | 'bleed' | 'annotations'> {
-  const { inked, foreignFonts, ...rest } = seen
+function told(seen: Seen, trim: Box4): Omit<PageFacts, 'media' | 'trim' | 'bleed' | 'annotations'> {
+  const { inked, foreignFonts, areas, letters, ...rest } = seen
   return {
     ...rest,
     inked: inked.isEmpty ? undefined : [inked.left, inked.bottom, inked.right, inked.top],
+    apart: inked.isEmpty ? undefined : apartIn(areas, letters, trim),
     foreignFonts: [...foreignFonts],
   }
+}
+
+/** How near to a side of the trim a ground goes up to it, in points. */
+const REACHES = 0.05
+
+/**
+ * The left and the right end of what is painted, without grounds that go up to that side and to another one, e.g. a band across two facing
+ * pages, and what lies on their height; letters count everywhere.
+ */
+function apartIn(areas: readonly Box4[], letters: Extent, trim: Box4): [number, number] {
+  const endOf = (side: 0 | 2): number => {
+    const reaches = (area: Box4, of: number) => (area[of]! - trim[of]!) * (of < 2 ? 1 : -1) <= REACHES
+    const grounds = new Extent()
+    for (const area of areas)
+      if (reaches(area, side)) {
+        grounds.add(area[0], area[1])
+        grounds.add(area[2], area[3])
+      }
+    const ground: Box4 = [grounds.left, grounds.bottom, grounds.right, grounds.top]
+    const isGround = !grounds.isEmpty && [1, 2 - side, 3].some((of) => reaches(ground, of))
+    const isOn = ([, bottom, , top]: Box4) => isGround && bottom >= grounds.bottom - REACHES && top <= grounds.top + REACHES
+    let end = side === 0 ? letters.left : letters.right
+    for (const area of areas) if (!isOn(area)) end = side === 0 ? Math.min(end, area[0]) : Math.max(end, area[2])
+    return end
+  }
+  return [endOf(0), endOf(2)]
 }
 
 function boxOf(file: PdfFile, value: Value | undefined): Box4 | undefined {

@@ -97,7 +97,7 @@ describe('a book in sections', () => {
     expect(await rowIds({ sort: { by: 'position', descending: true } })).toEqual(printed.toReversed())
     expect(await rowIds({ filter: { level: 3 } })).toEqual(at(0, 2))
     expect(await rowIds({ offset: 3, limit: 5 })).toEqual(at(2))
-    // Other orders are what they say.
+    // Other sort orders ignore the plan.
     expect(await rowIds({ sort: { by: 'level', descending: true } })).toEqual(at(0, 2, 1, 3))
   })
 
@@ -119,6 +119,24 @@ describe('a book in sections', () => {
     await bench.ask('book.set-plan', { book, plan: { ...plan, drafts: true, numbering: { first: 10, perSection: true } } })
     const anew = await bench.ask('puzzle.numbers', { puzzles: at(1, 3, 0) as number[] })
     expect(anew.map(({ number }) => number)).toEqual([10, 11, 10])
+  })
+
+  it('has these numbers in tables of labels and names of files, too, by whatever graders a person takes for usual', async () => {
+    const other = sudoku.graders.find(({ id }) => id !== usualInBooks(sudoku)!.id)!
+    const told = []
+    const choices: Readonly<Record<string, string>>[] = [{}, { sudoku: other.id }]
+    for (const usual of choices) {
+      const numbers = new Map((await bench.ask('puzzle.numbers', { puzzles: ids, usual })).map(({ puzzle, number }) => [puzzle, number]))
+      const expected = ids.map((id) => numbers.get(id))
+      const { files } = await bench.ask('export.files', { book, format: 'sdk', usual })
+      expect(files.map(({ name }) => Number.parseInt(name, 10))).toEqual(expected)
+      const { text } = await bench.ask('label.export', { book, language: 'en', usual })
+      const [, ...lines] = text.trim().split(/\r?\n/u)
+      expect(lines.map((line) => Number.parseInt(line, 10))).toEqual(expected)
+      told.push(expected)
+    }
+    // The other grader has no gradings, so all puzzles are in the section for the rest.
+    expect(told).toEqual([[3, 1, 4, 2], [1, 2, 3, 4]]) // prettier-ignore
   })
 
   it('is sorted once for all who ask for its numbers or its sections at once', async () => {

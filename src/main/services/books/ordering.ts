@@ -5,15 +5,13 @@ import { orderOf, reorder } from '#main/library/queries/books/order.ts'
 import { bookIds } from '#main/library/queries/rows/rows.ts'
 import { candidatesOf } from '#main/library/queries/rows/twins.ts'
 import { yielding } from '#main/yielding.ts'
-import { PrintedOrder } from './printed-order'
 import type { Workings } from '../workings'
 
 type Request = Validated<'book.order'>
 
-/** The service that orders a whole book or some of its puzzles. */
-export function orderService({ context }: Pick<Workings, 'context'>) {
+/** The service that reorders a book or some of its puzzles. */
+export function orderService({ context, printed }: Pick<Workings, 'context' | 'printed'>) {
   const { store, ports } = context
-  const printed = new PrintedOrder(context)
   const wanted = async (request: Request, own: readonly number[]): Promise<readonly number[]> => {
     const { book, how } = request
     const graders = context.graders(request.graders, book)
@@ -26,8 +24,8 @@ export function orderService({ context }: Pick<Workings, 'context'>) {
       const pattern = patterns?.get(row.id)
       return chosen.has(row.id) ? [{ ...row, topLevel: top.get(row.genre) ?? 0, looks: [twins, ...(pattern ? [pattern] : [])] }] : []
     })
-    // Each section is ordered by itself, because the plan prints them apart.
-    const sections = await printed.sections(book, graders)
+    // Each section is ordered separately, because it is printed separately.
+    const sections = await printed.order.sections(book, graders)
     if (!sections) return orderedBy(puzzles, how)
     const byId = new Map(puzzles.map((one) => [one.id, one]))
     return sections.flatMap((ids) =>
@@ -37,7 +35,7 @@ export function orderService({ context }: Pick<Workings, 'context'>) {
       ),
     )
   }
-  /** The pattern of each puzzle, which is the places of its signs: a person takes puzzles with equal patterns for the same puzzle. */
+  /** Returns the pattern of each puzzle, that is the places of its clues: people take puzzles with equal patterns for the same puzzle. */
   const patternsOf = async (book: number): Promise<Map<number, string>> => {
     const patterns = new Map<number, string>()
     const pause = yielding()

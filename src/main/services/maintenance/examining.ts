@@ -7,22 +7,26 @@ import { type MaintenanceProcess, TaskEnded } from '#main/library/maintenance-pr
 import type { Store } from '#main/library/store.ts'
 
 /**
- * How long the window and reading calls wait for the examination of a library, in milliseconds. A large library is shown before it ends.
+ * How long the window and reading calls wait for the examination of a library, in milliseconds. A large library is shown before the
+ * examination ends.
  */
 const PATIENCE = 1000
 
-/** The size of a library in bytes (some 60,000 puzzles) from which its examination takes longer than that, so that no call waits for it. */
+/**
+ * The size of a library in bytes (some 60,000 puzzles) above which its examination takes longer than {@link PATIENCE}, so that calls do not
+ * wait for it.
+ */
 const SOON = 20 * 1024 * 1024
 
-/** How long opening a library, or reading in it, waits for its examination, in milliseconds. */
+/** Returns how long opening or reading a library waits for its examination, in milliseconds. */
 export function patienceFor(path: string, soon = SOON): number {
   return (statSync(path, { throwIfNoEntry: false })?.size ?? 0) > soon ? 0 : PATIENCE
 }
 
-/** The size in bytes (some 300,000 puzzles, five seconds) from which a library is examined while work goes on. */
+/** The size in bytes (some 300,000 puzzles, five seconds) above which a library may be used during its examination. */
 const LARGE = 100 * 1024 * 1024
 
-/** Calls that only read. All other calls wait until the library was examined; a new call that is not listed here waits, too. */
+/** Calls that only read. All others, including new calls that are missing here, wait for the examination. */
 const READING: readonly string[] = [
   ...([
     'tree.list',
@@ -55,6 +59,7 @@ const READING: readonly string[] = [
     'library.counts',
     'export.text',
     'export.page',
+    'export.looks',
     'export.pdf',
     'export.piece',
     'job.list',
@@ -62,16 +67,16 @@ const READING: readonly string[] = [
     'import.preview',
   ] as const),
 ] satisfies readonly Method[]
-/** Calls that do not touch the library at all. */
+/** Calls that do not use the library at all. */
 const OUTSIDE = /^(app|settings|maintenance|enumeration|picture)\.|^puzzle\.(solve|explain|hint|all-steps|mend)/
 
-/** Whether a call can be answered while the library takes no changes. */
+/** Returns whether a call can be answered while the library must not change. */
 export function changesNothing(method: Method): boolean {
   return OUTSIDE.test(method) || READING.includes(method)
 }
 
 /**
- * Examines an open library in a separate process, and locks it when it is damaged. Jobs that cannot be read are ended.
+ * Examines an open library in a separate process, and locks it if it is damaged. Jobs that cannot be read are ended.
  *
  * @returns its fault; undefined for a sound library
  */
@@ -82,7 +87,7 @@ export async function examineStore(store: Store, maintenance: MaintenanceProcess
     findings = await maintenance.do({ kind: 'examine', path }, true)
   } catch (error) {
     if (error instanceof TaskEnded) {
-      // The library is being closed: it was not found sound, and nothing may be written to it.
+      // The library is closing before it was found sound, so nothing may be written to it.
       const checking: LibraryMessage = { code: 'library.checking', path }
       store.lock(checking)
       return checking
@@ -90,7 +95,7 @@ export async function examineStore(store: Store, maintenance: MaintenanceProcess
     findings = [{ code: 'library.damaged', path, problem: String(error) }]
   }
   if (findings.length === 0 || !store.sqlite.open) return undefined
-  // Damaged jobs are only work to be done, and no reason to lock the library.
+  // Damaged jobs can be ended, so they are no reason to lock the library.
   if (findings.every(isAboutJobs) && endUnreadable(store)) return undefined
   const message: LibraryMessage = { code: 'library.unsound', path, findings: findings.length }
   store.lock(message)
@@ -102,11 +107,10 @@ function isAboutJobs(finding: LibraryMessage): boolean {
 }
 
 /**
- * Resolves when a library may be written to. A small library may be written to when it was examined. For a large one (`LARGE`) that
- * would take too long: it may be written to when its schema, its log and all of its pages were found sound. Until the examination of
- * its rows ends, it may still hold a damaged row. No call that gives puzzles or gradings returns such a row, and none changes it or
- * gives it a new checksum, because each row is checked when it is read; only titles in the tree and the table are not. When the
- * examination finds the row, writing ends.
+ * Resolves when a library may be written. A small library must be examined completely. A large one (`LARGE`) would take too long: it may be
+ * written when its schema, its log and all of its pages are sound. Until its rows are examined too, it may contain a damaged row. Such a
+ * row is neither returned as a puzzle or grading nor changed nor given a new checksum, because each row is checked when it is read; only
+ * titles in tree and table are not checked. When the examination finds the row, the library is locked.
  */
 export async function mayBeWritten(
   store: Store,
@@ -123,15 +127,15 @@ export async function mayBeWritten(
 }
 
 /**
- * Handlers that do what the given ones do, but wait until the library was found sound, and refuse when it was not.
+ * Returns handlers that wait until the library was found sound, and refuse if it was not.
  *
- * @param writable as of {@link mayBeWritten}
- * @param patience how long reading waits for that
+ * @param writable see {@link mayBeWritten}
+ * @param patience how long reading waits
  */
 export function guarded(handlers: Handlers, store: Store, writable: Promise<unknown>, patience = patienceFor(store.path)): Handlers {
   let isThrough = false
   const through = writable.then(() => void (isThrough = true))
-  // One timer for all calls, so that a later call waits only for the rest of the time.
+  // One timer for all calls: a later call waits only for the remaining time.
   const isShown = Promise.race([through, pause(patience)])
   const wrapped = Object.entries(handlers).map(([method, handler]) => {
     if (OUTSIDE.test(method)) return [method, handler]

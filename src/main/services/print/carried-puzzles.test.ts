@@ -37,7 +37,7 @@ it('what is found on the pages of a PDF of others is shown before it is taken; w
   const found = await bench.ask('import.look', { name: 'a', from: 0, isLast: true, base64 })
   const box = { page: 1, x: 25, y: 25, width: 63, height: 63, rows: 9, columns: 9 }
   expect(found?.found).toEqual([{ genre: 'sudoku', puzzle: { givens }, ...box }])
-  // The picture of the page has every digit in its cell, and all lines.
+  // The picture of the page shows every digit in its cell, and all lines.
   const [{ page, scene }] = found!.pages as [FoundOnPages['pages'][number]]
   expect([page, Math.round(scene.width), Math.round(scene.height)]).toEqual([1, 210, 297])
   const cell = (mm: number) => Math.floor((mm - 25.4) / (20 * (25.4 / 72)))
@@ -59,4 +59,8 @@ it('a book goes out as numbered files, and tells what they cannot hold', async (
   expect([name, files.map((file) => file.name)]).toEqual(['Spring.zip', ['001 P0.sdk', '002 P1.sdk']])
   expect(files[0]!.text.replaceAll(/\s/g, '')).toContain(samples[0]!.givens)
   expect(lost.map(({ index }) => index)).toEqual(expect.arrayContaining([0, 1]))
+  // In a selection too, each puzzle is identified by its place in the book.
+  const [, second] = await bench.ask('book.ids', { book, offset: 0 })
+  const text = await bench.ask('export.text', { book, format: 'sdk', puzzles: [second!] })
+  expect([...new Set(text.lost.map(({ index, id }) => `${index} ${id}`))]).toEqual([`1 ${second}`])
 })

@@ -26,7 +26,7 @@ afterEach(() => bench.clear())
 
 const layout = BookLayout.parse({ onlyUnique: false })
 
-/** All of a file that was made for the window. */
+/** Returns all bytes of a file that was made for the window. */
 async function taken({ file, bytes }: { readonly file: string; readonly bytes: number }): Promise<Buffer> {
   const pieces: Buffer[] = []
   for (let from = 0; ;) {
@@ -57,7 +57,7 @@ it('a window gets a book as EPUB, as drawings and as LaTeX, or only what is sele
 
 it('what is not printed is in neither archive nor source, and each is told with its reason and its place', async () => {
   await bench.ask('puzzle.update', { id: ids[1]!, caption: { tags: ['@draft'] } })
-  const told = { index: 1, message: { code: 'plan.not-in-file', reason: 'draft' } }
+  const told = { id: ids[1]!, index: 1, message: { code: 'plan.not-in-file', reason: 'draft' } }
   const images = await bench.ask('export.form', { book, layout, form: 'images' })
   const problems = Object.keys(unzipSync(await taken(images))).filter((name) => name.endsWith('problem.svg'))
   expect([images.lost, problems]).toEqual([[told], ['drawings/001-problem.svg', 'drawings/002-problem.svg']])

@@ -9,7 +9,7 @@ import { nameByPlan, sentenceLanguage } from '#plan/words/printed-words.ts'
 import type { Genre, Step } from '#solver/genre/genre.ts'
 import { USUAL_BUDGET } from '#solver/worker/task.ts'
 import type { DrawingOptions } from '#main/export-formats/drawing.ts'
-import type { DrawingForm } from '#main/export-formats/drawing-formats.ts'
+import { DRAWING_FORMS, type DrawingForm, USUAL_DRAWING } from '#main/export-formats/drawing-formats.ts'
 import { gatherPuzzles } from '#main/library/queries/puzzles/contents.ts'
 import { newestVerdict } from '#main/library/queries/gradings/gradings.ts'
 import { findPuzzle } from '#main/library/queries/puzzles/puzzles.ts'
@@ -25,12 +25,12 @@ import type { Workings } from '../workings'
 
 const NO_PUZZLES: PlanMessage = { code: 'plan.empty', reason: 'no-puzzles' }
 
-/** The options of drawings that do not come from the plan of their book, as language and signs do. */
+/** The options of drawings that do not come from the book's plan, unlike language and piece signs. */
 type OwnOptions = Omit<DrawingOptions, 'language' | 'signs'>
 
 /** A book in other formats than PDF, for callers without a window. */
 export interface ExportFormats {
-  /** Writes a ZIP of numbered drawings, a table for data merge and a manifest. */
+  /** Writes a ZIP archive of numbered drawings, a table for data merge and a manifest. */
   images(
     request: PrintRequest,
     forms: readonly DrawingForm[],
@@ -38,9 +38,9 @@ export interface ExportFormats {
     sink: Sink,
     only?: readonly number[],
   ): Promise<{ readonly puzzles: number; readonly leftOut: readonly LeftOut[] }>
-  /** Writes an EPUB with fixed pages. @returns the number of pages */
+  /** Writes an EPUB with fixed layout. @returns the number of pages */
   epub(request: PrintRequest, sink: Sink): Promise<number>
-  /** Makes a source for LuaLaTeX. */
+  /** Returns a source text for LuaLaTeX. */
   latex(
     request: PrintRequest,
     options: Pick<DrawingOptions, 'unit'>,
@@ -48,21 +48,20 @@ export interface ExportFormats {
   ): Promise<{ readonly text: string; readonly leftOut: readonly LeftOut[] }>
 }
 
-/** The options of drawings that the window asks for. */
-const inWindow = (): OwnOptions => ({ unit: 8, dpi: 600, outlines: true, when: dateOf() })
+/** Returns the options of drawings that are made for the window. */
+const inWindow = (): OwnOptions => ({ ...USUAL_DRAWING, outlines: true, when: dateOf() })
 
-/** The options of drawings that make them look like the pages of their book. */
+/** Returns the options that make drawings look like the pages of their book. */
 const looksOf = ({ language, signs }: Pick<Plan, 'language' | 'signs'>): Pick<DrawingOptions, 'language' | 'signs'> => ({
   language: sentenceLanguage(language),
   ...(signs && { signs }),
 })
-const FORMS: readonly DrawingForm[] = ['svg', 'pdf', 'png']
 
 /**
- * The service that writes books in other formats than PDF, and single drawings.
+ * The service that writes books in formats other than PDF, and single drawings.
  *
- * @param printing lays out the book that is asked for, and knows its printed numbers
- * @param make makes files for the window
+ * @param printing lays out the requested book, and knows its printed numbers
+ * @param make creates files for the window
  */
 export function exportFormatService(
   { context, cancellation, runNow, printer }: Workings,
@@ -72,14 +71,14 @@ export function exportFormatService(
   const { store, ports } = context
   const onShare = (share: number): void => ports.emit({ type: 'print.progress', share })
   const puzzlesOf = async (
-    book: number,
-    graders: Readonly<Record<string, string>>,
+    request: PrintRequest,
     signal: AbortSignal,
     only?: readonly number[],
   ): Promise<{ readonly puzzles: PuzzleToDraw[]; readonly leftOut: LeftOut[] }> => {
+    const { book, graders } = request
     const wanted = only && new Set(only)
     const puzzles = await gatherPuzzles(store, book, context.graders(graders, book), yielding(signal))
-    const { numbers, leftOut } = await numbersOf({ book, graders }, signal)
+    const { numbers, leftOut } = await numbersOf(request, signal)
     const byId = new Map(puzzles.map((one) => [one.id, one]))
     const unread: LeftOut[] = []
     const drawn = [...numbers].flatMap(([own, number]) => {
@@ -102,23 +101,23 @@ export function exportFormatService(
     const all = [...leftOut, ...unread].filter(({ id }) => wanted === undefined || wanted.has(id))
     return { puzzles: drawn, leftOut: all.toSorted((a, b) => a.index - b.index) }
   }
-  /** The next step of a puzzle, found in a solver process, so that nobody waits for it here. */
+  /** Finds the next step of a puzzle in a solver process, so that this process stays responsive. */
   const hintOf = async (genre: Genre, puzzle: Json, signal: AbortSignal): Promise<Step | null> => {
     if (!genre.hint) return null
     const outcome = await runNow({ kind: 'hint', genre: genre.id, puzzle, work: null, budget: USUAL_BUDGET }, { signal })
     return outcome.kind === 'hint' && outcome.hint.kind === 'step' ? outcome.hint.step : null
   }
-  const begun = async (book: number, graders: Readonly<Record<string, string>>, only?: readonly number[]) => {
-    const { title } = context.book(book)
+  const begun = async (request: PrintRequest, only?: readonly number[]) => {
+    const { title } = context.book(request.book)
     const signal = cancellation.begin('print')
-    const { puzzles, leftOut } = await puzzlesOf(book, graders, signal, only)
+    const { puzzles, leftOut } = await puzzlesOf(request, signal, only)
     if (puzzles.length === 0) throw new ServiceError(leftOut[0]?.message ?? NO_PUZZLES)
     return { title, signal, puzzles, leftOut }
   }
   const formats: ExportFormats = {
     async images(request, kinds, own, sink, only) {
       const options = { ...own, ...looksOf(planFor(request)) }
-      const { title, signal, puzzles, leftOut } = await begun(request.book, request.graders, only)
+      const { title, signal, puzzles, leftOut } = await begun(request, only)
       const hinted: PuzzleToDraw[] = []
       for (const one of puzzles) {
         const genre = context.genre(one.genre)
@@ -130,15 +129,16 @@ export function exportFormatService(
     async epub(request, sink) {
       const signal = cancellation.begin('print')
       const { key } = await bookFor(request, signal)
+      // Window and command line give books with equal plans the same identifier.
       const id = createHash('sha256')
-        .update(JSON.stringify([context.book(request.book).title, request]))
+        .update(JSON.stringify([context.book(request.book).title, planFor(request)]))
         .digest('hex')
       const { pages } = await printer.do('epub', { key, when: dateOf(), id }, { signal, sink, onShare })
       return pages
     },
     async latex(request, { unit }, only) {
       const options = { unit, ...looksOf(planFor(request)) }
-      const { title, signal, puzzles, leftOut } = await begun(request.book, request.graders, only)
+      const { title, signal, puzzles, leftOut } = await begun(request, only)
       const many = puzzles.map((one) => ({ ...one, heading: one.title === '' ? String(one.number) : `${one.number} ${one.title}` }))
       return { text: await printer.do('latex', { title, show: 'problem', options }, { many, signal }), leftOut }
     },
@@ -147,7 +147,7 @@ export function exportFormatService(
     'export.form': async ({ form, puzzles, ...request }) => {
       const { title } = context.book(request.book)
       const { file, bytes, answer } = await make(async (sink): Promise<readonly LeftOut[]> => {
-        if (form === 'images') return (await formats.images(request, FORMS, inWindow(), sink, puzzles)).leftOut
+        if (form === 'images') return (await formats.images(request, DRAWING_FORMS, inWindow(), sink, puzzles)).leftOut
         if (form === 'epub') {
           await formats.epub(request, sink)
           return []
@@ -160,7 +160,7 @@ export function exportFormatService(
         name: fileName(title, { epub: 'epub', images: 'zip', latex: 'tex' }[form]),
         file,
         bytes,
-        lost: answer.map(({ index, message }) => ({ index, message })),
+        lost: answer.map(({ id, index, message }) => ({ id, index, message })),
       }
     },
     'export.drawing': async ({ puzzle: id, show, form, language }) => {

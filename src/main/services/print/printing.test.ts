@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { BookLayout } from '#contract/schemas/book.ts'
+import { sudoku } from '#solver/genres/sudoku/index.ts'
+import { samples } from '#solver/genres/sudoku/samples.ts'
 import { nullgenre } from '#solver/genres/nullgenre/index.ts'
 import { addPuzzles } from '#main/library/queries/puzzles/puzzles.ts'
 import { puzzle } from '#test-support/library/library-bench.ts'
@@ -20,7 +22,7 @@ beforeEach(async () => {
 afterEach(() => bench.clear())
 
 const layout = BookLayout.parse({ onlyUnique: false })
-/** How often others got their turn until `work` was done. */
+/** Counts how often the event loop ran other work until `work` was done. */
 async function turnsDuring(work: Promise<unknown>): Promise<number> {
   let turns = 0
   let isOver = false
@@ -89,4 +91,20 @@ it('a book that its file would have no room for is refused before anything is la
   await small.ask('puzzle.remove', { puzzles: [first!] })
   expect((await small.ask('export.pdf', { book: three, layout })).pages).toBeGreaterThan(0)
   await small.clear()
+})
+
+it('a book is shown in a style by a few pages of its first puzzles', async () => {
+  const own = await bench.book()
+  await bench.ask('puzzle.add', {
+    book: own,
+    genre: 'sudoku',
+    puzzles: Array.from({ length: 20 }, (_, i) => sudoku.toData(samples[i % 4]!)),
+  })
+  const shown = await bench.ask('export.looks', { book: own, layout: { ...layout, style: 'clear' } })
+  const usual = await bench.ask('export.looks', { book: own, layout })
+  expect([shown.pages.length, usual.pages.length]).toEqual([1, 1])
+  expect(usual.pages[0]).not.toEqual(shown.pages[0])
+  expect(shown.findings.filter(({ rule }) => !rule.startsWith('style.'))).toEqual([])
+  // The preview still shows the whole book.
+  expect((await bench.ask('export.page', { book: own, layout, page: 1 })).pages).toBeGreaterThan(2)
 })

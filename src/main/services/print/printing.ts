@@ -20,6 +20,10 @@ import { puzzlesOfBook } from '#main/library/queries/jobs/jobs.ts'
 import type { Context } from '../context'
 import { gradedBooks } from '../statistics/statistics'
 
+/** The parts of a book whose pages show its design, and the number of puzzles that suffices for that. */
+const LOOKS: ReadonlySet<string> = new Set(['title', 'section', 'solutions'])
+const MOST_SHOWN = 12
+
 type Request = Omit<Validated<'export.page'>, 'page'>
 
 /** A book that the printing process has laid out and keeps in memory. */
@@ -51,8 +55,8 @@ function notPrinted(plan: Plan, entry: Entry): Pick<LeftOut, 'message'> {
 }
 
 /**
- * The service of printing: previews of a book's pages, and its PDF. A process of its own lays out books, because this takes long. The
- * process is ended when another layout is asked for, or a person stops the work.
+ * The service of printing: previews of a book's pages, and its PDF. A separate process lays out books, because this takes long. The process
+ * is killed when another layout is requested, or when a person stops the work.
  * @param printer lays out and prints
  */
 export function printService({ context, cancellation, runNow, printer }: Workings) {
@@ -83,7 +87,7 @@ export function printService({ context, cancellation, runNow, printer }: Working
     return planWith(plan, { ...(onlyUnique !== undefined && { onlyUnique }), ...(fits !== undefined && { fits }) })
   }
   const planFor = (request: Request): Plan => request.repairs.reduce(repaired, ownPlan(request))
-  /** Refuses a book with too many puzzles. A few hundred thousand would use up the memory of the process. */
+  /** Refuses a book with too many puzzles: a few hundred thousand would fill the memory of the process. */
   const refuseTooMany = ({ book, walkThrough }: Request): void => {
     if (walkThrough !== undefined) return
     const [puzzles, most] = [sizeOf(store, book), ports.mostLaidOut ?? MOST_LAID_OUT]
@@ -104,7 +108,7 @@ export function printService({ context, cancellation, runNow, printer }: Working
     return (last = { key, told, life: printer.life })
   }
   const known = (key: string): BookAtHand | undefined => (last?.key === key && last.life === printer.life ? last : undefined)
-  /** Lays out a book for the preview. Calls for other pages of the book wait for the same layout. */
+  /** Lays out a book for the preview. Requests for other pages of the book wait for the same layout. */
   const previewed = (request: Request): Promise<BookAtHand> => {
     const key = keyOf(request)
     if (coming?.key === key) return coming.book
@@ -118,6 +122,16 @@ export function printService({ context, cancellation, runNow, printer }: Working
     return mine.book
   }
   const handlers = {
+    'export.looks': async (request) => {
+      context.book(request.book)
+      const signal = cancellation.begin('looks')
+      const { parts, ...plan } = planFor(request)
+      const shown: Plan = { ...plan, parts: parts.filter(({ kind }) => LOOKS.has(kind)) }
+      const entries = await entriesOf(request, shown, yielding(signal), signal, { most: MOST_SHOWN })
+      signal.throwIfAborted()
+      const { pages, findings } = await printer.do('looks', toLayOut(request, shown), { many: entries, signal })
+      return { pages: [...pages], findings: [...findings] }
+    },
     'export.page': async ({ page, ...request }) => {
       context.book(request.book)
       const { key } = await previewed(request)
@@ -128,23 +142,23 @@ export function printService({ context, cancellation, runNow, printer }: Working
   } satisfies Partial<Handlers>
   return {
     handlers,
-    /** The printed numbers of a book's puzzles, in order, and the puzzles that are not printed. */
-    numbersOf: async (of: Pick<Request, 'book' | 'graders'>, signal: AbortSignal): Promise<PrintedNumbers> => {
-      // Numbers do not depend on steps, so nothing is graded for them.
-      const { parts, ...plan } = planOrUsual(context, of.book)
+    /** Returns the numbers that the request would print on a book's puzzles, in order, and the puzzles that it would not print. */
+    numbersOf: async (request: Request, signal: AbortSignal): Promise<PrintedNumbers> => {
+      // Numbers do not depend on steps, so nothing need be graded.
+      const { parts, ...plan } = planFor(request)
       const numbered: Plan = { ...plan, parts: parts.filter(({ kind }) => kind === 'section') }
-      const entries = await entriesOf(of, numbered, yielding(signal), signal)
+      const entries = await entriesOf(request, numbered, yielding(signal), signal)
       const numbers = new Map(inPrintedOrder(numbered, entries).map(({ id, number }) => [id, number]))
       const leftOut = entries.flatMap((entry, index) =>
         numbers.has(entry.id) ? [] : [{ ...notPrinted(numbered, entry), id: entry.id, index }],
       )
       return { numbers, leftOut }
     },
-    /** The parts of a layout, for callers that handle a book's puzzles apart from its plan. */
+    /** Builds the plan for a request, for callers that read a book's puzzles themselves. */
     planFor,
     entriesOf,
     toLayOut,
-    /** The laid-out book to print: the one of the last preview, or else a new layout. */
+    /** Returns the laid-out book to print: that of the last preview, or else a new layout. */
     bookFor: async (request: Request, signal: AbortSignal): Promise<BookAtHand> => {
       context.book(request.book)
       const key = keyOf(request)
@@ -153,7 +167,7 @@ export function printService({ context, cancellation, runNow, printer }: Working
   }
 }
 
-/** A function that gives the data for the charts on printed pages. They are the charts of the window. */
+/** Returns a function that gives the data of printed charts, which equal those of the window. */
 function printedCharts(context: Context) {
   const graded = gradedBooks(context)
   return (book: number, graders: Readonly<Record<string, string>>): ChartMatter[] => {

@@ -6,7 +6,7 @@ import type { Language } from '#solver/kernel/message.ts'
 import { type SolveLabel, SOLVING_MOST } from '#solver/genre/solving.ts'
 import type { TextPlace } from '#solver/genre/text.ts'
 
-/** The names of the columns. Both languages are read, one is written. */
+/** The names of the columns. Both languages are read; one of them is written. */
 const COLUMNS = {
   number: { en: 'number', ja: '番号' },
   id: { en: 'id', ja: 'ID' },
@@ -23,15 +23,15 @@ type Column = keyof typeof COLUMNS
 const NAMES = Object.keys(COLUMNS) as Column[]
 /** The columns that identify a puzzle. A line with only these is an empty form. */
 const NAMING: readonly Column[] = ['number', 'id', 'title', 'of']
-/** Other names that people use for these columns. */
+/** Alternative names of these columns. */
 const ALSO: Readonly<Record<string, Column>> = { no: 'number', 'no.': 'number', seconds: 'time', 秒: 'time', name: 'who', 氏名: 'who' }
 const YES = /^(yes|y|true|1|x|○|〇|はい|有|ギブアップ)$/i
 const NO = /^(no|n|false|0|いいえ|無|-)?$/i
 
 /** A line to be written into a table of labels. */
 export interface LabelRow {
-  /** The number of the puzzle in the book. */
-  readonly number: number
+  /** The printed number of the puzzle; null if it is not printed. */
+  readonly number: number | null
   readonly id: string
   readonly title: string
   /** The label; left out for an empty form. */
@@ -42,16 +42,17 @@ export interface LabelRow {
 export interface LabelLine extends TextPlace {
   readonly number?: number
   readonly id?: string
+  readonly title?: string
   readonly label: SolveLabel
 }
 
-/** A fault in a table of labels, with its place. */
+/** An error in a table of labels, with its place. */
 export interface LabelProblem extends TextPlace {
   readonly message: LabelMessage
   readonly severity: 'error' | 'warning'
 }
 
-/** Labels as CSV. A byte order mark tells spreadsheets its encoding. */
+/** Returns labels as CSV, with a byte order mark by which spreadsheets recognise the encoding. */
 export function labelTable(rows: readonly LabelRow[], language: Language): string {
   const table = csvOf({
     head: NAMES.map((name) => COLUMNS[name][language]),
@@ -63,7 +64,7 @@ export function labelTable(rows: readonly LabelRow[], language: Language): strin
   return `\ufeff${table}`
 }
 
-/** Reads a table of labels. A line with a fault is skipped and reported. */
+/** Reads a table of labels. A line with an error is skipped and reported. */
 export function readLabelTable(text: string): { readonly lines: readonly LabelLine[]; readonly problems: readonly LabelProblem[] } {
   const { rows, open } = csvRows(text)
   const problems: LabelProblem[] = []
@@ -115,11 +116,12 @@ function readLine(cells: ReadonlyMap<Column, CsvCell>): Line | { readonly cell?:
     const most = SOLVING_MOST[column]
     if (text(column).length > most) return { cell: cells.get(column), message: { code: 'labels.too-long', column, most } }
   }
-  const [id, note, of] = [text('id'), text('note'), text('of')]
-  if (number === undefined && id === '') return { message: { code: 'labels.no-puzzle', seen: '' } }
+  const [id, title, note, of] = [text('id'), text('title'), text('note'), text('of')]
+  if (number === undefined && id === '' && title === '') return { message: { code: 'labels.no-puzzle', seen: '' } }
   return {
     ...(number !== undefined && { number }),
     ...(id !== '' && { id }),
+    ...(title !== '' && { title }),
     label: {
       who: text('who'),
       ...(seconds !== undefined && { seconds }),
@@ -135,7 +137,7 @@ function readLine(cells: ReadonlyMap<Column, CsvCell>): Line | { readonly cell?:
 const wholeOf = (text: string): number | undefined =>
   /^\d{1,9}$/.test(text.normalize('NFKC')) ? Number(text.normalize('NFKC')) : undefined
 
-/** Reads a time such as `312.5`, `5:12`, `1:05:12` or `5分12秒` as seconds. */
+/** Parses a time such as `312.5`, `5:12`, `1:05:12` or `5分12秒` into seconds. */
 function secondsOf(typed: string): number | undefined {
   const text = typed.normalize('NFKC')
   const kanji = /^(?:(\d+)時間)?(?:(\d+)分)?(?:(\d+(?:\.\d+)?)秒)?$/.exec(text)
@@ -146,7 +148,7 @@ function secondsOf(typed: string): number | undefined {
   return SolveLabelValue.safeParse({ who: '', seconds }).success ? Math.round(seconds * 1000) / 1000 : undefined
 }
 
-/** Reads a date such as `2026-11-20` or `2026/11/20`. */
+/** Parses a date such as `2026-11-20` or `2026/11/20`. */
 function dateOf(typed: string): string | undefined {
   const match = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(typed.normalize('NFKC'))
   if (!match) return undefined

@@ -1,4 +1,4 @@
-import type { Handlers } from '#contract/api.ts'
+import type { Handlers, Validated } from '#contract/api.ts'
 import type { LabelImport } from '#contract/schemas/labels.ts'
 import type { LabelMessage } from '#contract/messages/label-messages.ts'
 import { fileName } from '#contract/file-name.ts'
@@ -12,7 +12,7 @@ import { keepSolving, keptSolving, keptSolvings } from '#main/library/queries/pu
 import type { GradedBook } from '../statistics/statistics'
 import type { Workings } from '../workings'
 
-/** The number of puzzles in a book above which its table has no empty forms. */
+/** The number of puzzles in a book above which its table has no empty lines to fill in. */
 const MOST_TO_FILL_IN = 20_000
 
 /** Whether two labels are equal. */
@@ -20,15 +20,24 @@ const isSame = (a: SolveLabel, b: SolveLabel): boolean =>
   (['who', 'seconds', 'stars', 'gaveUp', 'date', 'note', 'of'] as const).every((part) => a[part] === b[part])
 
 /**
- * The service of labels, which people give after solving: tables of labels, and a comparison with a grader.
+ * The service of labels, that is times and stars of people who solved puzzles: tables of labels, and a comparison with a grader.
  *
  * @param graded reads the gradings of a book by a grader
  */
 export function labelService(
-  { context }: Workings,
+  { context, printed }: Workings,
   { graded }: { readonly graded: (book: number, side: { grader: string }) => GradedBook },
 ) {
   const { store } = context
+
+  /** Returns the puzzles of a book with their printed numbers, or with their places if the book is too large to be laid out. */
+  const namedIn = async <T extends ListedPuzzle>(
+    { book, usual }: Pick<Validated<'label.export'>, 'book' | 'usual'>,
+    puzzles: readonly T[],
+  ): Promise<(T & Named)[]> => {
+    const numbers = await printed.numbers.of(book, context.gradersIn(book, usual))
+    return puzzles.map((one) => ({ ...one, number: numbers.size === 0 ? one.position : (numbers.get(one.id) ?? null) }))
+  }
 
   /** The size of a puzzle as text. */
   const sizeOf = ({ genre: id, puzzle }: SolvedPuzzle): string => {
@@ -40,7 +49,7 @@ export function labelService(
   }
 
   return {
-    'label.export': ({ book, language }) => {
+    'label.export': async ({ book, language, usual }) => {
       const { title } = context.book(book)
       const solved = solvedPuzzles(store, book)
       const kept = keptSolvings(
@@ -49,17 +58,18 @@ export function labelService(
       )
       const all = listedPuzzles(store, book)
       const listed = all.length <= MOST_TO_FILL_IN ? all : solved
-      const rows = listed.flatMap((one): LabelRow[] => {
-        const named = { number: one.position, id: one.externalId, title: one.title }
+      const rows = (await namedIn({ book, usual }, listed)).flatMap((one): LabelRow[] => {
+        const named = { number: one.number, id: one.externalId, title: one.title }
         const labels = kept.get(one.id)?.labels ?? []
-        return labels.length > 0 ? labels.map((label) => ({ ...named, label })) : [named]
+        // An unprinted puzzle gets no empty line, but its earlier labels stay in the table.
+        return labels.length > 0 ? labels.map((label) => ({ ...named, label })) : one.number === null ? [] : [named]
       })
       return { name: fileName(title, 'csv'), text: labelTable(rows, language), count: rows.filter(({ label }) => label).length }
     },
-    'label.import': ({ book, base64 }): LabelImport => {
+    'label.import': async ({ book, base64, usual }): Promise<LabelImport> => {
       context.book(book)
       const { lines, problems: told } = readLabelTable(decodeText(Buffer.from(base64, 'base64')))
-      const find = finder(listedPuzzles(store, book))
+      const find = finder(await namedIn({ book, usual }, listedPuzzles(store, book)))
       const problems: LabelImport['problems'] = [...told]
       const labels = new Map<number, SolveLabel[]>()
       const before: LabelImport['before'] = []
@@ -115,20 +125,39 @@ export function labelService(
   } satisfies Partial<Handlers>
 }
 
-/** A function that finds the puzzle of a line by its number, or else by its id. If a line has both, both must fit. */
-function finder(puzzles: readonly ListedPuzzle[]) {
-  const byNumber = new Map(puzzles.map((one) => [one.position, one]))
-  const byId = new Map<string, ListedPuzzle[]>()
-  for (const one of puzzles) if (one.externalId !== '') byId.set(one.externalId, [...(byId.get(one.externalId) ?? []), one])
-  return ({ number, id }: LabelLine) => {
-    const seen = [number, id].filter((part) => part !== undefined).join(', ')
-    const named = id === undefined ? undefined : (byId.get(id) ?? [])
-    const numbered = number === undefined ? undefined : byNumber.get(number)
-    if (number !== undefined) {
-      const fits = numbered && (id === undefined || numbered.externalId === id)
-      return fits ? numbered : ({ code: 'labels.no-puzzle', seen } as const)
+/** The number of a puzzle; null if it is not printed. */
+interface Named {
+  readonly number: number | null
+}
+
+/**
+ * Returns a function that finds the puzzle of a line by its number, or else by its id, or else by its title. If a line has number and id,
+ * both must fit. If several puzzles fit, as in a book that numbers each section from 1, the id, the title and then the digest in the label
+ * decide.
+ */
+function finder(puzzles: readonly (ListedPuzzle & Named)[]) {
+  const by = <K>(key: (one: ListedPuzzle & Named) => K): ReadonlyMap<K, readonly (ListedPuzzle & Named)[]> => {
+    const groups = new Map<K, (ListedPuzzle & Named)[]>()
+    for (const one of puzzles) {
+      const group = groups.get(key(one))
+      if (group) group.push(one)
+      else groups.set(key(one), [one])
     }
-    if (named && named.length > 1) return { code: 'labels.two-puzzles', seen } as const
-    return named?.[0] ?? ({ code: 'labels.no-puzzle', seen } as const)
+    return groups
+  }
+  const [byNumber, byId, byTitle] = [by(({ number }) => number), by(({ externalId }) => externalId), by(({ title }) => title)]
+  return ({ number, id, title, label }: LabelLine) => {
+    const seen = [number, id ?? (number === undefined ? title : undefined)].filter((part) => part !== undefined).join(', ')
+    const named = number === undefined ? (id === undefined ? byTitle.get(title ?? '') : byId.get(id)) : byNumber.get(number)
+    let found = (named ?? []).filter(({ externalId }) => id === undefined || externalId === id)
+    const narrow = (fits: (one: ListedPuzzle & Named) => boolean): void => {
+      const fewer = found.length > 1 ? found.filter(fits) : []
+      if (fewer.length > 0) found = fewer
+    }
+    narrow((one) => one.title === title)
+    narrow((one) => one.digest === label.of)
+    const [first, second] = found
+    if (first === undefined) return { code: 'labels.no-puzzle', seen } as const
+    return second === undefined ? first : ({ code: 'labels.two-puzzles', seen } as const)
   }
 }

@@ -15,31 +15,28 @@ import { yielding } from '#main/yielding.ts'
 import { type Context, refuseLong, refuseTags } from '../context'
 import { KeptAnswer } from '../kept-answer'
 import { opinionRecords } from './opinions'
-import { PrintedNumbers, PrintedOrder } from '../books/printed-order'
 import { SelectedFigures } from './selected-figures'
 import { Standings } from './standings'
 import type { Workings } from '../workings'
 
 /** The service of the puzzles in books: the table of a book, and single puzzles. */
-export function puzzleService({ context }: Pick<Workings, 'context'>) {
+export function puzzleService({ context, printed }: Pick<Workings, 'context' | 'printed'>) {
   const { store, ports } = context
   const rearranged = ({ before, books }: Rearrangement) => {
     context.changed(books)
     return before
   }
-  /** The number of requests for a count. Only the last one is continued. */
+  /** The number of count requests so far. Only the last is continued. */
   let counts = 0
   const standings = new Standings(store)
   const figures = new SelectedFigures(store)
-  const printed = new PrintedOrder(context)
-  const numbered = new PrintedNumbers(context)
   const rowsInPrint = new KeptAnswer<readonly number[]>()
-  /** The rows of a table in their printed order. Null where this is the order of the book, in which rows can be read page by page. */
+  /** Returns the rows of a table in printed order; null if this is the order of the book, in which rows can be read page by page. */
   const asPrinted = async (request: RowChoice, graders: ReturnType<Context['graders']>): Promise<readonly number[] | null> => {
     if (request.sort.by !== 'position') return null
     const { book, sort, filter } = request
     const key = JSON.stringify([book, sort, filter, request.graders, store.state()])
-    const sections = await printed.sections(book, graders)
+    const sections = await printed.order.sections(book, graders)
     if (!sections) return null
     return rowsInPrint.of(key, async () => {
       const shown = new Set<number>()
@@ -52,9 +49,9 @@ export function puzzleService({ context }: Pick<Workings, 'context'>) {
       return sort.descending ? ids.toReversed() : ids
     })
   }
-  /** The number of requests for bars. Only the last one is continued. */
+  /** The number of bar requests so far. Only the last is continued. */
   let bars = 0
-  /** @throws ServiceError where a puzzle gets tags that are not allowed. Tags that it had before are always allowed */
+  /** @throws ServiceError if a puzzle gets invalid tags that it did not have before */
   const refuseGrown = (before: PuzzleTags): void => {
     const known = new Map(before.map(({ puzzle, tags }) => [puzzle, tags]))
     for (const { puzzle, tags } of tagsOf(store, [...known.keys()])) refuseTags(tags, known.get(puzzle))
@@ -147,7 +144,7 @@ export function puzzleService({ context }: Pick<Workings, 'context'>) {
     'puzzle.numbers': async ({ puzzles, usual }) => {
       const found: { puzzle: number; number: number | null }[] = []
       for (const book of booksOf(store, puzzles)) {
-        const numbers = await numbered.of(book, context.gradersIn(book, usual))
+        const numbers = await printed.numbers.of(book, context.gradersIn(book, usual))
         for (const puzzle of puzzles) {
           const number = numbers.get(puzzle)
           if (number !== undefined) found.push({ puzzle, number })

@@ -67,7 +67,7 @@ describe('what people leave of solving a puzzle', () => {
     await bench.ask('puzzle.keep-play', { puzzle, play })
     await bench.ask('puzzle.label', { puzzle, labels: [label] })
     expect((await bench.ask('export.text', { book, format: 'nanido' })).lost).toEqual([])
-    const lost = [{ index: 0, message: { code: 'write.solving-lost', parts: ['clock', 'checkpoints', 'labels'] } }]
+    const lost = [{ index: 0, id: puzzle, message: { code: 'write.solving-lost', parts: ['clock', 'checkpoints', 'labels'] } }]
     expect((await bench.ask('export.text', { book, format: 'sdm' })).lost).toEqual(lost)
     expect((await bench.ask('export.files', { book, format: 'sdm' })).lost).toEqual(lost)
   })

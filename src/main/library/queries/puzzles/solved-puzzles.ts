@@ -2,27 +2,27 @@ import type { Json } from '#solver/kernel/json.ts'
 import { trusted } from '#main/library/checked.ts'
 import { query, type Store } from '#main/library/store.ts'
 
-/** How a puzzle of a book is named in a table. */
+/** The names of a puzzle of a book: its place, id and title. */
 export interface ListedPuzzle {
   readonly id: number
   readonly position: number
   readonly externalId: string
   readonly title: string
-}
-
-/** A puzzle of a book of which people have said something. */
-export interface SolvedPuzzle extends ListedPuzzle {
-  readonly genre: string
-  readonly puzzle: Json
   readonly digest: string
 }
 
-/** How the puzzles of a book are named, in its order. */
+/** A puzzle of a book that has labels. */
+export interface SolvedPuzzle extends ListedPuzzle {
+  readonly genre: string
+  readonly puzzle: Json
+}
+
+/** Returns the names of a book's puzzles, in its order. */
 export function listedPuzzles(store: Store, book: number): ListedPuzzle[] {
   const rows = store.all(
     query
       .selectFrom('puzzle')
-      .select(['id', 'position', 'external_id as externalId', 'title'])
+      .select(['id', 'position', 'external_id as externalId', 'title', 'digest'])
       .where('book', '=', book)
       .where('removed_at', 'is', null)
       .orderBy('position')
@@ -31,7 +31,7 @@ export function listedPuzzles(store: Store, book: number): ListedPuzzle[] {
   return rows.map(({ externalId, ...row }) => ({ ...row, externalId: externalId ?? '' }))
 }
 
-/** The puzzles of a book of which people have said something, in its order. @throws AlteredRow */
+/** Returns the puzzles of a book that have labels, in its order. @throws AlteredRow */
 export function solvedPuzzles(store: Store, book: number): SolvedPuzzle[] {
   const rows = store.all(
     query
