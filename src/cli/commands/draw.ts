@@ -1,4 +1,5 @@
 import type { DrawingOptions, Shown } from '#main/export-formats/drawing.ts'
+import { USUAL_DRAWING } from '#main/export-formats/drawing-formats.ts'
 import { dateOf } from '#main/pdf/settings.ts'
 import type { Plan } from '#plan/model/plan.ts'
 import type { PuzzleToDraw } from '#main/printing/drawings.ts'
@@ -14,7 +15,8 @@ import type { Terminal } from '../output/terminal'
 /** Flags of drawings. */
 export interface DrawFlags {
   readonly cell: number
-  readonly dpi: number
+  /** If left out: the usual resolution, or a lower one if the picture would be too large. */
+  readonly dpi?: number
   readonly liveText?: boolean
   readonly lang: Language
   /** The language of the signs on the board, as a book's plan chooses it (`Plan.signs`). */
@@ -23,7 +25,7 @@ export interface DrawFlags {
 
 /** Flags of `draw`. */
 export interface DrawOrder extends DrawFlags {
-  /** Left out: what the ending of `out` says, otherwise SVG. */
+  /** If left out, the ending of `out` decides, otherwise SVG. */
   readonly to?: (typeof DRAW_FORMS)[number]
   readonly show: Shown
   readonly index?: number
@@ -31,12 +33,13 @@ export interface DrawOrder extends DrawFlags {
   readonly force?: boolean
 }
 
-/** How a drawing becomes a file, as the flags say. */
+/** Returns the options of a drawing from the flags. */
 export function drawingOptions({ cell, dpi, liveText = false, lang, signs = 'language' }: DrawFlags): DrawingOptions {
-  return { unit: cell, dpi, outlines: !liveText, language: lang, when: dateOf(), ...(signs !== 'language' && { signs }) }
+  const fine = dpi === undefined ? { dpi: USUAL_DRAWING.dpi, mayBeCoarser: USUAL_DRAWING.mayBeCoarser } : { dpi }
+  return { unit: cell, ...fine, outlines: !liveText, language: lang, when: dateOf(), ...(signs !== 'language' && { signs }) }
 }
 
-/** `draw`: a puzzle, its solution or its next step as SVG, PNG or PDF; several as a ZIP for layout programs, or as LaTeX. */
+/** Runs `draw`: draws a puzzle, its solution or its next step as SVG, PNG or PDF. Several become a ZIP for layout programs, or LaTeX. */
 export async function draw({ files, puzzles, problems }: Input, order: DrawOrder, terminal: Terminal): Promise<void> {
   const output = commandOutput(order.out, { inputs: files, force: order.force }, terminal)
   reportProblems(problems, terminal)
@@ -83,7 +86,7 @@ async function writeZip(
   zip: ReturnType<ReturnType<typeof commandOutput>['open']>,
   terminal: Terminal,
 ): Promise<void> {
-  // Solutions and next steps are computed where they are drawn.
+  // Solutions and next steps are computed only when drawn, because that may take long.
   const many = puzzles.map(({ genre, placed, index }): PuzzleToDraw => {
     const { title = '', author = '', label = null } = placed.caption
     const said = { title, author, label, level: null, verdict: null }

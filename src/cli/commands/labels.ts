@@ -18,7 +18,7 @@ export interface LabelOptions {
   readonly book: string
 }
 
-/** `labels import`: what a table says of solving the puzzles of a book. */
+/** Runs `labels import`: reads solving times and stars for the puzzles of a book from a table. */
 export async function importLabels(path: string, { library, book: title }: LabelOptions, terminal: Terminal): Promise<void> {
   const parts: Uint8Array[] = []
   let length = 0
@@ -33,7 +33,7 @@ export async function importLabels(path: string, { library, book: title }: Label
   const base64 = Buffer.concat(parts).toString('base64')
   await withLibrary(library, terminal, async (services) => {
     const book = await findBook(services, title)
-    const { added, known, problems } = await services.handlers['label.import']({ book: book.id, base64 })
+    const { added, known, problems } = await services.handlers['label.import']({ book: book.id, base64, usual: {} })
     const name = path === '-' ? '<stdin>' : path
     for (const { line, column, severity, message } of problems) {
       const place = `${name}:${line}:${column}`
@@ -45,7 +45,7 @@ export async function importLabels(path: string, { library, book: title }: Label
   })
 }
 
-/** `labels export`: all labels of a book as a table. */
+/** Runs `labels export`: writes all labels of a book as a table. */
 export async function exportLabels(
   { library, book: title, out, force }: LabelOptions & { readonly out?: string; readonly force?: boolean },
   terminal: Terminal,
@@ -53,12 +53,12 @@ export async function exportLabels(
   const output = commandOutput(out, { library, force }, terminal)
   await withLibrary(library, terminal, async (services) => {
     const book = await findBook(services, title)
-    const { text } = await services.handlers['label.export']({ book: book.id, language: terminal.language })
+    const { text } = await services.handlers['label.export']({ book: book.id, language: terminal.language, usual: {} })
     output.write(text)
   })
 }
 
-/** `labels report`: how a grader's scores go with times and stars. */
+/** Runs `labels report`: reports how a grader's scores correlate with times and stars. */
 export async function reportLabels(
   { library, book: title, grader: id }: LabelOptions & { readonly grader?: string },
   terminal: Terminal,

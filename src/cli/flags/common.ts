@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError, Option as Flag } from 'commander'
 import type { Language } from '#solver/kernel/message.ts'
 
-/** The language of the terminal, by the usual variables. */
+/** Returns the language of the system, from the usual environment variables. */
 export function systemLanguage(): Language {
   const locale = process.env.LC_ALL || process.env.LC_MESSAGES || process.env.LANG || ''
   return locale.startsWith('ja') ? 'ja' : 'en'
@@ -13,7 +13,7 @@ export interface CommonOptions {
   readonly lang: Language
 }
 
-/** A command with the options that every command has. */
+/** Adds the options that every command has. */
 export function withCommon(command: Command): Command {
   return command
     .option('--json', 'results as JSON Lines on standard output')
@@ -21,10 +21,9 @@ export function withCommon(command: Command): Command {
 }
 
 /**
- * Lets a command that reads files read standard input where no file is named. At a terminal, where nothing has been typed yet, it asks for
- * the name of a file instead.
+ * Lets a command that reads files read standard input if no file is named. At a terminal it asks for a file name instead.
  *
- * @param command its first argument is the files
+ * @param command a command whose first argument is the files
  */
 export function orStandardInput(command: Command): Command {
   const files = command.registeredArguments[0]!.argOptional()
@@ -37,7 +36,7 @@ export function orStandardInput(command: Command): Command {
   })
 }
 
-/** Parses numbers and ranges of them, for commander: `0-3,7`. */
+/** Parses numbers and ranges such as `0-3,7`, for commander. */
 export function ranges(typed: string): [from: number, to: number][] {
   return typed.split(',').map((part) => {
     const [, from, to = from] = /^\s*(\d{1,7})(?:-(\d{1,7}))?\s*$/.exec(part) ?? []
@@ -46,14 +45,20 @@ export function ranges(typed: string): [from: number, to: number][] {
   })
 }
 
-/** Parses a share above 0 % and up to 100 %, with or without its sign, for commander. */
+/** Parses the name of a puzzle in a book, for commander: its printed number, or `@` and its id. */
+export function puzzleName(typed: string): string {
+  if (!/^(?:[1-9]\d{0,8}|@[1-9]\d{0,14})$/.test(typed)) throw new InvalidArgumentError('A number is needed, e.g. 12, or an id, e.g. @912.')
+  return typed
+}
+
+/** Parses a percentage above 0 and up to 100, with or without `%`, for commander. */
 export function percent(typed: string): number {
   const value = Number(typed.replace(/%$/, ''))
   if (!(value > 0 && value <= 100)) throw new InvalidArgumentError('A share above 0 and up to 100 per cent is needed, such as 1%.')
   return value
 }
 
-/** Parses a whole number from `min` on, up to `max` where there is one, for commander. */
+/** Returns a parser, for commander, of whole numbers from `min` to `max`. */
 export function whole(min: number, max = Infinity): (typed: string) => number {
   return (typed) => {
     const value = typed.trim() === '' ? NaN : Number(typed)

@@ -13,10 +13,12 @@ import type { TrashOptions } from '../commands/book/trash'
 import type { GoOnOptions } from '../commands/book/go-on'
 import type { WalkThroughOptions } from '../commands/book/walk-through'
 import type { PreflightOptions } from '../commands/book/preflight'
+import type { WriteWordsOptions } from '../commands/book/words'
+import type { WriteStyleOptions } from '../commands/style'
 import { withDrawing, withEncoding, withForce } from '../flags/output-flags'
 import { type LayoutFlags, withLayout } from '../flags/layout-flags'
 import { type BookOptions, inLibrary, ofBook, on } from '../flags/library-flags'
-import { orStandardInput, ranges, whole, withCommon } from '../flags/common'
+import { orStandardInput, puzzleName, ranges, whole, withCommon } from '../flags/common'
 import { withPlace, type WorkPlace } from '../flags/place-flags'
 
 type Options = BookOptions
@@ -28,7 +30,7 @@ const withUnsolved = (command: Command): Command =>
       .default('greatest'),
   )
 
-/** Adds `import`, `book …` and `library …`, the commands that work on a library. */
+/** Adds the commands on a library: `import`, `book …` and `library …`. */
 export function addBookCommands(top: Command): void {
   withReading(
     ofBook(
@@ -101,8 +103,8 @@ export function addBookCommands(top: Command): void {
     )
     .option('--descending', 'the other way round, where it is sorted')
     .option('--rhythm <genres>', 'genres take turns, e.g. a,a,b')
-    .option('--move <numbers>', 'these puzzles, e.g. 9-12,20, go before another or to the end')
-    .option('--before <number>', 'the puzzle that they go before', whole(1))
+    .option('--move <numbers>', 'the puzzles with these printed numbers, e.g. 9-12,20, or ids, e.g. @912, go before another or to the end')
+    .option('--before <number>', 'the puzzle that they go before', puzzleName)
     .option('--grader <id>', 'whose levels (see `genres`)')
     .action(on<Options & OrderOptions>(async (options, terminal) => (await import('../commands/book/order')).orderBook(options, terminal)))
   ofBook(book.command('duplicates').description('puzzles that are the same up to symmetry, and what makes one of the other'))
@@ -119,7 +121,10 @@ export function addBookCommands(top: Command): void {
     .addOption(
       new Option('--imposition <how>', 'several pages on a sheet of the PDF, or a booklet to fold').choices(['booklet', '2-up', '4-up']),
     )
-    .option('--cover <file>', 'PDF to write: a template of the cover, its spine by paper and number of pages')
+    .option(
+      '--cover <file>',
+      'PDF to write: the cover in the style of the book, or else a template, its spine by paper and number of pages',
+    )
     .option('--epub <file>', 'EPUB of fixed pages to write')
     .option('--images <file>', 'ZIP to write: numbered drawings (SVG, PDF, PNG), a table for data merge, a manifest')
     .option('--latex <file>', 'source to write that LuaLaTeX sets')
@@ -134,7 +139,7 @@ export function addBookCommands(top: Command): void {
   withForce(
     ofBook(book.command('walk-through').description('how one puzzle is solved: its steps in words, or as a PDF with a diagram a step')),
   )
-    .requiredOption('--number <n>', 'the puzzle’s number in the book', whole(1))
+    .requiredOption('--number <n>', 'the puzzle’s printed number, or its id as @912', puzzleName)
     .option('--pdf <file>', 'PDF to write; - is standard output')
     .option('--text <file>', 'text to write; - is standard output')
     .option('--grader <id>', 'whose steps; otherwise those of the genre’s first grader')
@@ -149,7 +154,7 @@ export function addBookCommands(top: Command): void {
       .command('go-on')
       .description('goes on with what the exact solver left open: how many solutions there are, how long they are, where they differ'),
   )
-    .option('--number <n>', 'the puzzle’s number in the book; otherwise all that are open', whole(1))
+    .option('--number <n>', 'the puzzle’s printed number, or its id as @912; otherwise all that are open', puzzleName)
     .action(
       on<Options & GoOnOptions>(async (options, terminal) => (await import('../commands/book/go-on')).goOnWithBook(options, terminal)),
     )
@@ -208,6 +213,26 @@ export function addBookCommands(top: Command): void {
   )
   withCommon(style.command('show <id>').description('the settings of one, in points and shares of black')).action(
     on(async (_, terminal, [id]) => (await import('../commands/style')).showStyle(id!, terminal)),
+  )
+
+  withForce(ofBook(style.command('write').description('the style of a book, with the values that are its own, as JSON')))
+    .option('-o, --out <file>', 'a file, instead of standard output')
+    .action(on<Options & WriteStyleOptions>(async (options, terminal) => (await import('../commands/style')).writeStyle(options, terminal)))
+  ofBook(orStandardInput(style.command('read <file>').description('give a book the style of such a file'))).action(
+    on(async (options, terminal, [file]) => (await import('../commands/style')).readStyle(file!, options, terminal)),
+  )
+
+  const printed = top.command('words').description('the printed words of a book, as a table for translators')
+  withForce(withCommon(printed.command('write').description('those of a language, or of a book with its own, as CSV')))
+    .option('--library <file>', 'the library’s file')
+    .option('--book <title>', 'title of a book, or Collection/Book')
+    .option('--words <language>', 'the language, as a tag such as de or pt-BR; otherwise the book’s')
+    .option('-o, --out <file>', 'a file, instead of standard output')
+    .action(
+      on<Options & WriteWordsOptions>(async (options, terminal) => (await import('../commands/book/words')).writeWords(options, terminal)),
+    )
+  ofBook(orStandardInput(printed.command('read <file>').description('a filled-in table: the book’s own words, and its language'))).action(
+    on(async (options, terminal, [file]) => (await import('../commands/book/words')).readWords(file!, options, terminal)),
   )
 
   const library = top.command('library').description('keep a library whole')

@@ -18,18 +18,17 @@ import type { TextMessage } from '#solver/genre/texts/messages.ts'
 export interface FilesOutput {
   /**
    * Writes all files.
-   * @throws UsageError in words where one of them may not be written; then none is
+   * @throws UsageError if one of them may not be written; then none is
    */
   write(files: readonly Part[]): void
 }
 
-/** Whether a path means an archive. */
+/** Returns whether a path names a ZIP archive. */
 const isArchive = (path: string): boolean => /\.zip$/i.test(path)
 
 /**
- * The folder or ZIP into which a command is to write files, examined before it works. A folder is made where there is none; files
- * with other names in it stay.
- * @throws UsageError in words where nothing may be written there
+ * Checks a folder or ZIP archive for output before the work begins. A missing folder is created; other files in it stay.
+ * @throws UsageError if nothing may be written there
  */
 export function filesOutput(path: string, rules: WriteRules, { language }: Terminal): FilesOutput {
   const inWords = <T>(work: () => T): T => {
@@ -52,23 +51,23 @@ export function filesOutput(path: string, rules: WriteRules, { language }: Termi
     write: (files) =>
       inWords(() => {
         mkdirSync(path, { recursive: true })
-        // All places are examined before the first is written.
+        // All files are checked before the first is written.
         const outputs = files.map(({ name, bytes }) => ({ output: openGuarded(join(path, name), rules), bytes }))
         for (const { output, bytes } of outputs) output.write(bytes)
       }),
   }
 }
 
-/** The message that names signs which the encoding lacks and which were replaced. */
+/** Returns the message that names characters which the encoding lacks and which were replaced. */
 export function signsReplaced(signs: readonly string[], encoding: Encoding): TextMessage {
   return { code: 'write.signs-replaced', signs: signs.slice(0, 20).join(' '), encoding }
 }
 
-/** Files of texts as bytes; `replaced` hears which signs of a file had to be replaced. */
-export function encodedFiles(
-  files: readonly NumberedFile[],
+/** Encodes texts; `replaced` is called with the characters of a file that had to be replaced. */
+export function encodedFiles<File extends NumberedFile>(
+  files: readonly File[],
   encoding: Encoding,
-  replaced: (file: NumberedFile, message: TextMessage) => void,
+  replaced: (file: File, message: TextMessage) => void,
 ): Part[] {
   return files.map((file) => {
     const encoded = encode(file.text, encoding)

@@ -7,7 +7,7 @@ import { shell, shellWithBook } from '#test-support/cli/command-bench.ts'
 const givens = samples.map((one) => one.givens)
 const EMPTY = '.'.repeat(81)
 
-/** A library with the samples in a book. */
+/** Creates a library with a book of the samples. */
 const withBook = () => shellWithBook('a.txt', givens.join('\n'))
 
 describe('import', () => {
@@ -106,6 +106,6 @@ describe('book go-on', () => {
     expect(gone.lines()).toMatchObject([{ verdict: 'multiple', differing: 4 }])
     const { lines } = await nanido('book', 'list', ...book, '--json')
     expect(lines().map(({ verdict }) => verdict)).toEqual(['multiple'])
-    await expect(nanido('book', 'go-on', ...book, '--number', '2')).rejects.toThrow('1 puzzles')
+    await expect(nanido('book', 'go-on', ...book, '--number', '2')).rejects.toThrow('no puzzle 2; the book has 1.')
   })
 })

@@ -3,6 +3,7 @@ import type { StatisticsMessage } from '#solver/analysis/statistics/messages.ts'
 import type { Quota } from '#solver/analysis/statistics/choosing/choice.ts'
 import { UsageError } from '#cli/output/exit.ts'
 import { sayAny } from '#cli/output/messages.ts'
+import { numberIn, printedNumbers } from '#cli/output/printed-numbers.ts'
 import { findBook, withLibrary } from '#cli/processes/services.ts'
 import type { Terminal } from '#cli/output/terminal.ts'
 import { gradersFor } from './grade'
@@ -11,7 +12,9 @@ import type { BookOptions } from './stats'
 /** Flags of `book choose`. */
 export type ChooseOptions = BookOptions & { readonly quota: string; readonly by: 'level' | 'label'; readonly ramp: boolean }
 
-/** `10/15/15/12/8`: of levels 1, 2, …; `3=20,4=10`: of these levels. @throws UsageError for anything else */
+/**
+ * Parses a quota. `10/15/15/12/8` gives counts for levels 1, 2, …; `3=20,4=10` for the named levels. @throws UsageError for anything else
+ */
 export function quotaOf(text: string, terminal: Terminal): Quota[] {
   const no = () => new UsageError(sayAny({ code: 'choose.quota', text } as StatisticsMessage, terminal.language))
   const whole = (part: string | undefined): number => {
@@ -26,7 +29,10 @@ export function quotaOf(text: string, terminal: Terminal): Quota[] {
   })
 }
 
-/** `book choose`: so many puzzles of each level, no twins, from easy to hard; exit status 1 where there are not enough. */
+/**
+ * Runs `book choose`: picks the wanted number of puzzles of each level, without twins, from easy to hard. Exit status 1 if there are too
+ * few.
+ */
 export async function chooseFromBook(options: ChooseOptions, terminal: Terminal): Promise<void> {
   const quota = quotaOf(options.quota, terminal)
   await withLibrary(options.library, terminal, async (services) => {
@@ -49,11 +55,13 @@ export async function chooseFromBook(options: ChooseOptions, terminal: Terminal)
     const asked = RowQuery.parse({ book: book.id, graders, filter: { puzzles }, limit: Math.max(1, puzzles.length), count: 'later' })
     const { rows } = await services.handlers['book.rows'](asked)
     const known = new Map(rows.map((row) => [row.id, row]))
+    const numbers = await printedNumbers(services, puzzles)
     choice.chosen.forEach(({ id, level, value, target }, i) => {
       const { position, title, label, genre } = known.get(id)!
+      const printed = numberIn(numbers, { id, position })
       terminal.result(
-        { number: i + 1, id, position, title, genre, level, value, target, label },
-        { number: i + 1, no: position, title, level, value: value?.toFixed(3), target: target?.toFixed(3), label },
+        { number: i + 1, id, position, printed, title, genre, level, value, target, label },
+        { number: i + 1, no: printed, title, level, value: value?.toFixed(3), target: target?.toFixed(3), label },
       )
     })
   })

@@ -1,10 +1,11 @@
+import { numberIn, printedNumbers } from '#cli/output/printed-numbers.ts'
 import { findBook, withLibrary } from '#cli/processes/services.ts'
 import type { Terminal } from '#cli/output/terminal.ts'
 import { gradersFor } from './grade'
 import { schemeOf, type BookOptions } from './stats'
 import { fixed, percent, printTable } from '../tables-text'
 
-/** Flags of `book compare`: graders, each with `:SCHEME` where its levels are those of a scheme. */
+/** Flags of `book compare`. Each grader may be followed by `:SCHEME`, to cut its levels by that scheme. */
 export type CompareOptions = Omit<BookOptions, 'grader'> & {
   readonly left: string
   readonly right: string
@@ -12,22 +13,30 @@ export type CompareOptions = Omit<BookOptions, 'grader'> & {
   readonly most: number
 }
 
-/** A side of the comparison, typed as `GRADER` or `GRADER:SCHEME`; `GRADER:none` means levels as graded, whatever scheme the book has. */
+/**
+ * Parses one side of the comparison: `GRADER` or `GRADER:SCHEME`. `GRADER:none` means the grader's own levels, even if the book has a
+ * scheme.
+ */
 function sideOf(text: string): { grader: string; scheme?: string | null } {
   const [grader, scheme] = text.split(':', 2)
   gradersFor(grader)
   return { grader: grader!, ...schemeOf(scheme) }
 }
 
-/** `book compare`: two graders or schemes over a book. */
+/** Runs `book compare`: compares two graders or schemes on the puzzles of a book. */
 export async function compareOnBook(options: CompareOptions, terminal: Terminal): Promise<void> {
   const [left, right] = [sideOf(options.left), sideOf(options.right)]
   await withLibrary(options.library, terminal, async (services) => {
     const book = await findBook(services, options.book)
     const { seed, most } = options
     const found = await services.handlers['book.compare']({ book: book.id, left, right, seed, most })
+    const numbers = await printedNumbers(
+      services,
+      found.differing.map(({ id }) => id),
+    )
+    const differing = found.differing.map((one) => ({ ...one, printed: numberIn(numbers, one) }))
     if (terminal.json) {
-      terminal.result({ book: book.path, left: options.left, right: options.right, ...found }, {})
+      terminal.result({ book: book.path, left: options.left, right: options.right, ...found, differing }, {})
       return
     }
     const ja = terminal.language === 'ja'
@@ -66,11 +75,11 @@ export async function compareOnBook(options: CompareOptions, terminal: Terminal)
           : `kappa with the printed levels, right less left: ${fixed(gain)}${range}${isTold ? '' : '; they cannot be told apart'}`,
       )
     }
-    for (const { position, label, left: a, right: b, difference } of found.differing)
+    for (const { printed, label, left: a, right: b, difference } of differing)
       terminal.result(
         {},
         {
-          no: position,
+          no: printed,
           label,
           left: a.level,
           'left value': fixed(a.value),

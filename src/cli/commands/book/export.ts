@@ -3,6 +3,8 @@ import type { Message } from '#solver/kernel/message.ts'
 import { REFUSES } from '#plan/findings/index.ts'
 import type { Imposition } from '#plan/cover/imposition.ts'
 import { encode } from '#main/files/encoding.ts'
+import type { Services } from '#main/services/index.ts'
+import { DRAWING_FORMS } from '#main/export-formats/drawing-formats.ts'
 import type { Sink } from '#main/pdf/write.ts'
 import { UsageError } from '#cli/output/exit.ts'
 import { encodedFiles, signsReplaced, filesOutput } from '#cli/output/several-files.ts'
@@ -10,6 +12,7 @@ import type { EncodingOptions } from '#cli/flags/output-flags.ts'
 import type { LayoutFlags } from '#cli/flags/layout-flags.ts'
 import { type CommandOutput, commandOutput, refuseTwice } from '#cli/output/write-guard.ts'
 import { sayAny } from '#cli/output/messages.ts'
+import { calledIn, printedNumbers } from '#cli/output/printed-numbers.ts'
 import { findBook, withLibrary } from '#cli/processes/services.ts'
 import type { Terminal } from '#cli/output/terminal.ts'
 import { gradersFor } from './grade'
@@ -24,7 +27,7 @@ export type ExportOptions = LayoutFlags &
     readonly grader?: string
     readonly pdf?: string
     readonly text?: string
-    /** A folder, or ZIP, for one file a puzzle. */
+    /** A folder or ZIP archive that gets one file for each puzzle. */
     readonly output?: string
     readonly epub?: string
     readonly cover?: string
@@ -35,7 +38,7 @@ export type ExportOptions = LayoutFlags &
     readonly force?: boolean
   }
 
-/** `book export`: a PDF and other forms, any of them at once; each appears whole or not at all. */
+/** Runs `book export`: writes a book as PDF and in other formats, any of them at once. Each file appears complete or not at all. */
 export async function exportBook(options: ExportOptions, terminal: Terminal): Promise<void> {
   const outputs = [options.pdf, options.text, options.epub, options.images, options.latex, options.cover]
   if ([...outputs, options.output].every((one) => one === undefined))
@@ -45,7 +48,7 @@ export async function exportBook(options: ExportOptions, terminal: Terminal): Pr
   const graders = gradersFor(options.grader)
   refuseTwice(outputs, terminal)
   const rules = { library: options.library, force: options.force }
-  // The outputs are examined after the library, so that a missing library is reported as such, and before anything is laid out.
+  // Checks the outputs after the library, so that a missing library is reported first, but before the layout, which takes long.
   await withLibrary(
     options.library,
     terminal,
@@ -58,6 +61,7 @@ export async function exportBook(options: ExportOptions, terminal: Terminal): Pr
       if ([pdf, asText, epub, images, latex, cover].some((one) => one?.isStandard)) terminal.keepOutputClear()
       const book = await findBook(services, options.book)
       const { handlers } = services
+      const complain = (lost: readonly Lost[]) => tellLost(services, book.path, lost, terminal)
       const request = {
         book: book.id,
         layout: await layoutFor(services, book.id, options),
@@ -68,7 +72,7 @@ export async function exportBook(options: ExportOptions, terminal: Terminal): Pr
       }
       if (pdf || epub) {
         const { notes } = await handlers['export.page']({ ...request, page: 1 })
-        // A finding that keeps the book from being printed is said as a refusal.
+        // Findings that prevent printing are reported as an error below.
         for (const note of notes.filter(({ code }) => !REFUSES.has(code))) terminal.say(sayAny(note, terminal.language))
       }
       if (pdf) {
@@ -86,32 +90,29 @@ export async function exportBook(options: ExportOptions, terminal: Terminal): Pr
       }
       if (images) {
         const drawing = drawingOptions(options)
-        const { puzzles, leftOut } = await into(images, (sink) =>
-          services.exportFormats.images(request, ['svg', 'pdf', 'png'], drawing, sink),
-        )
-        for (const { index, message } of leftOut) terminal.complain(`${book.path} ${index + 1}`, sayAny(message, terminal.language))
+        const { puzzles, leftOut } = await into(images, (sink) => services.exportFormats.images(request, DRAWING_FORMS, drawing, sink))
+        await complain(leftOut)
         terminal.result({ images: options.images, puzzles }, { file: options.images, puzzles })
       }
       if (latex) {
         const { text, leftOut } = await services.exportFormats.latex(request, drawingOptions(options))
         latex.write(text)
-        if (!images)
-          for (const { index, message } of leftOut) terminal.complain(`${book.path} ${index + 1}`, sayAny(message, terminal.language))
+        if (!images) await complain(leftOut)
         terminal.result({ latex: options.latex }, { file: options.latex })
       }
       if (asText) {
         const { text, lost } = await handlers['export.text']({ book: book.id, format: options.to })
         const { content, replaced } = encode(text, options.encoding)
         asText.write(content)
-        for (const { index, message } of lost) terminal.complain(`${book.path} ${index + 1}`, sayAny(message, terminal.language))
+        await complain(lost)
         if (replaced.length > 0) terminal.complain(book.path, sayAny(signsReplaced(replaced, options.encoding), terminal.language))
         terminal.result({ text: options.text, format: options.to }, { file: options.text, format: options.to })
       }
       if (asFiles) {
-        const { files, lost } = await handlers['export.files']({ book: book.id, format: options.to })
-        const tell = (index: number, message: Message) => terminal.complain(`${book.path} ${index + 1}`, sayAny(message, terminal.language))
-        for (const { index, message } of lost) tell(index, message)
-        asFiles.write(encodedFiles(files, options.encoding, ({ index }, message) => tell(index, message)))
+        const { files, lost } = await handlers['export.files']({ book: book.id, format: options.to, usual: graders })
+        const unwritten: Lost[] = []
+        asFiles.write(encodedFiles(files, options.encoding, ({ id, index }, message) => unwritten.push({ id, index, message })))
+        await complain([...lost, ...unwritten])
         terminal.result({ output: options.output, format: options.to, files: files.length }, { file: options.output, format: options.to })
       }
     },
@@ -119,7 +120,21 @@ export async function exportBook(options: ExportOptions, terminal: Terminal): Pr
   )
 }
 
-/** How far printing is, on the last line of a terminal. */
+/** A puzzle that a file lacks in whole or in part; `index` is its place in the book, from 0. */
+interface Lost {
+  readonly id: number
+  readonly index: number
+  readonly message: Message
+}
+
+/** Reports puzzles that a file lacks, by their printed numbers or titles. */
+async function tellLost(services: Services, book: string, lost: readonly Lost[], terminal: Terminal): Promise<void> {
+  const numbers = await printedNumbers(services, [...new Set(lost.map(({ id }) => id))])
+  for (const { id, index, message } of lost)
+    terminal.complain(`${book} ${calledIn(numbers, { id, position: index + 1 })}`, sayAny(message, terminal.language))
+}
+
+/** Shows the progress of printing in the last line of the terminal. */
 export function followed(event: AppEvent, terminal: Terminal): void {
   if (event.type === 'print.progress') terminal.progress(Math.round(100 * event.share), 100)
 }

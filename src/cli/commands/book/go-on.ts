@@ -1,6 +1,6 @@
 import type { Genre } from '#solver/genre/genre.ts'
 import { genreById } from '#solver/genres/index.ts'
-import { UsageError } from '#cli/output/exit.ts'
+import { puzzleFinder } from '#cli/output/printed-numbers.ts'
 import { findBook, withLibrary } from '#cli/processes/services.ts'
 import type { Terminal } from '#cli/output/terminal.ts'
 
@@ -8,13 +8,13 @@ import type { Terminal } from '#cli/output/terminal.ts'
 export interface GoOnOptions {
   readonly library: string
   readonly book: string
-  /** The number of the one puzzle in the book, from 1; left out: all puzzles whose answers are open. */
-  readonly number?: number
+  /** The printed number of the puzzle, or `@` and its id. If left out, all puzzles with unfinished searches are meant. */
+  readonly number?: string
 }
 
 /**
- * `book go-on`: continues the search on puzzles for which it is open how many solutions they have, how long these are, or where they
- * differ. Each search continues where it halted. The command can be ended at any time; results are stored every few seconds.
+ * Runs `book go-on`: continues searches that reached their budget, for the number of solutions, their length, or where they differ. Each
+ * continues where it stopped. The command can be interrupted at any time; results are stored every few seconds.
  */
 export async function goOnWithBook(options: GoOnOptions, terminal: Terminal): Promise<void> {
   let [told, steps] = [0, 0]
@@ -28,10 +28,10 @@ export async function goOnWithBook(options: GoOnOptions, terminal: Terminal): Pr
       const book = await findBook(services, options.book)
       const { number } = options
       const choice = { book: book.id, graders: {}, sort: { by: 'position' as const, descending: false } }
-      const ids = await handlers['book.ids'](
-        number === undefined ? { ...choice, filter: { open: true }, offset: 0 } : { ...choice, filter: {}, offset: number - 1, limit: 1 },
-      )
-      if (ids.length === 0 && number !== undefined) throw new UsageError(`--number ${number}: the book has ${book.puzzles} puzzles`)
+      const ids =
+        number === undefined
+          ? await handlers['book.ids']({ ...choice, filter: { open: true }, offset: 0 })
+          : [(await puzzleFinder(services, book.id, terminal.language))(number, '--number').id]
       for (const id of ids) {
         const { genre, puzzle, caption } = await handlers['puzzle.get']({ puzzle: id })
         asked = genreById(genre)

@@ -2,6 +2,7 @@ import type { Validated } from '#contract/api.ts'
 import type { SortKey } from '#contract/schemas/sort-keys.ts'
 import { genres } from '#solver/genres/index.ts'
 import { UsageError } from '#cli/output/exit.ts'
+import { numberIn, printedNumbers, puzzleFinder } from '#cli/output/printed-numbers.ts'
 import { rowsOfBook } from '#cli/output/rows.ts'
 import { findBook, withLibrary } from '#cli/processes/services.ts'
 import type { Services } from '#main/services/index.ts'
@@ -17,10 +18,10 @@ export type OrderOptions = BookOptions & {
   readonly descending?: boolean
   readonly rhythm?: string
   readonly move?: string
-  readonly before?: number
+  readonly before?: string
 }
 
-/** `book order`: shows the order of a book, after putting it into the one that a flag names. */
+/** Runs `book order`: reorders a book if a flag says how, then shows its order. */
 export async function orderBook(options: OrderOptions, terminal: Terminal): Promise<void> {
   const asked = [options.by, options.rhythm, options.move].filter((one) => one !== undefined)
   if (asked.length > 1) throw new UsageError('--by, --rhythm, --move: choose one')
@@ -32,8 +33,19 @@ export async function orderBook(options: OrderOptions, terminal: Terminal): Prom
     const graders = gradersFor(options.grader)
     if (how) await handlers['book.order']({ book: book.id, graders, how })
     if (options.move !== undefined) await move(services, book.id, options, terminal)
-    for await (const { position, id, genre, title, level, value } of rowsOfBook(services, book.id, graders))
-      terminal.result({ position, id, genre, title, level, value }, { no: position, title, genre, level, value: value?.toFixed(3) })
+    for await (const rows of rowsOfBook(services, book.id, graders)) {
+      const numbers = await printedNumbers(
+        services,
+        rows.map(({ id }) => id),
+      )
+      for (const { position, id, genre, title, level, value } of rows) {
+        const printed = numberIn(numbers, { id, position })
+        terminal.result(
+          { position, printed, id, genre, title, level, value },
+          { no: printed, title, genre, level, value: value?.toFixed(3) },
+        )
+      }
+    }
   })
 }
 
@@ -48,31 +60,20 @@ function howOf({ by, descending = false, rhythm }: OrderOptions): How | undefine
   return by === 'ramp' || by === 'spread' ? { kind: by } : { kind: 'sorted', sort: { by, descending } }
 }
 
-/** `9-12,20`: the puzzles with these numbers, in this order. */
-function numbersOf(text: string): number[] {
+/** Parses puzzle names in order, such as `9-12,20,@912`. */
+function namesOf(text: string): string[] {
   return text.split(',').flatMap((part) => {
+    if (/^\s*@\d{1,15}\s*$/u.test(part)) return part.trim()
     const [, first, last = first] = /^\s*(\d{1,6})(?:-(\d{1,6}))?\s*$/u.exec(part) ?? []
     if (first === undefined || Number(last) < Number(first)) throw new UsageError(`--move ${text}: e.g. 9-12,20`)
-    return Array.from({ length: Number(last) - Number(first) + 1 }, (_, i) => Number(first) + i)
+    return Array.from({ length: Number(last) - Number(first) + 1 }, (_, i) => String(Number(first) + i))
   })
 }
 
 async function move(services: Services, book: number, options: OrderOptions, terminal: Terminal): Promise<void> {
-  const order = { book, graders: {}, sort: { by: 'position' as const, descending: false }, filter: {}, offset: 0 }
-  const ids = await services.handlers['book.ids'](order)
-  const idOf = (number: number, flag: string): number => {
-    const id = ids[number - 1]
-    if (id === undefined) {
-      const text = {
-        en: `there is no puzzle ${number}; the book has ${ids.length}.`,
-        ja: `${number}番はありません。この本は${ids.length}問です。`,
-      }
-      throw new UsageError(`${flag}: ${text[terminal.language]}`)
-    }
-    return id
-  }
-  const puzzles = numbersOf(options.move!).map((number) => idOf(number, '--move'))
-  const before = options.before === undefined ? null : idOf(options.before, '--before')
+  const find = await puzzleFinder(services, book, terminal.language)
+  const puzzles = namesOf(options.move!).map((name) => find(name, '--move').id)
+  const before = options.before === undefined ? null : find(options.before, '--before').id
   if (before !== null && puzzles.includes(before)) throw new UsageError('--before: a puzzle cannot go before itself')
   await services.handlers['puzzle.move']({ puzzles, book, before })
 }

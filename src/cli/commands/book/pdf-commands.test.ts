@@ -5,10 +5,11 @@ import { describe, expect, it } from 'vitest'
 import { samples } from '#solver/genres/sudoku/samples.ts'
 import { tsumeShogi } from '#solver/genres/tsume-shogi/index.ts'
 import { shellWithBook } from '#test-support/cli/command-bench.ts'
+import { drawingOptions } from '../draw'
 
 const givens = samples.map((one) => one.givens)
 
-/** A library with two samples in a book, not graded. */
+/** Creates a library with a book of two ungraded samples. */
 async function withBook() {
   const made = await shellWithBook('a.txt', givens.slice(0, 2).join('\n'))
   return { ...made, input: made.at('a.txt') }
@@ -35,6 +36,12 @@ describe('draw', () => {
     const begins = (name: string, count: number) => readFileSync(at(name), 'latin1').slice(0, count)
     expect([begins('c.png', 4), begins('c.PDF', 5), begins('c.svg', 5), begins('c', 5)]).toEqual(['\x89PNG', '%PDF-', '<?xml', '<?xml'])
     expect(readFileSync(at('c.tex'), 'utf8')).toContain('tikzpicture')
+  })
+  it('is as fine as is asked for, and otherwise as the window draws it, where a very large picture may be coarser', () => {
+    const flags = { cell: 8, lang: 'en' } as const
+    expect(drawingOptions({ ...flags, dpi: 300 })).toMatchObject({ dpi: 300 })
+    expect(drawingOptions({ ...flags, dpi: 300 })).not.toHaveProperty('mayBeCoarser')
+    expect(drawingOptions(flags)).toMatchObject({ dpi: 600, mayBeCoarser: true })
   })
   it('refuses what makes no sense, and writes nothing then', async () => {
     const { nanido, input, at } = await withBook()
@@ -139,7 +146,7 @@ describe('book walk-through', () => {
   })
   it('is refused for a puzzle that is not there, or without a place to go to, and says why there are no steps', async () => {
     const { nanido, at, book } = await withBook()
-    await expect(nanido('book', 'walk-through', ...book, '--number', '3', '--text', at('no.txt'))).rejects.toThrow('2 puzzles')
+    await expect(nanido('book', 'walk-through', ...book, '--number', '3', '--text', at('no.txt'))).rejects.toThrow('the book has 2')
     await expect(nanido('book', 'walk-through', ...book, '--number', '1')).rejects.toThrow('--pdf')
     const ambiguous = await shellWithBook('b.txt', `${'.'.repeat(80)}1`)
     const { status, err } = await ambiguous.nanido(

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { PlanChange, type PlannedBook } from '#contract/schemas/planning.ts'
 import { trimName } from '#plan/model/paper.ts'
+import { readNamedText } from '#cli/input/named-file.ts'
 import { UsageError } from '#cli/output/exit.ts'
 import { findBook, withLibrary } from '#cli/processes/services.ts'
 import type { Terminal } from '#cli/output/terminal.ts'
@@ -12,27 +12,31 @@ export interface PlanOptions {
   readonly set?: string
 }
 
-/** `book plan`: shows a book's plan, or stores the plan in a file; a plan that makes no sense is refused as a whole. */
+/** Runs `book plan`: shows a book's plan, or stores a plan from a file. An invalid plan is refused as a whole. */
 export async function planBook(options: PlanOptions, terminal: Terminal): Promise<void> {
   const asked = options.set === undefined ? undefined : readPlan(options.set)
   await withLibrary(options.library, terminal, async (services) => {
     const { handlers } = services
     const { id: book } = await findBook(services, options.book)
     if (asked !== undefined) await handlers['book.set-plan'](changeIn(asked, book, options.set!))
-    // A book without a plan is printed in the language of the person who prints it, with that language's names of genres.
+    // A book without a plan gets the user's language.
     show(await handlers['book.plan']({ book, language: terminal.language }), terminal)
   })
 }
 
 function readPlan(path: string): unknown {
+  const text = readNamedText(path)
   try {
-    return JSON.parse(readFileSync(path === '-' ? 0 : path, 'utf8'))
+    return JSON.parse(text)
   } catch (error) {
     throw new UsageError(`${path}: ${(error as Error).message}`)
   }
 }
 
-/** The change that a file asks for: it holds a plan alone, or, as `--json` writes it, a plan and the puzzles of its sections. */
+/**
+ * Returns the plan change that a file describes: the file has a plan alone or, as `--json` writes it, a plan with the puzzles of its
+ * sections.
+ */
 function changeIn(asked: unknown, book: number, path: string): PlanChange {
   const { plan, sections } = (
     typeof asked === 'object' && asked !== null && 'plan' in asked ? asked : { plan: asked }

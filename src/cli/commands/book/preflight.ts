@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import type { PdfMessage } from '#contract/messages/pdf-messages.ts'
 import type { Finding, Repair } from '#plan/model/finding.ts'
 import { profileNamed, profiles, type Profile } from '#plan/profiles/index.ts'
+import { readNamed } from '#cli/input/named-file.ts'
 import { UsageError } from '#cli/output/exit.ts'
 import type { LayoutFlags } from '#cli/flags/layout-flags.ts'
 import { sayAny } from '#cli/output/messages.ts'
@@ -19,8 +19,8 @@ export type PreflightOptions = LayoutFlags & {
 }
 
 /**
- * `book preflight`: reports what a printer would find in a finished file, or in a book that is printed for this examination;
- * errors make the exit status 1.
+ * Runs `book preflight`: checks a finished file, or a book that is printed for the check, for problems that a printer would report. With
+ * errors the exit status is 1.
  */
 export async function preflight(file: string | undefined, options: PreflightOptions, terminal: Terminal): Promise<void> {
   if (options.profile === undefined) throw new UsageError('book preflight: say what it is printed for, with --profile ID')
@@ -29,7 +29,7 @@ export async function preflight(file: string | undefined, options: PreflightOpti
     const message: PdfMessage = { code: 'press.no-profile', profile: options.profile, known: profiles.map(({ id }) => id) }
     throw new UsageError(sayAny(message, terminal.language))
   }
-  const findings = file === undefined ? await ofBook(options, profile, terminal) : await ofFile(readFile(file), profile, terminal)
+  const findings = file === undefined ? await ofBook(options, profile, terminal) : await ofFile(readNamed(file), profile, terminal)
   for (const finding of findings) tell(finding, terminal)
   const errors = findings.filter(({ severity }) => severity === 'error').length
   if (errors > 0)
@@ -39,20 +39,12 @@ export async function preflight(file: string | undefined, options: PreflightOpti
     )
 }
 
-/** Bytes of a file in one message to the process that examines it. */
+/** The number of bytes in one message to the process that checks the file. */
 const PIECE = 1 << 20
 
 async function ofFile(bytes: Buffer, profile: Profile, terminal: Terminal): Promise<readonly Finding[]> {
   const many = Array.from({ length: Math.ceil(bytes.length / PIECE) }, (_, i) => bytes.subarray(i * PIECE, (i + 1) * PIECE))
   return withPrinter(terminal, (printer) => printer.do('examine', { profile: profile.id }, { many }))
-}
-
-function readFile(path: string): Buffer {
-  try {
-    return readFileSync(path === '-' ? 0 : path)
-  } catch (error) {
-    throw new UsageError(`${path}: ${(error as Error).message}`)
-  }
 }
 
 async function ofBook(options: PreflightOptions, profile: Profile, terminal: Terminal): Promise<readonly Finding[]> {
@@ -78,7 +70,7 @@ async function ofBook(options: PreflightOptions, profile: Profile, terminal: Ter
   )
 }
 
-/** A plan that was made for another printer is examined for this one. */
+/** Returns a change of plan that sets the printer's profile. */
 const forProfile = (id: string): Repair => ({ message: { code: '' }, set: [{ path: ['profile'], value: id }] })
 
 function tell({ rule, severity, part, page, puzzles, message, repair }: Finding, terminal: Terminal): void {

@@ -16,12 +16,12 @@ export interface BookOptions {
 /** Flags of `book stats`. */
 export type StatsOptions = BookOptions & { readonly scheme?: string; readonly unsolved: 'greatest' | 'leaveOut' }
 
-/** The scheme that `--scheme` asks for: left out, the book's own; `none`, none. */
+/** Returns the scheme of `--scheme`: the book's own if left out, none for `none`. */
 export function schemeOf(flag: string | undefined): { scheme?: string | null } {
   return flag === undefined ? {} : { scheme: flag === 'none' ? null : flag }
 }
 
-/** `book stats`: the statistics as one JSON object a genre, or as tables for a person. */
+/** Runs `book stats`: prints statistics as one JSON object for each genre, or as tables. */
 export async function bookStatistics(options: StatsOptions, terminal: Terminal): Promise<void> {
   const owner = options.grader === undefined ? undefined : genres.find(({ graders }) => graders.some(({ id }) => id === options.grader))
   if (options.grader !== undefined && !owner)
@@ -31,10 +31,11 @@ export async function bookStatistics(options: StatsOptions, terminal: Terminal):
   await withLibrary(options.library, terminal, async (services) => {
     const book = await findBook(services, options.book)
     const verdictsOf: Record<string, Record<string, number>> = {}
-    for await (const { genre, verdict } of rowsOfBook(services, book.id)) {
-      const counts = (verdictsOf[genre] ??= {})
-      counts[verdict ?? 'unknown'] = (counts[verdict ?? 'unknown'] ?? 0) + 1
-    }
+    for await (const rows of rowsOfBook(services, book.id))
+      for (const { genre, verdict } of rows) {
+        const counts = (verdictsOf[genre] ??= {})
+        counts[verdict ?? 'unknown'] = (counts[verdict ?? 'unknown'] ?? 0) + 1
+      }
     const chosen = await services.handlers['scheme.chosen']({ book: book.id })
     for (const genre of genres.filter(({ id }) => (owner ? id === owner.id : Object.hasOwn(verdictsOf, id)))) {
       const grader = graderInBooks(genre, options.grader ?? book.graders?.[genre.id])

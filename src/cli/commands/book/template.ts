@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import type { TemplateValue, ListedTemplate } from '#contract/schemas/planning.ts'
 import { trimName } from '#plan/model/paper.ts'
+import { readNamedText } from '#cli/input/named-file.ts'
 import { UsageError } from '#cli/output/exit.ts'
 import type { LayoutFlags } from '#cli/flags/layout-flags.ts'
 import { commandOutput } from '#cli/output/write-guard.ts'
@@ -13,7 +13,7 @@ export interface TemplateOptions {
   readonly library: string
 }
 
-/** `template list`: the plans under a name, those that come with Nanido first. */
+/** Runs `template list`: lists the templates, those that come with Nanido first. */
 export async function listTemplates({ library }: TemplateOptions, terminal: Terminal): Promise<void> {
   await withLibrary(library, terminal, async ({ handlers }) => {
     for (const { id, name, isShipped, plan } of await handlers['template.list'](null)) {
@@ -23,7 +23,7 @@ export async function listTemplates({ library }: TemplateOptions, terminal: Term
   })
 }
 
-/** `template write`: a template as JSON, to be read into another library. */
+/** Runs `template write`: writes a template as JSON, which another library can read. */
 export async function writeTemplate(
   id: string,
   { library, out, force }: TemplateOptions & { readonly out?: string; readonly force?: boolean },
@@ -43,24 +43,16 @@ function found(list: readonly ListedTemplate[], id: string): ListedTemplate {
   return one
 }
 
-/** `template read`: keeps an exported template. */
+/** Runs `template read`: stores an exported template in the library. */
 export async function readTemplate(path: string, { library }: TemplateOptions, terminal: Terminal): Promise<void> {
-  const text = textOf(path)
+  const text = readNamedText(path)
   await withLibrary(library, terminal, async ({ handlers }) => {
     const { name } = await handlers['template.read']({ text })
     terminal.result({ name }, { name })
   })
 }
 
-function textOf(path: string): string {
-  try {
-    return readFileSync(path === '-' ? 0 : path, 'utf8')
-  } catch (error) {
-    throw new UsageError(`${path}: ${(error as Error).message}`)
-  }
-}
-
-/** `template keep`: stores the layout of a book under a name, as the flags say or as it is planned. */
+/** Runs `template keep`: stores the layout of a book, as planned or as changed by flags, as a template with a name. */
 export async function keepAsTemplate(name: string, options: TemplateOptions & LayoutFlags, terminal: Terminal): Promise<void> {
   await withLibrary(options.library, terminal, async (services) => {
     const { id: book } = await findBook(services, options.book)
@@ -70,7 +62,7 @@ export async function keepAsTemplate(name: string, options: TemplateOptions & La
   })
 }
 
-/** `template remove`: forgets one of the library's. */
+/** Runs `template remove`: removes a template from the library. */
 export async function removeTemplate(id: string, { library }: TemplateOptions, terminal: Terminal): Promise<void> {
   await withLibrary(library, terminal, async ({ handlers }) => {
     await handlers['template.remove']({ id })

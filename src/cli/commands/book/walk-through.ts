@@ -4,6 +4,7 @@ import { graderInBooks } from '#solver/genre/graders.ts'
 import { UsageError } from '#cli/output/exit.ts'
 import { commandOutput, refuseTwice } from '#cli/output/write-guard.ts'
 import { sayAny } from '#cli/output/messages.ts'
+import { puzzleFinder } from '#cli/output/printed-numbers.ts'
 import { findBook, withLibrary } from '#cli/processes/services.ts'
 import type { Terminal } from '#cli/output/terminal.ts'
 import { gradersFor } from './grade'
@@ -12,8 +13,8 @@ import { gradersFor } from './grade'
 export interface WalkThroughOptions {
   readonly library: string
   readonly book: string
-  /** The puzzle's number in the book, from 1. */
-  readonly number: number
+  /** The puzzle's printed number, or `@` and its id. */
+  readonly number: string
   readonly grader?: string
   readonly pdf?: string
   readonly text?: string
@@ -21,11 +22,11 @@ export interface WalkThroughOptions {
 }
 
 /**
- * `book walk-through`: how one puzzle of a book is solved, in words or as a PDF with a diagram a step; each file
- * appears whole or not at all.
+ * Runs `book walk-through`: explains the solution of one puzzle of a book, in words or as a PDF with a diagram for each step. Each file
+ * appears complete or not at all.
  */
 export async function walkThroughBook(options: WalkThroughOptions, terminal: Terminal): Promise<void> {
-  const { library, number } = options
+  const { library } = options
   const { language } = terminal
   const outputs = [options.pdf, options.text]
   if (outputs.every((path) => path === undefined)) throw new UsageError('book walk-through: say where to, with --pdf or --text and a FILE')
@@ -38,11 +39,7 @@ export async function walkThroughBook(options: WalkThroughOptions, terminal: Ter
     )
     if (pdf?.isStandard || text?.isStandard) terminal.keepOutputClear()
     const book = await findBook(services, options.book)
-    const [id] = await handlers['book.ids']({
-      ...{ book: book.id, graders, sort: { by: 'position', descending: false }, filter: {} },
-      ...{ offset: number - 1, limit: 1 },
-    })
-    if (id === undefined) throw new UsageError(`--number ${number}: the book has ${book.puzzles} puzzles`)
+    const { id, called: number } = (await puzzleFinder(services, book.id, language))(options.number, '--number')
     const { genre: genreId, puzzle, caption } = await handlers['puzzle.get']({ puzzle: id })
     const genre = genreById(genreId)
     const grader = genre && graderInBooks(genre, graders[genreId] ?? book.graders?.[genreId])
