@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { brotliDecompressSync } from 'node:zlib'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'electron-vite'
 import type { Plugin } from 'vite'
@@ -37,6 +38,20 @@ function asciiOnly(): Plugin {
   }
 }
 
+/** Answers `/fonts` of Vite's development server as the built application does (`main/shell/static.ts`). */
+function shippedFonts(): Plugin {
+  return {
+    name: 'shipped-fonts',
+    configureServer({ middlewares }) {
+      middlewares.use('/fonts', ({ url = '' }, answer, next) => {
+        const file = `resources/fonts/${/^\/([a-z0-9-]+\.ttf)$/.exec(url)?.[1]}.br`
+        if (existsSync(file)) answer.setHeader('Content-Type', 'font/ttf').end(brotliDecompressSync(readFileSync(file)))
+        else next()
+      })
+    },
+  }
+}
+
 export default defineConfig({
   main: {
     plugins: [asciiOnly()],
@@ -44,7 +59,12 @@ export default defineConfig({
       target: 'node22',
       rolldownOptions: {
         input: Object.fromEntries(Object.entries(processes).filter(([, entry]) => existsSync(entry))),
-        output: { entryFileNames: '[name].js', chunkFileNames: 'parts/[name]-[hash].js' },
+        // What a start reads stays in memory; nobody reads comments there.
+        output: {
+          entryFileNames: '[name].js',
+          chunkFileNames: 'parts/[name]-[hash].js',
+          comments: { legal: true, annotation: true, jsdoc: false },
+        },
       },
     },
   },
@@ -65,6 +85,6 @@ export default defineConfig({
       chunkSizeWarningLimit: 1000,
       rolldownOptions: { input: 'src/renderer/index.html' },
     },
-    plugins: [svelte()],
+    plugins: [svelte(), shippedFonts()],
   },
 })

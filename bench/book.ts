@@ -6,6 +6,7 @@ import { api, type Handlers, type Method, type Params } from '#contract/api.ts'
 import { RowQuery } from '#contract/schemas/library.ts'
 import { dispatch } from '#contract/dispatch.ts'
 import { puzzleService } from '#main/services/puzzles/puzzles.ts'
+import { PrintedNumbers, PrintedOrder } from '#main/services/books/printed-order.ts'
 import { Context } from '#main/services/context.ts'
 import { createNode } from '#main/library/queries/books/nodes.ts'
 import { openLibrary } from '#main/library/open.ts'
@@ -27,7 +28,9 @@ addPuzzles(
   })),
 )
 const ports = { genres, emit: () => undefined } as unknown as ConstructorParameters<typeof Context>[0]
-const handlers = puzzleService({ context: new Context(ports, store) }) as unknown as Handlers
+const context = new Context(ports, store)
+const printed = { order: new PrintedOrder(context), numbers: new PrintedNumbers(context) }
+const handlers = puzzleService({ context, printed }) as unknown as Handlers
 
 /** A call as the Chromium window makes it: over JSON there and back. */
 async function ask<M extends Method>(method: M, params: Params<M>): Promise<{ value: unknown; bytes: number }> {

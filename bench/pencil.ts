@@ -126,7 +126,8 @@ function plainOf({ page }: PencilGenre, text: string): string {
 
 /**
  * Marks of a published solution, a word a cell: `o` a lamp, `x` a shaded cell (and a wall among lamps), digits (those of white cells
- * alone); for lines the sides at which they leave the cell, e.g. `se`; for bridges over water `1` or `2` across, `a` or `b` down.
+ * alone); for walls the number of the piece; for lines the sides at which they leave the cell, e.g. `se`, and `x` a shaded one; for bridges
+ * over water `1` or `2` across, `a` or `b` down.
  */
 function marksOf({ mark, line, janko }: PencilGenre['page'], board: Pencil, solution: string): number[] {
   const words = solution
@@ -137,14 +138,17 @@ function marksOf({ mark, line, janko }: PencilGenre['page'], board: Pencil, solu
   // Others have it in another form.
   if (words.length !== board.clues.length) return []
   if (mark === 'binary') return words.map((word) => janko?.clueOf(word, { isTop: false, isLeft: false, isOutside: false }) ?? NaN)
-  if (line === undefined) return words.map((word) => (word === (mark === 'lamp' ? 'o' : 'x') ? 1 : 0))
+  const marked = words.map((word) => (word === (mark === 'lamp' ? 'o' : 'x') ? 1 : 0))
+  if (line === undefined) return marked
   const { pairs } = geometryOf(board)
+  // Pieces have the same word in all their cells.
+  if (line === 'wall') return [...board.clues.map(() => 0), ...pairs.map(({ cell, next }) => Number(words[cell] !== words[next]))]
   const isIsland = (cell: number): boolean => line === 'bridge' && board.clues[cell] !== EMPTY
   const leaving = (cell: number, isAcross: boolean): number =>
     line === 'line' ? Number(words[cell]!.includes(isAcross ? 'e' : 's')) : Math.max(0, (isAcross ? '-12' : '-ab').indexOf(words[cell]!))
   // Between two islands side by side nothing is told.
   return [
-    ...board.clues.map(() => 0),
+    ...(mark === undefined ? board.clues.map(() => 0) : marked),
     ...pairs.map(({ cell, next }) => {
       const isAcross = next === cell + 1
       if (isIsland(cell) && isIsland(next)) return NaN

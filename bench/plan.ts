@@ -7,6 +7,7 @@ import { genreOf, sampleEntry, withIds } from '#plan/testing.ts'
 import { repaired } from '#plan/model/repair.ts'
 import { usualPlan } from '#plan/model/usual.ts'
 import { profiles } from '#plan/profiles/index.ts'
+import { shippedStyles } from '#plan/style/shipped.ts'
 import { givingWay, usualPaperFor } from '#plan/templates/fitting.ts'
 import { letterMeasure } from '#main/pdf/letters/widths.ts'
 
@@ -40,6 +41,8 @@ for (const [name, plan] of Object.entries(PLANS)) {
   timed(`${name}, rough measure`, roughMeasure, plan)
   timed(`${name}, the printed fonts`, letterMeasure, plan)
 }
+
+for (const { id } of shippedStyles) timed(`kdp in ${id}, the printed fonts`, letterMeasure, { ...PLANS.kdp, style: { id } })
 
 for (const profile of profiles) {
   let plan: typeof usualPlan = { ...usualPlan, profile: profile.id, paper: usualPaperFor(profile) }

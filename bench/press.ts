@@ -2,7 +2,6 @@
 // each in a process of its own.
 import { spawnSync } from 'node:child_process'
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, statSync, writeFileSync, writeSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PDFDocument, rgb } from './competitors/index.mjs'
@@ -70,8 +69,6 @@ async function peer(pages: number, file: string): Promise<void> {
   const document = await PDFDocument.create()
   // pdf-lib reads its own old fontkit's interface; today's has what it needs.
   document.registerFontkit({ create: (bytes: Uint8Array) => fontkit.create(Buffer.from(bytes)) } as never)
-  const path = createRequire(import.meta.url).resolve('@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf')
-  void path
   const font = await document.embedFont('Helvetica')
   const mm = (value: number) => (value * 72) / 25.4
   for (let number = 1; number <= pages; number++) {

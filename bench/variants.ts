@@ -3,10 +3,14 @@ import type { OptionValues } from '#solver/genre/genre.ts'
 import { FAMILIES } from '#solver/genres/sudoku-variants/generate/families.ts'
 import { sudokuVariants } from '#solver/genres/sudoku-variants/index.ts'
 
-// How long it takes to make, solve and grade a puzzle of each kind: `node bench/run.mjs variants [--each 10] [--families]`
-// (`--families`: constraints alone).
+// How long it takes to make, solve and grade a puzzle of each kind: `node bench/run.mjs variants [--each 10] [--families]
+// [--seeds bench] [--level N] [--only KIND,KIND]` (`--families`: constraints alone; `--seeds`: the beginning of all seeds).
 const args = process.argv.slice(2)
-const each = args[0] === '--each' ? Number(args[1]) : 10
+const valueOf = (name: string): string | undefined => (args.includes(name) ? args[args.indexOf(name) + 1] : undefined)
+const each = Number(valueOf('--each') ?? 10)
+const seeds = valueOf('--seeds') ?? 'bench'
+const level = valueOf('--level')
+const only = valueOf('--only')?.split(',')
 const BUDGET = 10_000_000
 const KINDS: readonly OptionValues[] = args.includes('--families')
   ? FAMILIES.map((kind) => ({ kind }))
@@ -36,9 +40,11 @@ function timed<T>(work: () => T): readonly [T, number] {
   return [done, process.cpuUsage(start).user / 1e6]
 }
 
-for (const options of KINDS) {
+for (const kind of KINDS) {
+  if (only !== undefined && !only.includes(String(kind['kind']))) continue
+  const options: OptionValues = level === undefined ? kind : { ...kind, level: Number(level) }
   const [made, making] = timed(() =>
-    Array.from({ length: each }, (_, seed) => sudokuVariants.generator!.generate(options, `bench/${seed}`, new Budget(BUDGET))),
+    Array.from({ length: each }, (_, seed) => sudokuVariants.generator!.generate(options, `${seeds}/${seed}`, new Budget(BUDGET))),
   )
   const puzzles = made.flatMap((one) => (one.ok ? [one.value] : []))
   const [verdicts, solving] = timed(() => puzzles.map((puzzle) => sudokuVariants.solve(puzzle, new Budget(BUDGET))))

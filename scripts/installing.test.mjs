@@ -1,4 +1,4 @@
-// What an installed Nanido is made of: the npm package, and the Debian package with its menu entry and file types.
+// Tests of the installable packages: the npm package, and the Debian package with its menu entry and file types.
 import { spawnSync } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, statSync } from 'node:fs'
@@ -11,7 +11,7 @@ import { manifest, PARTS } from './make-npm.mjs'
 import { isShipped, shippedPackages } from './lib/shipped.mjs'
 import { root } from './lib/run.mjs'
 
-// electron-builder's own reader of YAML, found as it finds it.
+// electron-builder's own YAML reader, resolved from electron-builder because it is not a dependency of this project.
 const { load } = createRequire(createRequire(join(root, 'package.json')).resolve('app-builder-lib/package.json'))('js-yaml')
 
 const of = (path) => readFileSync(join(root, path), 'utf8')
@@ -74,11 +74,9 @@ describe('what installers ship', () => {
     expect([...asked].filter((name) => !known.includes(name))).toEqual([])
   })
 
-  it('has the two weights of each font', () => {
-    const font = 'node_modules/@expo-google-fonts/noto-sans'
-    expect(isShipped(`${font}/400Regular/NotoSans_400Regular.ttf`)).toBe(true)
-    expect(isShipped(`${font}/900Black/NotoSans_900Black.ttf`)).toBe(false)
-    expect(isShipped(`${font}/400Regular_Italic/NotoSans_400Regular_Italic.ttf`)).toBe(false)
+  it('has the fonts of books', () => {
+    expect(isShipped('resources/fonts/noto-sans-jp-400.ttf.br')).toBe(true)
+    expect(isShipped('resources/fonts/LICENSES.txt')).toBe(true)
   })
 })
 
@@ -97,7 +95,7 @@ describe('the menu entry', () => {
   })
 
   it('claims every ending that a format has to itself', () => {
-    // Endings that other programs have a better claim to: texts, tables, pages, addresses, sources, settings.
+    // Extensions that mainly belong to other programs.
     const common = ['txt', 'csv', 'tsv', 'json', 'ndjson', 'xml', 'html', 'htm', 'url', 'dat', 'g', 'lp', 'mk', 'ss', 'toml', 'yaml']
     const known = new Set(genres.flatMap(({ formats }) => formats.flatMap(({ extensions }) => extensions)))
     const endings = all(types, /<glob pattern="\*\.([^"]+)"/g)

@@ -2,8 +2,8 @@
 const OF_ONE =
   'is|was|has|does|may|mates|cannot|as|agrees|belongs|cuts|exists|shows|needs|gives|holds|sends|asks|says|fits|stands|keeps|leads|leaves|process|ambiguous'
 
-/** Matches a noun in the plural after a one, and one thing with the verb of many. */
+/** Matches a noun in the plural after a one, one thing with the verb of many, and one that the same text calls them. */
 export const MANY = new RegExp(
-  `\\b1 (?!(?:${OF_ONE})\\b)(?:[a-z]+s|(?:[a-z]+ ){0,2}(?:are|were|have|do))\\b|\\b1 (?:agree|ambiguous [a-z]+s)\\b|\\ball 1\\b`,
+  `\\b1 (?!(?:${OF_ONE})\\b)(?:[a-z]+s|(?:[a-z]+ ){0,2}(?:are|were|have|do))\\b|\\b1 (?:agree|ambiguous [a-z]+s)\\b|\\ball 1\\b|^(?:1 [a-z]+|No\\. 1)\\b.*\\b(?:(?:mend|allow|leave|finish) them|that they|the puzzles)\\b`,
   'i',
 )
