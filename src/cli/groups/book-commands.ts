@@ -115,7 +115,7 @@ export function addBookCommands(top: Command): void {
       ),
     )
   withEncoding(
-    withDrawing(withForce(withLayout(ofBook(book.command('export').description('the book as PDF, EPUB, drawings, LaTeX or text'))))),
+    withDrawing(withForce(withLayout(ofBook(book.command('export').description('the book as PDF, EPUB, drawings, LaTeX or text, or told in words'))))),
   )
     .option('--pdf <file>', 'PDF to write; - is standard output')
     .addOption(
@@ -126,6 +126,7 @@ export function addBookCommands(top: Command): void {
       'PDF to write: the cover in the style of the book, or else a template, its spine by paper and number of pages',
     )
     .option('--epub <file>', 'EPUB of fixed pages to write')
+    .option('--told <file>', 'text file to write that tells the book in words, boards row by row, solutions at the end')
     .option('--images <file>', 'ZIP to write: numbered drawings (SVG, PDF, PNG), a table for data merge, a manifest')
     .option('--latex <file>', 'source to write that LuaLaTeX sets')
     .option('--text <file>', 'text file to write, in the format --to; - is standard output')

@@ -8,9 +8,12 @@ import { imposed, type Imposition } from '#plan/cover/imposition.ts'
 import { type PrintedBook, sceneOf } from '#plan/model/page.ts'
 import { profileOr } from '#plan/profiles/index.ts'
 import type { FileWish } from '#plan/model/plan.ts'
+import { toldFindings } from '#plan/telling/findings.ts'
+import { toldBook } from '#plan/telling/told-book.ts'
 import type { Scene } from '#solver/drawing/scene.ts'
 import type { Genre } from '#solver/genre/genre.ts'
 import { writeEpub } from '../export-formats/epub'
+import { toldText } from '../export-formats/told-text'
 import { fileFindings, pdfFindings } from '../pdf/preflight'
 import { readBack } from '../pdf/read-back/read-back'
 import { settingsFor } from '../pdf/settings'
@@ -64,6 +67,12 @@ export interface PrintOrder extends OfBook {
 export interface PrintTold {
   readonly report: PdfReport
   readonly pages: number
+  readonly findings: readonly Finding[]
+}
+
+/** Facts about a file that tells a book in words. */
+export interface InWordsTold {
+  readonly puzzles: number
   readonly findings: readonly Finding[]
 }
 
@@ -140,9 +149,18 @@ export function bookOrders(genres: readonly Genre[]) {
     await writeEpub(book, { when, id }, sink, { signal, onPage: (number) => tell(number / book.pages) })
     return { pages: book.pages }
   }
+  const told: Order<OfBook, never, InWordsTold> = async ({ key }, _, { sink }) => {
+    const book = bookOf(key)
+    // Too small a page is no reason, because nothing is printed on it.
+    const refusal = refusalOf(book.findings.filter(({ rule }) => rule === 'plan.empty'))
+    if (refusal) throw new ServiceError(refusal.message)
+    const pieces = [...toldBook(book, (id) => genres.find((genre) => genre.id === id))]
+    for (const text of toldText(pieces, book.language)) await sink(Buffer.from(text, 'utf8'))
+    return { puzzles: book.entries.length, findings: toldFindings(book) }
+  }
   const examine: Order<{ readonly profile: string }, Uint8Array, readonly Finding[]> = ({ profile }, bytes) =>
     fileFindings(readBack(Buffer.concat(bytes)), profileOr(profile))
-  return { 'lay-out': layOut, page, looks, print, preflight, epub, examine }
+  return { 'lay-out': layOut, page, looks, print, preflight, epub, told, examine }
 }
 
 /**

@@ -170,12 +170,12 @@ export const plainSketch = (part: number, draw: Sketch['draw'], more: Partial<Sk
 })
 
 /** The entries of sections; of all where none is named. */
-export function entriesOf(setting: Setting, of: readonly string[]): readonly Numbered[] {
+export function entriesOf(setting: Pick<Setting, 'entries'>, of: readonly string[]): readonly Numbered[] {
   return of.length === 0 ? setting.entries : setting.entries.filter(({ inSection }) => of.includes(inSection))
 }
 
 /** The name of a genre in the language of the book; its id where this version does not know it. */
-export function genreName(setting: Setting, id: string): string {
+export function genreName(setting: Pick<Setting, 'plan' | 'genreOf'>, id: string): string {
   const genre = setting.genreOf(id)
   return genre ? nameByPlan(genre, setting.plan, (one) => setting.genreOf(one)) : id
 }

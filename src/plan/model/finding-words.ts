@@ -99,6 +99,8 @@ export const planMessages: Phrasebook<PlanMessage> = {
       `Nanido has no printed words in “${language}”, so ${numberOf(count, 'word')} of the book will be in English. Choose another language of the book, or write its words into the plan.`,
     'plan.english-sentences': ({ language }) =>
       `The language of the book is ${nameOfLanguage(language)}; rules, hints, steps and charts are printed in English, because Nanido has their sentences in English and Japanese only. Take these parts out, or print a text of your own.`,
+    'plan.told-in-english': ({ language }) =>
+      `The language of the book is ${nameOfLanguage(language)}; boards are told in English, because Nanido has their words in English and Japanese only. For a book in one language, choose one of these for its words.`,
     'plan.no-rules': ({ genre }) => `There are no rules to print for “${genre}”. Remove the page.`,
     'plan.no-steps': ({ numbers }) =>
       `${en(numbers)}: no steps are known, so there is no hint. They come with a grading that solves the puzzle.`,
@@ -233,6 +235,8 @@ export const planMessages: Phrasebook<PlanMessage> = {
       `「${language}」の印刷用語は用意されていないため、${count}語を英語で印刷します。本の言語を変えるか、構成に用語を書いてください。`,
     'plan.english-sentences': ({ language }) =>
       `本の言語は${nameOfLanguage(language)}ですが、ルール・ヒント・手順・統計の文は英語と日本語しかないため、英語で印刷します。これらのページを外すか、自分で書いた文章のページに替えてください。`,
+    'plan.told-in-english': ({ language }) =>
+      `本の言語は${nameOfLanguage(language)}ですが、盤面を述べる言葉は英語と日本語しかないため、英語で述べます。一つの言語にそろえるには、印刷用語句をどちらかの言語にしてください。`,
     'plan.no-rules': ({ genre }) => `「${genre}」には印刷する解き方がありません。ページを削除してください。`,
     'plan.no-steps': ({ numbers }) => `${ja(numbers)}は手順がわからないため、ヒントがありません。解ける難易度判定をすると得られます。`,
     'plan.no-solution': ({ numbers }) => `${ja(numbers)}は解がわかりません。先に本の難易度を判定してください。`,

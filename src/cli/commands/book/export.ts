@@ -30,6 +30,8 @@ export type ExportOptions = LayoutFlags &
     /** A folder or ZIP archive that gets one file for each puzzle. */
     readonly output?: string
     readonly epub?: string
+    /** A text file that tells the book in words. */
+    readonly told?: string
     readonly cover?: string
     readonly imposition?: Imposition
     readonly images?: string
@@ -40,10 +42,10 @@ export type ExportOptions = LayoutFlags &
 
 /** Runs `book export`: writes a book as PDF and in other formats, any of them at once. Each file appears complete or not at all. */
 export async function exportBook(options: ExportOptions, terminal: Terminal): Promise<void> {
-  const outputs = [options.pdf, options.text, options.epub, options.images, options.latex, options.cover]
+  const outputs = [options.pdf, options.text, options.epub, options.images, options.latex, options.cover, options.told]
   if ([...outputs, options.output].every((one) => one === undefined))
     throw new UsageError(
-      'book export: say where to, with --pdf, --epub, --cover, --images, --latex or --text and a FILE, or --output FOLDER',
+      'book export: say where to, with --pdf, --epub, --told, --cover, --images, --latex or --text and a FILE, or --output FOLDER',
     )
   const graders = gradersFor(options.grader)
   refuseTwice(outputs, terminal)
@@ -54,11 +56,11 @@ export async function exportBook(options: ExportOptions, terminal: Terminal): Pr
     terminal,
     async (services) => {
       if (options.pdf !== undefined) services.store.keepFewPages()
-      const [pdf, asText, epub, images, latex, cover] = outputs.map((path) =>
+      const [pdf, asText, epub, images, latex, cover, told] = outputs.map((path) =>
         path === undefined ? undefined : commandOutput(path, rules, terminal),
       )
       const asFiles = options.output === undefined ? undefined : filesOutput(options.output, rules, terminal)
-      if ([pdf, asText, epub, images, latex, cover].some((one) => one?.isStandard)) terminal.keepOutputClear()
+      if ([pdf, asText, epub, images, latex, cover, told].some((one) => one?.isStandard)) terminal.keepOutputClear()
       const book = await findBook(services, options.book)
       const { handlers } = services
       const complain = (lost: readonly Lost[]) => tellLost(services, book.path, lost, terminal)
@@ -87,6 +89,13 @@ export async function exportBook(options: ExportOptions, terminal: Terminal): Pr
       if (epub) {
         const pages = await into(epub, (sink) => services.exportFormats.epub(request, sink))
         terminal.result({ epub: options.epub, pages }, { file: options.epub, pages })
+      }
+      if (told) {
+        const { puzzles, findings } = await into(told, (sink) => services.exportFormats.told(request, sink))
+        // The others were said above with those of the pages.
+        const own = pdf || epub ? findings.filter(({ rule }) => rule === 'plan.told-in-english') : findings
+        for (const { message } of own) terminal.say(sayAny(message, terminal.language))
+        terminal.result({ told: options.told, puzzles }, { file: options.told, puzzles })
       }
       if (images) {
         const drawing = drawingOptions(options)

@@ -92,6 +92,13 @@ describe('book export in other forms', () => {
     )
     expect(readFileSync(at('b.tex'), 'utf8')).toContain('\\end{document}')
   })
+  it('is a text that tells the book in words, with the numbers of the print', async () => {
+    const { nanido, at, book } = await withBook()
+    const { status, lines } = await nanido('book', 'export', ...book, '--all', '--first-number', '12', '--told', at('b.txt'), '--json')
+    const text = readFileSync(at('b.txt'), 'utf8')
+    expect([status, lines()[0]]).toEqual([0, { told: at('b.txt'), puzzles: text.match(/^Problem \d+, /gm)?.length }])
+    expect(text).toMatch(/^Problem 12, Sudoku$[^]*^Row 1: [^]*^Row 9: /m)
+  })
   it('is put on sheets, and has a template of its cover', async () => {
     const { nanido, at, book } = await withBook()
     await nanido('book', 'export', ...book, '--all', '--imposition', 'booklet', '--pdf', at('b.pdf'), '--cover', at('c.pdf'))

@@ -1,7 +1,7 @@
 import type { Handlers } from '#contract/api.ts'
 import type { PlaceCandidate, PlaceWish, SearchStep } from '#contract/schemas/candidates.ts'
 import { ServiceError } from '#contract/messages/errors.ts'
-import { hardestOf } from '#plan/layout/parts/learning.ts'
+import { hardestOf } from '#plan/layout/parts/chosen-steps.ts'
 import { asPrinted } from '#plan/model/signs.ts'
 import type { Json } from '#solver/kernel/json.ts'
 import { packScene } from '#solver/drawing/scene-text.ts'

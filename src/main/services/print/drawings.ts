@@ -1,5 +1,5 @@
 import type { Handlers, Validated } from '#contract/api.ts'
-import { hardestOf } from '#plan/layout/parts/learning.ts'
+import { hardestOf } from '#plan/layout/parts/chosen-steps.ts'
 import { asPrinted } from '#plan/model/signs.ts'
 import { packScene } from '#solver/drawing/scene-text.ts'
 import type { Scene } from '#solver/drawing/scene.ts'

@@ -15,6 +15,7 @@ import { newestVerdict } from '#main/library/queries/gradings/gradings.ts'
 import { findPuzzle } from '#main/library/queries/puzzles/puzzles.ts'
 import { dateOf } from '#main/pdf/settings.ts'
 import type { Sink } from '#main/pdf/write.ts'
+import type { InWordsTold } from '#main/printing/books.ts'
 import type { PuzzleToDraw } from '#main/printing/drawings.ts'
 import { yielding } from '#main/yielding.ts'
 import { planOrUsual } from './planning'
@@ -40,6 +41,8 @@ export interface ExportFormats {
   ): Promise<{ readonly puzzles: number; readonly leftOut: readonly LeftOut[] }>
   /** Writes an EPUB with fixed layout. @returns the number of pages */
   epub(request: PrintRequest, sink: Sink): Promise<number>
+  /** Writes the book in words as plain text: its boards row by row, each under its printed number. */
+  told(request: PrintRequest, sink: Sink): Promise<InWordsTold>
   /** Returns a source text for LuaLaTeX. */
   latex(
     request: PrintRequest,
@@ -136,6 +139,11 @@ export function exportFormatService(
       const { pages } = await printer.do('epub', { key, when: dateOf(), id }, { signal, sink, onShare })
       return pages
     },
+    async told(request, sink) {
+      const signal = cancellation.begin('print')
+      const { key } = await bookFor(request, signal)
+      return await printer.do('told', { key }, { signal, sink })
+    },
     async latex(request, { unit }, only) {
       const options = { unit, ...looksOf(planFor(request)) }
       const { title, signal, puzzles, leftOut } = await begun(request, only)
@@ -152,12 +160,16 @@ export function exportFormatService(
           await formats.epub(request, sink)
           return []
         }
+        if (form === 'told') {
+          await formats.told(request, sink)
+          return []
+        }
         const { text, leftOut } = await formats.latex(request, inWindow(), puzzles)
         await sink(Buffer.from(text, 'utf8'))
         return leftOut
       })
       return {
-        name: fileName(title, { epub: 'epub', images: 'zip', latex: 'tex' }[form]),
+        name: fileName(title, { epub: 'epub', images: 'zip', latex: 'tex', told: 'txt' }[form]),
         file,
         bytes,
         lost: answer.map(({ id, index, message }) => ({ id, index, message })),

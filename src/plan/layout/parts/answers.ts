@@ -15,7 +15,7 @@ import { sentenceLanguage } from '#plan/words/printed-words.ts'
 export const LARGEST_ANSWER_CELL = 8
 
 /** The solution in words, where the genre prints it so. */
-export function answerText({ plan }: Setting, { sizes }: Numbered): string | undefined {
+export function answerText({ plan }: Pick<Setting, 'plan'>, { sizes }: Numbered): string | undefined {
   return sizes.solved?.[sentenceLanguage(plan.language)]
 }
 

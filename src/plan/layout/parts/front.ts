@@ -2,6 +2,7 @@ import type { Box } from '#plan/model/box.ts'
 import { below, drawFlowed, flow, headingAt, headingHeight, paragraph, space, type Row } from '../row-layout'
 import type { Block } from '#plan/model/page.ts'
 import type { Part, TextPart } from '#plan/model/plan.ts'
+import { markedText } from '#plan/model/marked-text.ts'
 import { genreName, plainSketch, type Setting, type Sketch } from '../setting'
 import { titleInStyle } from './title-look'
 import { LEADING, linesOf, phrases, textAt, type TextStyle } from '../text'
@@ -168,33 +169,26 @@ export function textPages(setting: Setting, part: TextPart, index: number): Sket
 /** The indent of a list's text, in ems. */
 const INDENT = 1.2
 
-/** A text with its few marks as rows: paragraphs apart by an empty line, `**bold**` paragraphs, lines of a list. */
+/** A text with its few marks as rows. */
 function textRows(text: string, setting: Setting): Row[] {
   const { body, bold } = setting.styles
   const { width } = setting.room
-  return text.split(/\n\s*\n/).flatMap((block) => {
-    const rows = block
-      .split('\n')
-      .filter((line) => line.trim() !== '')
-      .flatMap((line): Row[] => {
-        const item = /^\s*[-・](.*)/s.exec(line)
-        const words = (item?.[1] ?? line).trim()
-        const heavy = /^\*\*(.+)\*\*$/.exec(words)
-        const style = heavy ? bold : body
-        const plain = (heavy?.[1] ?? words).replaceAll('**', '')
-        if (!item) return paragraph(plain, style, width, setting, heavy ? { keep: true } : {})
-        const indent = body.size * INDENT
-        return paragraph(plain, style, width - indent, setting).map((row, i) => ({
-          ...row,
-          draw: (box, page) => {
-            const dot = textAt('・', box.x, box.y + row.height / 2, body)
-            const blocks = row.draw({ ...box, x: box.x + indent, width: box.width - indent }, page)
-            const own = blocks.map((block) => ({ ...block, item: 'body' as const }))
-            if (i > 0) return own
-            return [{ role: 'text' as const, item: 'label' as const, box: { ...box, width: indent }, shapes: [dot] }, ...own]
-          },
-        }))
-      })
+  return markedText(text).flatMap((block) => {
+    const rows = block.flatMap(({ words, isItem, isBold }): Row[] => {
+      const style = isBold ? bold : body
+      if (!isItem) return paragraph(words, style, width, setting, isBold ? { keep: true } : {})
+      const indent = body.size * INDENT
+      return paragraph(words, style, width - indent, setting).map((row, i) => ({
+        ...row,
+        draw: (box, page) => {
+          const dot = textAt('・', box.x, box.y + row.height / 2, body)
+          const blocks = row.draw({ ...box, x: box.x + indent, width: box.width - indent }, page)
+          const own = blocks.map((block) => ({ ...block, item: 'body' as const }))
+          if (i > 0) return own
+          return [{ role: 'text' as const, item: 'label' as const, box: { ...box, width: indent }, shapes: [dot] }, ...own]
+        },
+      }))
+    })
     return rows.length === 0 ? [] : [...rows, space(body.size * 0.7)]
   })
 }

@@ -1,7 +1,5 @@
-import { Budget } from '#solver/kernel/budget.ts'
 import type { Scene } from '#solver/drawing/scene.ts'
 import type { Genre, Step } from '#solver/genre/genre.ts'
-import { usualInBooks } from '#solver/genre/graders.ts'
 import { stepSaid } from '#solver/analysis/walk-through.ts'
 import type { Box } from '#plan/model/box.ts'
 import { readEntry, type Numbered } from '#plan/model/entry.ts'
@@ -14,6 +12,8 @@ import { measured, type BoardSize } from '#plan/model/shapes.ts'
 import { fitIn, largestFor, type Fit } from '../slots'
 import { LEADING, linesOf, textAt } from '../text'
 import { sentenceLanguage } from '#plan/words/printed-words.ts'
+import { chosenSteps, hardestOf } from './chosen-steps'
+import { exampleOf } from './example'
 
 /** The width of a page in millimetres from which text stands in two columns. */
 const TWO_COLUMNS = 110
@@ -33,15 +33,6 @@ function headed(setting: Setting, index: number, heading: string, pages: readonl
       { outline: i === 0 ? [{ title: heading, level: 1 }] : [] },
     ),
   )
-}
-
-/** The place of the hardest step: the first of the hardest technique that is needed. */
-export function hardestOf({ steps = [], techniques = [] }: Pick<Numbered, 'steps' | 'techniques'>): number {
-  let hardest = 0
-  steps.forEach(({ technique }, i) => {
-    if (techniques.indexOf(technique) > techniques.indexOf(steps[hardest]!.technique)) hardest = i
-  })
-  return hardest
 }
 
 /** The pages of hints: for each puzzle the next step, or its hardest, in words. */
@@ -94,24 +85,6 @@ export function hintPages(setting: Setting, part: Extract<Part, { kind: 'hints' 
   })
   const top = headingHeight(words.hints, setting)
   return headed(setting, index, words.hints, flow(rows, setting.room.height, columns, top), columns)
-}
-
-/** The steps that are shown: at most `most`, the first and the hardest among them, the others spread evenly. */
-function chosenSteps(entry: Pick<Numbered, 'steps' | 'techniques'>, { what, most }: Pick<StepsPart, 'what' | 'most'>): number[] {
-  const steps = entry.steps ?? []
-  if (steps.length === 0) return []
-  const hardest = hardestOf(entry)
-  if (what === 'next') return [0]
-  const wanted =
-    what === 'all' ? steps.map((_, i) => i) : steps.flatMap(({ technique }, i) => (technique === steps[hardest]!.technique ? [i] : []))
-  if (wanted.length <= most) return wanted
-  const spread = Array.from({ length: most }, (_, i) => wanted[Math.round((i * (wanted.length - 1)) / Math.max(1, most - 1))]!)
-  // The hardest step replaces the chosen one next to it.
-  if (!spread.includes(hardest)) {
-    const nearest = spread.reduce((best, at) => (Math.abs(at - hardest) < Math.abs(best - hardest) ? at : best))
-    spread[spread.indexOf(nearest)] = hardest
-  }
-  return [...new Set(spread)].sort((a, b) => a - b)
 }
 
 /** A diagram with a sentence under it. */
@@ -234,34 +207,6 @@ function stepDiagram(setting: Setting, entry: Numbered, at: number, width: numbe
       },
     ]
   }
-}
-
-/** An example of a technique, found once for each genre. */
-interface Example {
-  readonly puzzle: unknown
-  readonly solution?: unknown
-  readonly steps: readonly Step[]
-  /** The place of the first step that sets something; -1 where none does. */
-  readonly first: number
-}
-
-const examples = new WeakMap<Genre, Example>()
-/** Steps that solving and grading an example may take. */
-const EXAMPLE_BUDGET = 5_000_000
-
-function exampleOf(genre: Genre): Example | undefined {
-  const known = examples.get(genre)
-  if (known) return known
-  const [puzzle] = genre.samples
-  if (puzzle === undefined) return undefined
-  const verdict = genre.solve(puzzle, new Budget(EXAMPLE_BUDGET))
-  const solution = verdict.kind === 'unique' ? verdict.solution : undefined
-  const grader = usualInBooks(genre)
-  const steps = grader?.grade(puzzle, new Budget(EXAMPLE_BUDGET), true).steps ?? []
-  const first = steps.findIndex(({ marks }) => marks.some(({ role }) => role === 'target'))
-  const example: Example = { puzzle, steps, first, ...(solution !== undefined && { solution }) }
-  examples.set(genre, example)
-  return example
 }
 
 /** Shares of a page that an example takes, one over the other: the first at which its type can be read. */
