@@ -1,4 +1,5 @@
 import { Option, type Command } from 'commander'
+import { BRAILLE_CELLS, BRAILLE_LINES } from '#contract/schemas/braille-paper.ts'
 import { SORT_KEYS } from '#contract/schemas/sort-keys.ts'
 import type { ImportOptions } from '../commands/book/import'
 import type { ExportOptions } from '../commands/book/export'
@@ -115,7 +116,13 @@ export function addBookCommands(top: Command): void {
       ),
     )
   withEncoding(
-    withDrawing(withForce(withLayout(ofBook(book.command('export').description('the book as PDF, EPUB, drawings, LaTeX or text, or told in words'))))),
+    withDrawing(
+      withForce(
+        withLayout(
+          ofBook(book.command('export').description('the book as PDF, EPUB, drawings, LaTeX or text, or told in words or braille')),
+        ),
+      ),
+    ),
   )
     .option('--pdf <file>', 'PDF to write; - is standard output')
     .addOption(
@@ -127,6 +134,13 @@ export function addBookCommands(top: Command): void {
     )
     .option('--epub <file>', 'EPUB of fixed pages to write')
     .option('--told <file>', 'text file to write that tells the book in words, boards row by row, solutions at the end')
+    .option('--braille <file>', 'the same in uncontracted braille (BRF; English or German), digits as grids')
+    .option('--cells <n>', 'cells a line of braille; 40 unless said', whole(BRAILLE_CELLS.least, BRAILLE_CELLS.most))
+    .option(
+      '--lines <n>',
+      'lines a page of braille, the last for its number; 25 unless said',
+      whole(BRAILLE_LINES.least, BRAILLE_LINES.most),
+    )
     .option('--images <file>', 'ZIP to write: numbered drawings (SVG, PDF, PNG), a table for data merge, a manifest')
     .option('--latex <file>', 'source to write that LuaLaTeX sets')
     .option('--text <file>', 'text file to write, in the format --to; - is standard output')

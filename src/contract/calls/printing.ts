@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { BookLooks, BookToPrint, PagePreview } from '../schemas/book'
 import { method } from '../method'
+import { BraillePaperValue } from '../schemas/braille'
 import { FindingValue } from '../schemas/plan'
 import { AnyMessage, BookLanguageValue, NodeId, PuzzleId, UsualGraders } from '../schemas/values'
 
@@ -34,15 +35,20 @@ export const printingCalls = {
   /** Makes the PDF of a book. `export.piece` gives its bytes until another file is made. Progress comes as `print.progress`. */
   'export.pdf': method(BookToPrint, z.strictObject({ name: z.string(), file: z.string(), bytes: z.int(), pages: z.int() })),
   /**
-   * Makes an EPUB, a text that tells a book in words, drawings with a table for layout programs, or a source for LuaLaTeX, of a book or
+   * Makes an EPUB, a text that tells a book in words, the same in braille, drawings with a table for layout programs, or a source for LuaLaTeX, of a book or
    * of `puzzles` only. `lost` of the answer are the puzzles that the file lacks, by their place in the book from 0. An EPUB and a told
-   * book hold the puzzles that the plan prints.
+   * book hold the puzzles that the plan prints. `notes` tell what else is otherwise in the file than in the book.
    */
   'export.form': method(
-    BookToPrint.extend({ form: z.enum(['epub', 'images', 'latex', 'told']), puzzles: z.array(PuzzleId).optional() }),
+    BookToPrint.extend({
+      form: z.enum(['epub', 'images', 'latex', 'told', 'braille']),
+      puzzles: z.array(PuzzleId).optional(),
+      braille: BraillePaperValue.optional(),
+    }),
     z.strictObject({
       ...{ name: z.string(), file: z.string(), bytes: z.int() },
       lost: z.array(LostInFile).readonly(),
+      notes: z.array(AnyMessage).readonly(),
     }),
   ),
   /**

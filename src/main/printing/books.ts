@@ -2,7 +2,7 @@ import { ServiceError } from '#contract/messages/errors.ts'
 import type { LaidOutBook } from '#plan/layout/book.ts'
 import { coverFor, takesColours } from '#plan/cover/styled.ts'
 import type { Entry } from '#plan/model/entry.ts'
-import type { Finding } from '#plan/model/finding.ts'
+import { plain, type Finding } from '#plan/model/finding.ts'
 import { refusalOf } from '#plan/findings/index.ts'
 import { imposed, type Imposition } from '#plan/cover/imposition.ts'
 import { type PrintedBook, sceneOf } from '#plan/model/page.ts'
@@ -13,6 +13,8 @@ import { toldBook } from '#plan/telling/told-book.ts'
 import type { Scene } from '#solver/drawing/scene.ts'
 import type { Genre } from '#solver/genre/genre.ts'
 import { writeEpub } from '../export-formats/epub'
+import { brailleBook, hasBraille } from '../export-formats/braille/brf'
+import type { BraillePaper } from '../export-formats/braille/pages'
 import { toldText } from '../export-formats/told-text'
 import { fileFindings, pdfFindings } from '../pdf/preflight'
 import { readBack } from '../pdf/read-back/read-back'
@@ -73,6 +75,8 @@ export interface PrintTold {
 /** Facts about a file that tells a book in words. */
 export interface InWordsTold {
   readonly puzzles: number
+  /** The number of braille pages. */
+  readonly pages?: number
   readonly findings: readonly Finding[]
 }
 
@@ -149,14 +153,22 @@ export function bookOrders(genres: readonly Genre[]) {
     await writeEpub(book, { when, id }, sink, { signal, onPage: (number) => tell(number / book.pages) })
     return { pages: book.pages }
   }
-  const told: Order<OfBook, never, InWordsTold> = async ({ key }, _, { sink }) => {
+  const told: Order<OfBook & { readonly braille?: BraillePaper }, never, InWordsTold> = async ({ key, braille }, _, { sink }) => {
     const book = bookOf(key)
     // Too small a page is no reason, because nothing is printed on it.
     const refusal = refusalOf(book.findings.filter(({ rule }) => rule === 'plan.empty'))
     if (refusal) throw new ServiceError(refusal.message)
     const pieces = [...toldBook(book, (id) => genres.find((genre) => genre.id === id))]
-    for (const text of toldText(pieces, book.language)) await sink(Buffer.from(text, 'utf8'))
-    return { puzzles: book.entries.length, findings: toldFindings(book) }
+    const answer = { puzzles: book.entries.length, findings: toldFindings(book) }
+    if (!braille) {
+      for (const text of toldText(pieces, book.language)) await sink(Buffer.from(text, 'utf8'))
+      return answer
+    }
+    if (!hasBraille(book.language)) throw new ServiceError({ code: 'plan.no-braille', language: book.language })
+    const { pages, unknown } = brailleBook(pieces, book.language, braille)
+    for (const page of pages) await sink(Buffer.from(page, 'latin1'))
+    const lacking = unknown.length === 0 ? [] : [plain('warning', { code: 'plan.no-braille-sign', signs: unknown })]
+    return { ...answer, pages: pages.length, findings: [...answer.findings, ...lacking] }
   }
   const examine: Order<{ readonly profile: string }, Uint8Array, readonly Finding[]> = ({ profile }, bytes) =>
     fileFindings(readBack(Buffer.concat(bytes)), profileOr(profile))

@@ -29,6 +29,8 @@ export type PlanMessage =
   | { readonly code: 'plan.no-words'; readonly language: string; readonly count: number }
   | { readonly code: 'plan.english-sentences'; readonly language: string }
   | { readonly code: 'plan.told-in-english'; readonly language: string }
+  | { readonly code: 'plan.no-braille'; readonly language: string }
+  | { readonly code: 'plan.no-braille-sign'; readonly signs: readonly string[] }
   | { readonly code: 'plan.no-rules'; readonly genre: string }
   | { readonly code: 'plan.no-steps'; readonly numbers: readonly number[] }
   | { readonly code: 'plan.no-solution'; readonly numbers: readonly number[] }

@@ -101,6 +101,10 @@ export const planMessages: Phrasebook<PlanMessage> = {
       `The language of the book is ${nameOfLanguage(language)}; rules, hints, steps and charts are printed in English, because Nanido has their sentences in English and Japanese only. Take these parts out, or print a text of your own.`,
     'plan.told-in-english': ({ language }) =>
       `The language of the book is ${nameOfLanguage(language)}; boards are told in English, because Nanido has their words in English and Japanese only. For a book in one language, choose one of these for its words.`,
+    'plan.no-braille': ({ language }) =>
+      `Braille is written in English and German only, and the book is in ${nameOfLanguage(language)}. Choose one of them for its words (--words en), or give the text edition (--told) to a braille translator such as liblouis.`,
+    'plan.no-braille-sign': ({ signs }) =>
+      `Braille has no cells for ${signs.join(' ')}; all six dots stand in ${signs.length === 1 ? 'its' : 'their'} place. Write it otherwise in the titles, texts and notes of the book.`,
     'plan.no-rules': ({ genre }) => `There are no rules to print for “${genre}”. Remove the page.`,
     'plan.no-steps': ({ numbers }) =>
       `${en(numbers)}: no steps are known, so there is no hint. They come with a grading that solves the puzzle.`,
@@ -237,6 +241,10 @@ export const planMessages: Phrasebook<PlanMessage> = {
       `本の言語は${nameOfLanguage(language)}ですが、ルール・ヒント・手順・統計の文は英語と日本語しかないため、英語で印刷します。これらのページを外すか、自分で書いた文章のページに替えてください。`,
     'plan.told-in-english': ({ language }) =>
       `本の言語は${nameOfLanguage(language)}ですが、盤面を述べる言葉は英語と日本語しかないため、英語で述べます。一つの言語にそろえるには、印刷用語句をどちらかの言語にしてください。`,
+    'plan.no-braille': ({ language }) =>
+      `点字は英語とドイツ語だけで書き出せますが、本の言語は${nameOfLanguage(language)}です。印刷用語句をどちらかの言語にする（--words en）か、言葉で述べるテキスト（--told）を、日本語などの点訳ソフトにかけてください。`,
+    'plan.no-braille-sign': ({ signs }) =>
+      `点字で書けない文字があります（${signs.join(' ')}）。その場所は六つの点になっています。書名・文章・メモでは別の書き方にしてください。`,
     'plan.no-rules': ({ genre }) => `「${genre}」には印刷する解き方がありません。ページを削除してください。`,
     'plan.no-steps': ({ numbers }) => `${ja(numbers)}は手順がわからないため、ヒントがありません。解ける難易度判定をすると得られます。`,
     'plan.no-solution': ({ numbers }) => `${ja(numbers)}は解がわかりません。先に本の難易度を判定してください。`,

@@ -62,9 +62,15 @@ const [sudoku] = genres
 describe('a book in words', () => {
   it('tells solutions at the end and once, wherever the print has them', () => {
     for (const place of ['beside', 'upside-down', 'facing', 'code'] as const) {
-      const solutions: readonly Part[] = [{ ...usualSolutions, place }, { ...usualSolutions, place: 'end' }]
+      const solutions: readonly Part[] = [
+        { ...usualSolutions, place },
+        { ...usualSolutions, place: 'end' },
+      ]
       const { pieces } = told(sudoku!, 'en', [...solutions.slice(0, 1), { ...usualSection }])
-      expect(boardsOf(pieces).map(({ head }) => head.split(' ')[0])).toEqual([...Array<string>(3).fill('Problem'), ...Array<string>(3).fill('Solution')])
+      expect(boardsOf(pieces).map(({ head }) => head.split(' ')[0])).toEqual([
+        ...Array<string>(3).fill('Problem'),
+        ...Array<string>(3).fill('Solution'),
+      ])
       const twice = told(sudoku!, 'en', [...solutions, { ...usualSection }]).pieces
       expect(boardsOf(twice)).toHaveLength(6)
     }

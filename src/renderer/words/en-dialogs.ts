@@ -194,12 +194,13 @@ export const dialogs = {
     next: 'Next page',
     preview: 'Preview',
     epub: 'E-book (EPUB)',
-    told: 'In words',
+    told: 'In words, braille',
+    braille: { label: 'In braille (BRF, uncontracted; English or German)', cells: 'Cells a line', lines: 'Lines a page' },
     images: 'Drawings (ZIP)',
     latex: 'LaTeX',
     save: { pdf: 'Save PDF', epub: 'Save EPUB', told: 'Save words', images: 'Save drawings', latex: 'Save LaTeX', text: 'Save text' },
     about: {
-      told: 'The book as a text for people who do not see the boards: its sections and rules, each puzzle under its printed number told row by row, and the solutions at the end.',
+      told: 'The book as a text for people who do not see the boards: its sections and rules, each puzzle under its printed number told row by row, and the solutions at the end. Braille writes digits as grids.',
       images:
         'Numbered drawings of each problem, its solution and its next step as SVG, PDF and PNG, with a table for data merge and a manifest: for InDesign and other layout programs.',
       latex: 'A source that LuaLaTeX sets, with every problem as a drawing that can be edited.',

@@ -193,12 +193,20 @@ export const dialogs: typeof english = {
     next: '次のページ',
     preview: '仕上がり',
     epub: '電子書籍（EPUB）',
-    told: '言葉で（読み上げ用）',
+    told: '言葉で・点字',
+    braille: { label: '点字で（BRF、略字なし、英語かドイツ語）', cells: '1行のマス数', lines: '1ページの行数' },
     images: '図版（ZIP）',
     latex: 'LaTeX',
-    save: { pdf: 'PDFを保存', epub: 'EPUBを保存', told: '読み上げ用テキストを保存', images: '図版を保存', latex: 'LaTeXを保存', text: 'テキストを保存' },
+    save: {
+      pdf: 'PDFを保存',
+      epub: 'EPUBを保存',
+      told: '言葉で保存',
+      images: '図版を保存',
+      latex: 'LaTeXを保存',
+      text: 'テキストを保存',
+    },
     about: {
-      told: '盤面を見ずに解く人のためのテキストです。節とルール、印刷と同じ番号の問題を1行ずつ言葉で述べ、解答は最後に置きます。',
+      told: '盤面を見ずに解く人のためのテキストです。節とルール、印刷と同じ番号の問題を1行ずつ言葉で述べ、解答は最後に置きます。点字では数字の盤面を格子で書きます。',
       images:
         '問題・解答・次の一手の図版（SVG・PDF・PNG、通し番号付き）と、データ結合用の表、目録です。InDesignなどの組版ソフトで使えます。',
       latex: 'LuaLaTeXで組めるソースです。問題は編集できる図として入ります。',

@@ -25,6 +25,8 @@ export interface SpokenRow {
 export interface SpokenBoard {
   readonly before?: readonly Text[]
   readonly rows: readonly SpokenRow[]
+  /** The cells across and down of the boxes that all of the board is parted into; they are felt where it is written as a grid. */
+  readonly boxes?: { readonly width: number; readonly height: number }
   readonly after?: readonly Text[]
 }
 

@@ -1,4 +1,6 @@
 import type { AppEvent } from '#contract/events.ts'
+import { USUAL_BRAILLE } from '#contract/schemas/braille-paper.ts'
+import type { Finding } from '#plan/model/finding.ts'
 import type { Message } from '#solver/kernel/message.ts'
 import { REFUSES } from '#plan/findings/index.ts'
 import type { Imposition } from '#plan/cover/imposition.ts'
@@ -32,6 +34,10 @@ export type ExportOptions = LayoutFlags &
     readonly epub?: string
     /** A text file that tells the book in words. */
     readonly told?: string
+    /** A file that tells the book in braille (BRF), with the cells of a line and the lines of a page. */
+    readonly braille?: string
+    readonly cells?: number
+    readonly lines?: number
     readonly cover?: string
     readonly imposition?: Imposition
     readonly images?: string
@@ -40,12 +46,15 @@ export type ExportOptions = LayoutFlags &
     readonly force?: boolean
   }
 
+/** The findings that only a book in words has. */
+const OF_WORDS: ReadonlySet<string> = new Set(['plan.told-in-english', 'plan.no-braille-sign'])
+
 /** Runs `book export`: writes a book as PDF and in other formats, any of them at once. Each file appears complete or not at all. */
 export async function exportBook(options: ExportOptions, terminal: Terminal): Promise<void> {
-  const outputs = [options.pdf, options.text, options.epub, options.images, options.latex, options.cover, options.told]
+  const outputs = [options.pdf, options.text, options.epub, options.images, options.latex, options.cover, options.told, options.braille]
   if ([...outputs, options.output].every((one) => one === undefined))
     throw new UsageError(
-      'book export: say where to, with --pdf, --epub, --told, --cover, --images, --latex or --text and a FILE, or --output FOLDER',
+      'book export: say where to, with --pdf, --epub, --told, --braille, --cover, --images, --latex or --text and a FILE, or --output FOLDER',
     )
   const graders = gradersFor(options.grader)
   refuseTwice(outputs, terminal)
@@ -56,11 +65,11 @@ export async function exportBook(options: ExportOptions, terminal: Terminal): Pr
     terminal,
     async (services) => {
       if (options.pdf !== undefined) services.store.keepFewPages()
-      const [pdf, asText, epub, images, latex, cover, told] = outputs.map((path) =>
+      const [pdf, asText, epub, images, latex, cover, told, braille] = outputs.map((path) =>
         path === undefined ? undefined : commandOutput(path, rules, terminal),
       )
       const asFiles = options.output === undefined ? undefined : filesOutput(options.output, rules, terminal)
-      if ([pdf, asText, epub, images, latex, cover, told].some((one) => one?.isStandard)) terminal.keepOutputClear()
+      if ([pdf, asText, epub, images, latex, cover, told, braille].some((one) => one?.isStandard)) terminal.keepOutputClear()
       const book = await findBook(services, options.book)
       const { handlers } = services
       const complain = (lost: readonly Lost[]) => tellLost(services, book.path, lost, terminal)
@@ -90,12 +99,21 @@ export async function exportBook(options: ExportOptions, terminal: Terminal): Pr
         const pages = await into(epub, (sink) => services.exportFormats.epub(request, sink))
         terminal.result({ epub: options.epub, pages }, { file: options.epub, pages })
       }
+      // Other findings about the plan were said above with those of the pages.
+      const sayOf = (findings: readonly Finding[]): void => {
+        const own = pdf || epub ? findings.filter(({ rule }) => OF_WORDS.has(rule)) : findings
+        for (const { message } of own) terminal.say(sayAny(message, terminal.language))
+      }
       if (told) {
         const { puzzles, findings } = await into(told, (sink) => services.exportFormats.told(request, sink))
-        // The others were said above with those of the pages.
-        const own = pdf || epub ? findings.filter(({ rule }) => rule === 'plan.told-in-english') : findings
-        for (const { message } of own) terminal.say(sayAny(message, terminal.language))
+        sayOf(findings)
         terminal.result({ told: options.told, puzzles }, { file: options.told, puzzles })
+      }
+      if (braille) {
+        const paper = { cells: options.cells ?? USUAL_BRAILLE.cells, lines: options.lines ?? USUAL_BRAILLE.lines }
+        const { puzzles, pages, findings } = await into(braille, (sink) => services.exportFormats.told(request, sink, paper))
+        sayOf(told ? findings.filter(({ rule }) => rule === 'plan.no-braille-sign') : findings)
+        terminal.result({ braille: options.braille, puzzles, pages }, { file: options.braille, puzzles, pages })
       }
       if (images) {
         const drawing = drawingOptions(options)

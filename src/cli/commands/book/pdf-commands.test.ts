@@ -99,6 +99,16 @@ describe('book export in other forms', () => {
     expect([status, lines()[0]]).toEqual([0, { told: at('b.txt'), puzzles: text.match(/^Problem \d+, /gm)?.length }])
     expect(text).toMatch(/^Problem 12, Sudoku$[^]*^Row 1: [^]*^Row 9: /m)
   })
+  it('is braille for a paper, and refused with what to do in a language that has no code', async () => {
+    const { nanido, at, book } = await withBook()
+    const braille = ['book', 'export', ...book, '--all', '--braille', at('b.brf')]
+    const { status, lines } = await nanido(...braille, '--words', 'en', '--cells', '32', '--lines', '20', '--json')
+    const pages = readFileSync(at('b.brf'), 'latin1').split('\f').slice(0, -1)
+    expect([status, lines()[0]]).toEqual([0, { braille: at('b.brf'), puzzles: expect.any(Number) as number, pages: pages.length }])
+    for (const page of pages) expect(page).toMatch(/^(?:[\x20-\x60]{0,32}\r\n){20}$/)
+    await expect(nanido(...braille, '--words', 'ja', '--force')).rejects.toThrow('--words en')
+    await expect(nanido(...braille, '--cells', '5')).rejects.toThrow('20 to 60')
+  })
   it('is put on sheets, and has a template of its cover', async () => {
     const { nanido, at, book } = await withBook()
     await nanido('book', 'export', ...book, '--all', '--imposition', 'booklet', '--pdf', at('b.pdf'), '--cover', at('c.pdf'))

@@ -55,6 +55,21 @@ it('a window gets a book as EPUB, as drawings and as LaTeX, or only what is sele
   expect(text.trim().split('\n')).toHaveLength(1)
 })
 
+it('a window gets a book in words and in braille, hears what is otherwise in them, and is refused braille in a language without a code', async () => {
+  const told = await bench.ask('export.form', { book, layout, form: 'told' })
+  expect([told.name.endsWith('.txt'), (await taken(told)).toString('utf8').match(/^Problem \d/gm)?.length]).toEqual([true, 3])
+  const german = { ...layout, language: 'de' }
+  const braille = await bench.ask('export.form', { book, layout: german, form: 'braille', braille: { cells: 30, lines: 20 } })
+  expect([braille.name.endsWith('.brf'), braille.notes.map(({ code }) => code)]).toEqual([
+    true,
+    expect.arrayContaining(['plan.told-in-english']),
+  ])
+  const [page = ''] = (await taken(braille)).toString('latin1').split('\f')
+  expect(page.split('\r\n')).toHaveLength(21)
+  const japanese = { book, layout: { ...layout, language: 'ja' }, form: 'braille' } as const
+  expect(await bench.refusal('export.form', japanese)).toEqual({ code: 'plan.no-braille', language: 'ja' })
+})
+
 it('what is not printed is in neither archive nor source, and each is told with its reason and its place', async () => {
   await bench.ask('puzzle.update', { id: ids[1]!, caption: { tags: ['@draft'] } })
   const told = { id: ids[1]!, index: 1, message: { code: 'plan.not-in-file', reason: 'draft' } }

@@ -5,10 +5,13 @@ import { fileName } from '#contract/file-name.ts'
 import type { Plan } from '#plan/model/plan.ts'
 import type { PlanMessage } from '#plan/model/finding-message.ts'
 import type { Json } from '#solver/kernel/json.ts'
+import type { Message } from '#solver/kernel/message.ts'
+import { USUAL_BRAILLE } from '#contract/schemas/braille-paper.ts'
 import { nameByPlan, sentenceLanguage } from '#plan/words/printed-words.ts'
 import type { Genre, Step } from '#solver/genre/genre.ts'
 import { USUAL_BUDGET } from '#solver/worker/task.ts'
 import type { DrawingOptions } from '#main/export-formats/drawing.ts'
+import type { BraillePaper } from '#main/export-formats/braille/pages.ts'
 import { DRAWING_FORMS, type DrawingForm, USUAL_DRAWING } from '#main/export-formats/drawing-formats.ts'
 import { gatherPuzzles } from '#main/library/queries/puzzles/contents.ts'
 import { newestVerdict } from '#main/library/queries/gradings/gradings.ts'
@@ -41,8 +44,8 @@ export interface ExportFormats {
   ): Promise<{ readonly puzzles: number; readonly leftOut: readonly LeftOut[] }>
   /** Writes an EPUB with fixed layout. @returns the number of pages */
   epub(request: PrintRequest, sink: Sink): Promise<number>
-  /** Writes the book in words as plain text: its boards row by row, each under its printed number. */
-  told(request: PrintRequest, sink: Sink): Promise<InWordsTold>
+  /** Writes the book in words: its boards row by row, each under its printed number. As plain text, or in braille for such a paper. */
+  told(request: PrintRequest, sink: Sink, braille?: BraillePaper): Promise<InWordsTold>
   /** Returns a source text for LuaLaTeX. */
   latex(
     request: PrintRequest,
@@ -139,10 +142,10 @@ export function exportFormatService(
       const { pages } = await printer.do('epub', { key, when: dateOf(), id }, { signal, sink, onShare })
       return pages
     },
-    async told(request, sink) {
+    async told(request, sink, braille) {
       const signal = cancellation.begin('print')
       const { key } = await bookFor(request, signal)
-      return await printer.do('told', { key }, { signal, sink })
+      return await printer.do('told', { key, ...(braille && { braille }) }, { signal, sink })
     },
     async latex(request, { unit }, only) {
       const options = { unit, ...looksOf(planFor(request)) }
@@ -152,27 +155,26 @@ export function exportFormatService(
     },
   }
   const handlers = {
-    'export.form': async ({ form, puzzles, ...request }) => {
+    'export.form': async ({ form, puzzles, braille, ...request }) => {
       const { title } = context.book(request.book)
-      const { file, bytes, answer } = await make(async (sink): Promise<readonly LeftOut[]> => {
-        if (form === 'images') return (await formats.images(request, DRAWING_FORMS, inWindow(), sink, puzzles)).leftOut
-        if (form === 'epub') {
-          await formats.epub(request, sink)
-          return []
+      const { file, bytes, answer } = await make(async (sink): Promise<{ lost: readonly LeftOut[]; notes: readonly Message[] }> => {
+        if (form === 'images') return { lost: (await formats.images(request, DRAWING_FORMS, inWindow(), sink, puzzles)).leftOut, notes: [] }
+        if (form === 'epub') await formats.epub(request, sink)
+        if (form === 'told' || form === 'braille') {
+          const { findings } = await formats.told(request, sink, form === 'braille' ? (braille ?? USUAL_BRAILLE) : undefined)
+          return { lost: [], notes: findings.map(({ message }) => message) }
         }
-        if (form === 'told') {
-          await formats.told(request, sink)
-          return []
-        }
+        if (form !== 'latex') return { lost: [], notes: [] }
         const { text, leftOut } = await formats.latex(request, inWindow(), puzzles)
         await sink(Buffer.from(text, 'utf8'))
-        return leftOut
+        return { lost: leftOut, notes: [] }
       })
       return {
-        name: fileName(title, { epub: 'epub', images: 'zip', latex: 'tex', told: 'txt' }[form]),
+        name: fileName(title, { epub: 'epub', images: 'zip', latex: 'tex', told: 'txt', braille: 'brf' }[form]),
         file,
         bytes,
-        lost: answer.map(({ id, index, message }) => ({ id, index, message })),
+        lost: answer.lost.map(({ id, index, message }) => ({ id, index, message })),
+        notes: [...answer.notes],
       }
     },
     'export.drawing': async ({ puzzle: id, show, form, language }) => {

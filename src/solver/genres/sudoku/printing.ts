@@ -18,6 +18,6 @@ export const printing: Printing<Sudoku, Grid> = {
   // Readers of books say “hidden single”, not what a paper calls its first technique.
   turns: false,
   lines: (_puzzle, grid) => grid.match(/.{9}/g) ?? [],
-  spoken: ({ givens }, grid) => ({ rows: digitRows(grid ?? givens, 9) }),
+  spoken: ({ givens }, grid) => ({ rows: digitRows(grid ?? givens, 9), boxes: { width: 3, height: 3 } }),
   workBefore: (_puzzle, _solution, steps, index) => storedWork({ ...noWork(81), entries: entriesBefore(steps, index, 81) }),
 }
