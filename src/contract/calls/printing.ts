@@ -35,9 +35,9 @@ export const printingCalls = {
   /** Makes the PDF of a book. `export.piece` gives its bytes until another file is made. Progress comes as `print.progress`. */
   'export.pdf': method(BookToPrint, z.strictObject({ name: z.string(), file: z.string(), bytes: z.int(), pages: z.int() })),
   /**
-   * Makes an EPUB, a text that tells a book in words, the same in braille, drawings with a table for layout programs, or a source for LuaLaTeX, of a book or
-   * of `puzzles` only. `lost` of the answer are the puzzles that the file lacks, by their place in the book from 0. An EPUB and a told
-   * book hold the puzzles that the plan prints. `notes` tell what else is otherwise in the file than in the book.
+   * Makes an EPUB, a text that tells a book in words, the same in braille, drawings with a table for layout programs, or a source for
+   * LuaLaTeX, of a book or of `puzzles` only. `lost` of the answer are the puzzles that the file lacks, by their place in the book from
+   * 0. An EPUB and a told book hold the puzzles that the plan prints. `notes` tell what else is otherwise in the file than in the book.
    */
   'export.form': method(
     BookToPrint.extend({

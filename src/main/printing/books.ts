@@ -164,7 +164,7 @@ export function bookOrders(genres: readonly Genre[]) {
       for (const text of toldText(pieces, book.language)) await sink(Buffer.from(text, 'utf8'))
       return answer
     }
-    if (!hasBraille(book.language)) throw new ServiceError({ code: 'plan.no-braille', language: book.language })
+    if (!hasBraille(book.language)) throw new ServiceError(plain('error', { code: 'plan.no-braille', language: book.language }).message)
     const { pages, unknown } = brailleBook(pieces, book.language, braille)
     for (const page of pages) await sink(Buffer.from(page, 'latin1'))
     const lacking = unknown.length === 0 ? [] : [plain('warning', { code: 'plan.no-braille-sign', signs: unknown })]

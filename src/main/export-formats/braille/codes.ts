@@ -94,7 +94,7 @@ const QUOTES = '"“”„«»'
 export const digitCells = (digits: string): string => digits.replace(/\d/g, (digit) => 'JABCDEFGHI'[Number(digit)]!)
 
 /** The cell that stands in the place of a sign without cells: all six dots. */
-export const UNKNOWN = '='
+const UNKNOWN = '='
 
 /**
  * Writes a text in braille. Signs that the code does not have become {@link UNKNOWN}.

@@ -14,8 +14,8 @@ export interface BrailleGrid {
 }
 
 /**
- * Writes a board as a grid in which a digit is one cell without a number sign; undefined for a board that a grid does not tell whole, as one
- * with pieces or with clues in halves, or one that is too wide.
+ * Writes a board as a grid in which a digit is one cell without a number sign; undefined for a board that a grid does not tell whole, as
+ * one with pieces or with clues in halves, or one that is too wide.
  *
  * @param width the cells of a line
  */
