@@ -35,7 +35,12 @@ export function* toldText(pieces: readonly ToldPiece[], language: BookLanguage):
   }
 }
 
-const inOneLine = (text: string): string => text.split('\n').map((line) => line.trim()).filter((line) => line !== '').join(' ')
+const inOneLine = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join(' ')
 
 function gapBefore(piece: ToldPiece, before: ToldPiece['kind']): string {
   if (piece.kind === 'item' && before === 'item') return ''
