@@ -4,6 +4,7 @@ import { HEAD, mannerOf, TextReader } from '#solver/genre/reading/read.ts'
 import { candidatesOf } from '#solver/genre/reading/candidates.ts'
 import type { ReadPuzzle } from '#solver/genre/reading/sink.ts'
 import { genres } from '#solver/genres/index.ts'
+import { areQuickLines, quickGenreOf } from '#solver/worker/bulk/quick-lines.ts'
 import { bytesOf, peekable, type Peekable } from '../input/bytes'
 import { needsSandbox, readSandboxed } from '../input/sandboxed-reader'
 import { unreadable } from '../input/folder'
@@ -86,11 +87,24 @@ class TextFeed {
 
   /** Decides how the text is read, and passes on the held pieces. */
   private decide(): void {
-    const head = this.held.map(({ text }) => text).join('')
-    const candidates = candidatesOf(genres, this.options)
-    const isLines = this.isNamed && candidates.length > 0 && mannerOf(candidates, head.slice(0, HEAD)).is === 'lines'
+    const isLines = this.isNamed && (this.beginsQuickly() || this.isOfLines())
     this.sink = isLines ? this.asLines() : this.asText()
     for (const { bytes, text } of this.held.splice(0)) this.sink(bytes, () => text)
+  }
+
+  /** Whether the held pieces are lines of a genre's fast path. Asking all formats about them would take longer than solving them. */
+  private beginsQuickly(): boolean {
+    const { encoding } = this.detector
+    const found = quickGenreOf(genres, this.options)
+    if (!found || (encoding !== undefined && encoding !== 'utf-8')) return false
+    return areQuickLines(found.quick, Buffer.concat(this.held.map(({ bytes }) => bytes)))
+  }
+
+  /** Whether the formats that come into question see lines in the held text. */
+  private isOfLines(): boolean {
+    const candidates = candidatesOf(genres, this.options)
+    const head = this.held.map(({ text }) => text).join('')
+    return candidates.length > 0 && mannerOf(candidates, head.slice(0, HEAD)).is === 'lines'
   }
 
   private asLines(): NonNullable<TextFeed['sink']> {

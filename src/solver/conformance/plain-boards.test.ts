@@ -45,6 +45,7 @@ describe('sudoku of all sizes in plain text', () => {
     [2, 4],
     [2, 5],
     [3, 4],
+    [2, 7],
     [3, 5],
     [4, 4],
   ] as const)('blocks of %d by %d', (height, width) => {

@@ -10,6 +10,7 @@ import type { BlockAnswer, BlockTask } from './block'
 import { ByteWriter } from './byte-writer'
 import { checkedAnswer, unreadAnswer } from './checked'
 import { gradedAnswer } from './graded'
+import { quickGenreOf } from './quick-lines'
 import { solvedAnswer } from './solved'
 
 /** Milliseconds after which the rest of a block is given back: what is hard is shared, and what is done is told. */
@@ -137,9 +138,9 @@ class BlockRun {
    */
   private quickly(): ((from: number, line: number, since: number) => number) | undefined {
     const { bytes, reading, order, before, file } = this.task
-    const genre = this.genres.find(({ id, quick }) => quick !== undefined && (reading.genre ?? id) === id)
-    const quick = genre?.quick
-    if (!genre || !quick || (reading.format ?? quick.format) !== quick.format || order.command === 'grade') return undefined
+    const found = quickGenreOf(this.genres, reading)
+    if (!found || order.command === 'grade') return undefined
+    const { genre, quick } = found
     const { reader, now } = this
     if (order.command === 'check') {
       return (from) => {

@@ -8,7 +8,7 @@ import { BLOCKS, emptyBoard, type VariantSudoku } from '../puzzle'
 import type { VariantMessage } from '../messages'
 
 /** The sides of printed sudoku. Some of them cannot be solved here. */
-const PRINTED = [4, 6, 8, 9, 10, 12, 15, 16, 20, 25]
+const PRINTED = [4, 6, 8, 9, 10, 12, 14, 15, 16, 20, 25]
 const isPrinted = (side: number): boolean => PRINTED.includes(side)
 /** The side of boards that another genre reads, unless a person asks for this genre. */
 const USUAL = 9
@@ -22,7 +22,7 @@ export const rows: Format<VariantSudoku> = {
   name: { en: 'Rows of a board', ja: '盤面の行' },
   about: {
     reads:
-      'a row a line, digits, letters or numbers apart; boards of 4, 6, 8, 9, 10, 12, 15 and 16 cells a side, other sides that sudoku has are refused by their size; nine digits as letters are told',
+      'a row a line, digits, letters or numbers apart; boards of 4, 6, 8, 9, 10, 12, 14, 15 and 16 cells a side, other sides that sudoku has are refused by their size; nine digits as letters are told',
   },
   extensions: ['txt'],
   scope: 'document',
