@@ -15,14 +15,17 @@ const source = (section: string, criterion?: string): Text => ({
   en: `Sato 2001, section ${section}${criterion ? `, criterion ${criterion}` : ''}`,
   ja: `佐藤2001 ${section}節${criterion ? `・判定基準${criterion}` : ''}`,
 })
-/** A sentence that says in how many rows, columns and blocks, by their empty cells, the n-empty-cell technique is needed. */
+/** A sentence that says up to how many empty cells units have in which technique 3 is needed. */
 function reach(n: number): Text {
   if (n < 2) return { en: 'Technique 3 is not needed', ja: '技法3は不要' }
   return { en: `Technique 3 is needed in units of up to ${n} empty cells (n = ${n})`, ja: `技法3が必要なのは空きマス${n}個まで（n=${n}）` }
 }
 const number = (of: number) => String(Number(of.toFixed(3)))
 
-/** The points of the steps, of the first pass as a whole, over all cells, and technical points: the value. */
+/**
+ * Writes out the sum that makes the value: the points of the steps and of the first pass, divided by the number of cells, plus the
+ * technical points.
+ */
 function sumOf({ value, steps }: Grading, firstPass: number, technical: number): Text | undefined {
   if (value === undefined || steps.length === 0) return undefined
   const points = steps.reduce((sum, step) => sum + (step.points ?? 0), 0)

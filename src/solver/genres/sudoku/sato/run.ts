@@ -12,7 +12,7 @@ import { findInBand } from '../position/two-pairs'
 /** How a run ended: the grid is full, nothing finds any more, or the budget is spent. */
 export type RunEnd = 'solved' | 'stuck' | 'steps'
 
-/** An observer of a run. Left out where only the counts matter. */
+/** An observer of a run. It is left out where only the counts matter. */
 export interface RunObserver {
   /** Gets a digit that was found, before it is placed. */
   found(sight: Sight): void

@@ -137,7 +137,8 @@ export class ChainGraph implements Linked {
   }
 
   /**
-   * The node that contains exactly the places of a digit in a house that are not among `places`; -1 or none where there is no such node.
+   * Writes the node that is exactly the places of a digit in a house without `places` into `strongTo` at `from`, if there is such a node.
+   * @returns the next free index
    */
   private restOf(house: number, digit: number, places: number, links: Links, from: number): number {
     let at = from
