@@ -1,3 +1,4 @@
+import { CERTAIN } from '#solver/genre/reading/candidates.ts'
 import { columnAt, isRuled, splitLines } from '#solver/genre/texts/lines.ts'
 import { captionsLost } from '#solver/genre/texts/lost.ts'
 import type { TextPlace } from '#solver/genre/text.ts'
@@ -113,6 +114,15 @@ function isLaidOut(text: string): boolean {
 }
 
 /**
+ * Tells whether a text begins with two lines of one number each, while other lines have more. So begin formats that give each side a line
+ * of its own. Their numbers can come out as a whole problem by accident.
+ */
+function hasSidesOnLines(text: string): boolean {
+  const counts = splitLines(text).flatMap((line) => (isRuled(line) ? [] : [line.match(/[^\s,;]+/g)?.length ?? []].flat()))
+  return counts[0] === 1 && counts[1] === 1 && counts.some((count) => count > 1)
+}
+
+/**
  * `PROBLEM.dat`, which the program of Sato 2008 reads: width and height, then of each row and of each column how many clues it has and
  * the clues, all of it parted by commas, blanks or line ends; several problems one after the other. Written with a line for the sides
  * and for each line's clues.
@@ -127,8 +137,8 @@ export const problemDat: Format<Nonogram> = {
   detect(text) {
     const all = numbersOf(text)
     const { found, stops } = problemsIn(all)
-    // Whole, and the clues of rows and columns add up: nothing else has numbers that come out so.
-    if (all.numbers.length >= 4 && stops.length === 0) return 1
+    // Whole, and the clues of rows and columns add up: numbers of other texts hardly ever come out so.
+    if (all.numbers.length >= 4 && stops.length === 0) return hasSidesOnLines(text) ? CERTAIN : 1
     return isLaidOut(text) ? 0.96 : isMostOf(found, all.numbers) ? 0.8 : 0
   },
   parse(text) {
