@@ -1,4 +1,4 @@
-/** A problem with its label, the level that its techniques give it, and how often those of that level fired. */
+/** A problem with its label, the level of its techniques, and the number of times that techniques of that level fired. */
 export interface LabelledEffort {
   readonly label: number
   readonly base: number
@@ -10,15 +10,15 @@ export interface HeldRaised {
   readonly label: number
   readonly held: number
   readonly raised: number
-  /** Whether the principle holds: at most as many wrong as right ones. */
+  /** Whether the principle holds: no more problems are at a wrong level than at a right one. */
   readonly isFit: boolean
 }
 
-/** One limit of effort, tried. */
+/** A limit of effort that was tried. */
 export interface TriedLimit {
   readonly limit: number
   readonly labels: readonly HeldRaised[]
-  /** Labels for which the principle does not hold. */
+  /** The labels for which the principle does not hold. */
   readonly broken: readonly number[]
 }
 
@@ -27,16 +27,16 @@ export interface EffortLimits {
   readonly level: number
   readonly count: number
   readonly tried: readonly TriedLimit[]
-  /** The limits that no label breaks. */
+  /** The limits for which no label breaks the principle. */
   readonly allowed: readonly number[]
 }
 
 /**
- * Which limits of effort a level may have: a problem whose techniques of that level fired at least so often is raised by one (Sato 2008,
- * 5.2). Problems whose label is that level or lower should be held, those of higher labels raised; the principle asks that at least half
- * of each label are where they should be.
+ * Finds the limits of effort that a level may have. A problem is raised by one if techniques of its level fired at least as often as the
+ * limit (Sato 2008, 5.2). Problems whose label is that level or lower should be held, and those of higher labels raised; the principle
+ * requires this for at least half of the problems of each label.
  *
- * @param starts the limits to try, as the classes of the frequency table begin
+ * @param starts the limits to try: the first numbers of the classes in the frequency table
  */
 export function effortLimits(problems: readonly LabelledEffort[], level: number, starts: readonly number[]): EffortLimits {
   const own = problems.filter(({ base }) => base === level)
@@ -54,10 +54,10 @@ export function effortLimits(problems: readonly LabelledEffort[], level: number,
 }
 
 /**
- * The level of a problem after raising, once, all levels together (Sato 2008, 5.2).
+ * The level of a problem after raising. Each problem is raised at most once (Sato 2008, 5.2).
  *
- * @param limits by level; a level left out is never raised
- * @param highest the level above which nothing is raised
+ * @param limits the limit of each level; a level without one is never raised
+ * @param highest the highest level; nothing is raised above it
  */
 export function raised({ base, effort }: Omit<LabelledEffort, 'label'>, limits: Readonly<Record<number, number>>, highest: number): number {
   const limit = limits[base]

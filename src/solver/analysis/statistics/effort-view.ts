@@ -4,7 +4,7 @@ import { effortLimits, type TriedLimit } from './effort-limits'
 import { frequencyTable, type FrequencyTable } from './frequency'
 import { momentsOf, type Moments } from './moments'
 
-/** A problem with the level that its techniques give it, the effort of that level's techniques, its label and its level after raising. */
+/** A problem with the level of its techniques, the effort of that level's techniques, its label, and its level after raising. */
 export interface EffortProblem {
   readonly base: number
   readonly effort: number
@@ -16,17 +16,17 @@ export interface EffortProblem {
 export interface EffortLevel {
   readonly base: number
   readonly count: number
-  /** How many stand on a higher level than their techniques gave them. */
+  /** The number of problems that were raised above the level of their techniques. */
   readonly raised: number
   readonly efforts: Moments
   readonly frequency: FrequencyTable
-  /** Held and raised by label for each start of a class as limit, where there are labels (Sato 2008, 5.2). */
+  /** The numbers of held and raised problems by label, with the start of each class as the limit, if there are labels (Sato 2008, 5.2). */
   readonly tried: readonly TriedLimit[]
-  /** The limits that no label breaks. */
+  /** The limits for which no label breaks the principle. */
   readonly allowed: readonly number[]
 }
 
-/** How problems stand by the level of their techniques: before raising, by effort, and raised. */
+/** The problems by the level of their techniques: before raising, by effort, and after raising. */
 export interface EffortView {
   readonly bases: readonly number[]
   /** Base level (rows) by level after raising (columns, `levels`). */
@@ -69,7 +69,7 @@ export function effortView(
       const efforts = own.map(({ effort }) => effort)
       const ends = startsOf(efforts, starts[base])
       const { tried, allowed } = effortLimits(labelled, base, ends)
-      // Without labels there is nothing that a limit could break, and a level that the paper never raises has no limit to try.
+      // Without labels no principle can be broken; and for a level that the paper never raises there is no limit to try.
       const isTried = labels.length > 0 && (Object.keys(starts).length === 0 || starts[base] !== undefined)
       return {
         ...{ base, count: own.length, efforts: momentsOf(efforts) },

@@ -2,7 +2,7 @@ import { agreementOf, kappaOf, type Agreement } from './agreement'
 import { pearsonOf } from './correlation'
 import { columnsOf, kendallOf, placesOf, spearmanOf } from './ranks'
 
-/** How strongly two series correlate; each coefficient is null where it is undefined. */
+/** The correlation of two series; a coefficient is null if it is undefined. */
 export interface Correlations {
   readonly count: number
   readonly pearson: number | null
@@ -10,14 +10,14 @@ export interface Correlations {
   readonly kendall: number | null
 }
 
-/** Cohen's kappa with three weights: every disagreement equally, by its size, by the square of its size. */
+/** Cohen's kappa with three weights of a disagreement: equal for all, by its size, and by the square of its size. */
 export interface Kappas {
   readonly plain: number | null
   readonly linear: number | null
   readonly quadratic: number | null
 }
 
-/** How two levels of the same problems agree, where both are on one scale. */
+/** The agreement of two levels of the same problems on one scale. */
 export interface ScaleFit {
   readonly scale: readonly number[]
   readonly agreement: Agreement
@@ -26,7 +26,7 @@ export interface ScaleFit {
   readonly kappa: Kappas
 }
 
-/** Pearson, Spearman and Kendall of pairs. */
+/** The coefficients of Pearson, Spearman and Kendall for pairs. */
 export function correlationsOf(pairs: readonly (readonly [number, number])[]): Correlations {
   const [x, y] = columnsOf(pairs)
   const [left, right] = [placesOf(x), placesOf(y)]
@@ -34,10 +34,10 @@ export function correlationsOf(pairs: readonly (readonly [number, number])[]): C
 }
 
 /**
- * Agreement and kappa of pairs (first, second), e.g. (label, grade).
+ * The agreement and kappa of pairs (first, second), e.g. (label, grade).
  *
  * @param scale all levels that may occur, easiest first
- * @returns null where a level lies off the scale: then they cannot be compared one by one
+ * @returns null if a level is not on the scale, so that levels cannot be compared one by one
  */
 export function scaleFit(pairs: readonly (readonly [number, number])[], scale: readonly number[]): ScaleFit | null {
   const places = new Map(scale.map((level, i) => [level, i]))

@@ -5,20 +5,20 @@ export interface FrequencyClass {
   readonly count: number
 }
 
-/** A frequency table, lowest class first, and how many values lie in no class because an end is closed. */
+/** A frequency table, lowest class first, and the number of values outside all classes because an end is closed. */
 export interface FrequencyTable {
   readonly classes: readonly FrequencyClass[]
   readonly below: number
   readonly above: number
 }
 
-/** Whether the values under the first border, and those from the last one on, make a class of their own. */
+/** Whether the values below the first border, and those from the last border on, form a class. */
 export interface OpenEnds {
   readonly below?: boolean
   readonly above?: boolean
 }
 
-/** Which ends of a table must be open so that every value has its class. */
+/** The ends at which a table must be open so that every value has a class. */
 export function openEndsFor(values: readonly number[], borders: readonly number[]): OpenEnds {
   return { below: values.some((value) => value < borders[0]!), above: values.some((value) => value >= borders.at(-1)!) }
 }
@@ -29,7 +29,7 @@ export function openEndsFor(values: readonly number[], borders: readonly number[
  * @param borders one or more, ascending; k borders make k - 1 classes, and one more for each open end
  */
 export function frequencyTable(values: readonly number[], borders: readonly number[], open: OpenEnds = {}): FrequencyTable {
-  // counts[i] is of the values that have passed i borders.
+  // counts[i] is the number of values that have reached i borders.
   const counts = new Array<number>(borders.length + 1).fill(0)
   for (const value of values) counts[bordersPassed(value, borders)]!++
   const classes: FrequencyClass[] = counts.map((count, i) => ({ from: borders[i - 1] ?? null, under: borders[i] ?? null, count }))

@@ -11,22 +11,22 @@ export interface TwoLevels {
 /** The gain of one side's levels over the other's, in quadratic weighted kappa with the labels. */
 export interface Gain {
   readonly gain: number
-  /** 95 % of the resamples, pairs kept; null where there are too few problems. */
+  /** The interval of 95 % of the resamples of problems; null if there are too few problems. */
   readonly interval: readonly [number, number] | null
   readonly resamples: number
-  /** Whether the interval excludes 0; otherwise the two cannot be distinguished. */
+  /** Whether the interval excludes 0; otherwise the two sides cannot be distinguished. */
   readonly isTold: boolean
 }
 
-/** Fewer problems give no interval. */
+/** The fewest problems for which an interval is given. */
 const LEAST = 10
 
-/** The gain in kappa of right over left, with the percentile interval of seeded resamples; null where a kappa is not defined. */
+/** The gain in kappa of right over left, with the percentile interval of seeded resamples; null if a kappa is not defined. */
 export function gainOf(problems: readonly TwoLevels[], seed: string, resamples: number): Gain | null {
   const scale = [...new Set(problems.flatMap(({ label, left, right }) => [label, left, right]))].sort((a, b) => a - b)
   const place = new Map(scale.map((level, i) => [level, i]))
   const size = scale.length
-  // A problem is one of few kinds (label, left, right): resampling draws kinds.
+  // Problems with equal (label, left, right) are of one kind, and there are few kinds; a resample draws kinds.
   const kinds = Int32Array.from(
     problems,
     ({ label, left, right }) => (place.get(label)! * size + place.get(left)!) * size + place.get(right)!,

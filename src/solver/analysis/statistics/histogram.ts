@@ -1,9 +1,9 @@
 import { roundBorders } from './class-borders'
 import { isKnown, type Problem } from './problem'
 
-/** One bar: its problems by label, the easiest first and those without one last. */
+/** One bar of a histogram: its numbers of problems by label, the easiest label first and problems without one last. */
 export interface Bar {
-  /** `class`: values from … to under …; `unsolved`, `unknown`: without a value. */
+  /** `class`: values in a range; `unsolved` and `unknown`: problems without a value. */
   readonly kind: 'class' | 'unsolved' | 'unknown'
   readonly from: number | null
   readonly under: number | null
@@ -12,10 +12,10 @@ export interface Bar {
 }
 
 /**
- * The histogram of a book's values, every problem in exactly one bar. Bars of the unsolved and of the unknown come
- * last, where there are any.
+ * The histogram of a book's values, with every problem in exactly one bar. The bars of unsolved and unknown problems come last, if there
+ * are any.
  *
- * @param borders ascending; round ones are chosen if left out. Values outside open a class of their own
+ * @param borders ascending; left out: round ones are chosen. Values outside have an open class
  */
 export function histogramOf(
   problems: readonly Problem[],
@@ -48,7 +48,7 @@ function barOf(kind: Bar['kind'], from: number | null, under: number | null, pro
   }
 }
 
-/** How many ascending borders a value has reached. */
+/** The number of ascending borders that are not above a value. */
 function passed(borders: readonly number[], value: number): number {
   let [low, high] = [0, borders.length]
   while (low < high) {

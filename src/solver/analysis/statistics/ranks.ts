@@ -2,13 +2,13 @@ import { pearsonOf } from './correlation'
 
 type Pairs = readonly (readonly [number, number])[]
 
-/** Numbers by their place among the distinct ones, from 0, and how many there are of each. */
+/** The index of each number among the distinct numbers, from 0, and the count of each distinct number. */
 export interface Places {
   readonly places: Int32Array
   readonly counts: Float64Array
 }
 
-/** The places of numbers among the distinct ones. */
+/** The index of each number among the distinct numbers. */
 export function placesOf(values: Float64Array): Places {
   const sorted = values.slice().sort()
   let distinct = 0
@@ -29,7 +29,7 @@ export function placesOf(values: Float64Array): Places {
   return { places, counts }
 }
 
-/** The places of numbers in their order, from 1; equal ones share the middle of their places. */
+/** The ranks of numbers, from 1; equal numbers share the mean of their ranks. */
 export function midranks(values: readonly number[]): number[] {
   return [...ranksOf(placesOf(Float64Array.from(values)))]
 }
@@ -45,33 +45,33 @@ function ranksOf({ places, counts }: Places): Float64Array {
 }
 
 /**
- * Spearman's rank correlation: Pearson's r of the midranks, from -1 to 1; null for fewer than two pairs, or where one side does not vary.
- * 0.627 on the table of Sato 2001, section 3.4.
+ * Spearman's rank correlation: Pearson's r of the midranks, from -1 to 1; null for fewer than two pairs, or if one side does not vary. For
+ * the table of Sato 2001, section 3.4, it is 0.627.
  */
 export function spearman(pairs: Pairs): number | null {
   return spearmanOf(...sidesOf(pairs))
 }
 
-/** Spearman's rank correlation of numbers by their places. */
+/** Spearman's rank correlation of two lists, given as places. */
 export function spearmanOf(left: Places, right: Places): number | null {
   return pearsonOf(ranksOf(left), ranksOf(right))
 }
 
 /**
- * Kendall's tau-b: concordant less discordant pairs of pairs, ties on either side taken out, from -1 to 1; null as for Spearman's. By
- * merge sort (Knight 1966), so that 20,000 pairs take milliseconds.
+ * Kendall's tau-b, from -1 to 1: the number of concordant minus discordant pairs of pairs, corrected for ties on either side. Null for
+ * fewer than two pairs, or if one side does not vary. It uses a merge sort (Knight 1966), so that 20,000 pairs take milliseconds.
  */
 export function kendall(pairs: Pairs): number | null {
   return kendallOf(...sidesOf(pairs))
 }
 
-/** Kendall's tau-b of numbers by their places. */
+/** Kendall's tau-b of two lists, given as places. */
 export function kendallOf(left: Places, right: Places): number | null {
   const size = left.places.length
   const total = (size * (size - 1)) / 2
   const [tiedLeft, tiedRight] = [tiesOf(left.counts), tiesOf(right.counts)]
   if (total === 0 || tiedLeft === total || tiedRight === total) return null
-  // Both places in one number: sorted by the first, then by the second.
+  // Both places are combined in one number, so that one sort orders by the first and then by the second.
   const width = right.counts.length
   const both = Float64Array.from(left.places, (place, i) => place * width + right.places[i]!).sort()
   const discordant = swapsToSort(Int32Array.from(both, (place) => place % width))
@@ -79,13 +79,13 @@ export function kendallOf(left: Places, right: Places): number | null {
   return (concordant - discordant) / Math.sqrt((total - tiedLeft) * (total - tiedRight))
 }
 
-/** The two sides of pairs, by their places. */
+/** The two sides of pairs as places. */
 function sidesOf(pairs: Pairs): [Places, Places] {
   const [left, right] = columnsOf(pairs)
   return [placesOf(left), placesOf(right)]
 }
 
-/** The two sides of pairs. */
+/** The two sides of pairs as lists. */
 export function columnsOf(pairs: Pairs): [Float64Array, Float64Array] {
   const left = new Float64Array(pairs.length)
   const right = new Float64Array(pairs.length)
@@ -96,12 +96,12 @@ export function columnsOf(pairs: Pairs): [Float64Array, Float64Array] {
   return [left, right]
 }
 
-/** How many pairs of equal numbers there are. */
+/** The number of pairs of equal numbers. */
 function tiesOf(counts: Float64Array): number {
   return counts.reduce((ties, count) => ties + (count * (count - 1)) / 2, 0)
 }
 
-/** How many exchanges of neighbours bring the numbers into order; sorts them on the way. */
+/** The number of swaps of neighbours that sort the numbers; it also sorts them. */
 function swapsToSort(values: Int32Array): number {
   let swaps = 0
   let from: Int32Array = values

@@ -3,19 +3,19 @@ import { featuresOf } from './scheme'
 import { FEATURES, type Conditions, type Feature, type LevelScheme, type SchemeRule } from '#solver/genre/level-scheme.ts'
 import type { StatisticsMessage } from './messages'
 
-/** Cells of a grid that are tried; a scheme with more is refused before they are. */
+/** The most cells of the grid that are examined; a scheme with more is refused. */
 const MOST_CELLS = 200_000
-/** Rules of a scheme. */
+/** The greatest number of rules in a scheme. */
 const MOST_RULES = 500
-/** Characters of a scheme's file. */
+/** The greatest length of a scheme's file, in characters. */
 const LONGEST = 1_000_000
 
-/** A place in the grid that the ends of the rules span, in which no rule fits. */
+/** A cell of the grid of all ends of rules, which no rule covers. */
 export type Gap = Conditions
 
 /**
- * The gaps of a scheme: cases in which it gives problems neither a level nor the absence of one. Every cell of the grid that the ends of
- * its rules span is tried. A complete scheme has none.
+ * The gaps of a scheme: cases in which no rule says anything about a problem's level. It examines every cell of the grid that the ends of
+ * all rules form. A complete scheme has no gaps.
  */
 export function* gapsOf(scheme: Pick<LevelScheme, 'rules' | 'default'>): Generator<Gap, undefined> {
   if (scheme.default !== undefined) return undefined
@@ -33,7 +33,7 @@ export function* gapsOf(scheme: Pick<LevelScheme, 'rules' | 'default'>): Generat
   }
 }
 
-/** The fault of a scheme; undefined for a sound one. */
+/** The first fault of a scheme; undefined if there is none. */
 export function faultOf(scheme: LevelScheme): StatisticsMessage | undefined {
   const { levels, rules } = scheme
   if (!/^[\w.-]{1,80}$/u.test(scheme.id)) return { code: 'scheme.id', id: scheme.id }
@@ -61,7 +61,7 @@ export function schemeText(scheme: LevelScheme): string {
   return `${JSON.stringify(scheme, null, 2)}\n`
 }
 
-/** Reads a scheme's file; trusts nothing. */
+/** Reads a scheme's file. Nothing in the file is trusted. */
 export function readScheme(text: string): Result<LevelScheme> {
   const no = (message: StatisticsMessage): Result<LevelScheme> => ({ ok: false, message })
   if (text.length > LONGEST) return no({ code: 'scheme.too-large' })
@@ -78,7 +78,7 @@ export function readScheme(text: string): Result<LevelScheme> {
   return fault ? no(fault) : { ok: true, value: kept(scheme) }
 }
 
-/** Copies the fields of a scheme only, so that a file cannot add others. */
+/** Copies the known fields of a scheme, so that a file cannot add others. */
 function kept(scheme: LevelScheme): LevelScheme {
   const { format, version, id, name, revision, genre, grader, graderVersion, levels, rules, origin } = scheme
   const { kind, source, book, problems, kappa, interval } = origin
@@ -101,7 +101,7 @@ function kept(scheme: LevelScheme): LevelScheme {
   }
 }
 
-/** The first part of a scheme's JSON that has not the right form; undefined where all have. */
+/** The first part of a scheme's JSON that has a wrong form; undefined if all are right. */
 function wrongField(json: unknown): string | undefined {
   if (!isObject(json)) return '{…}'
   const { name, rules, origin, levels } = json
@@ -140,13 +140,13 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The numbers at which rules begin and end along a feature, ascending. */
+/** The numbers at which rules begin and end for a feature, ascending. */
 function endsOf(rules: readonly SchemeRule[], feature: Feature): number[] {
   const ends = rules.flatMap(({ when }) => [...(when[feature] ?? [])]).filter((end) => end !== null)
   return [...new Set(ends)].sort((a, b) => a - b)
 }
 
-/** Whether a rule fits a cell; because cells lie between neighbouring ends of ranges, it fits all of a cell or nothing of it. */
+/** Whether a rule covers a cell. A cell lies between neighbouring ends of ranges, so a rule covers either all of it or nothing. */
 function covers({ when }: SchemeRule, cell: Gap): boolean {
   return (Object.entries(when) as [Feature, readonly [number | null, number | null]][]).every(([feature, [from, under]]) => {
     const [low, high] = cell[feature]!

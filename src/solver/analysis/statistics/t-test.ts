@@ -1,8 +1,9 @@
 import type { Moments } from './moments'
 
 /**
- * How likely a t-distributed number lies between -t and t: the finite sums for whole degrees of freedom, exact but for
- * rounding (Abramowitz and Stegun, Handbook of Mathematical Functions, 26.7.3 and 26.7.4).
+ * The probability that a t-distributed number is between -t and t, by the finite sums for whole degrees of freedom, which are exact except
+ * for rounding (Abramowitz and Stegun, Handbook of Mathematical Functions, 26.7.3 and 26.7.4).
+ *
  * @param t 0 or more
  * @param freedom degrees of freedom, a whole number from 1
  */
@@ -21,10 +22,10 @@ export function probabilityWithin(t: number, freedom: number): number {
 }
 
 /**
- * The value that |t| stays under with probability 1 - `level` when the means are equal: 2.12 for 16 degrees of freedom at
- * 5 % (Sato 2001, note 6.3).
+ * The critical value of t: if the means are equal, |t| stays below it with probability 1 - `level`. For 16 degrees of freedom at 5 % it is
+ * 2.12 (Sato 2001, note 6.3).
  * @param freedom degrees of freedom, a whole number from 1
- * @param level two-sided level of significance, over 0 and under 1
+ * @param level two-sided level of significance, above 0 and below 1
  */
 export function criticalValue(freedom: number, level = 0.05): number {
   let low = 0
@@ -45,7 +46,7 @@ export interface TTest {
   readonly freedom: number
   /** The greatest t for which the means count as equal at 5 %, two-sided. */
   readonly critical: number
-  /** How likely so large a t is when the means are equal. */
+  /** The probability of such a large |t| if the means are equal. */
   readonly probability: number
   /** Whether the means differ significantly: t exceeds the critical value. */
   readonly differs: boolean

@@ -1,9 +1,9 @@
 import type { Moments } from './moments'
 
-/** The part of a level's problems that a border may cut off: Sato 2001, section 4. */
+/** The greatest share of a level's problems that a border may cut off: Sato 2001, section 4. */
 const LARGEST_CUT = 0.2
 
-/** How many of a level's problems lie on the wrong side of a border. */
+/** The number of a level's problems on the wrong side of a border. */
 export interface Cut {
   readonly cutOff: number
   readonly total: number
@@ -14,10 +14,9 @@ export interface Cut {
 }
 
 /**
- * The border between two neighbouring levels: the gap between their means is split in the ratio of their standard deviations, m1 +
- * (m2 - m1) s1 / (s1 + s2) (Sato 2001, section 4; the paper then takes a round number nearby). It is half way where neither
- * scatters, and null where a mean or a deviation is missing or the mean of the upper level is not above that of the lower, because
- * no border lies between them then.
+ * The border between two neighbouring levels: the gap between their means, divided in the ratio of their standard deviations, m1 + (m2 -
+ * m1) s1 / (s1 + s2) (Sato 2001, section 4; the paper then takes a round number nearby). It is half way if both deviations are 0. It is
+ * null if a mean or deviation is missing, or the upper mean is not above the lower.
  */
 export function threshold(lower: Moments, upper: Moments): number | null {
   if (lower.mean === null || upper.mean === null || lower.deviation === null || upper.deviation === null) return null
@@ -26,12 +25,18 @@ export function threshold(lower: Moments, upper: Moments): number | null {
   return lower.mean + (upper.mean - lower.mean) * (scatter === 0 ? 0.5 : lower.deviation / scatter)
 }
 
-/** The part of the lower level that a border cuts off: its problems with values from the border on. @param total of the whole level */
+/**
+ * The problems of the lower level that a border cuts off: those with values from the border on. @param total the number of all problems of
+ * the level
+ */
 export function cutOffAbove(values: readonly number[], border: number, total = values.length): Cut {
   return cut(values.filter((value) => value >= border).length, total)
 }
 
-/** The part of the upper level that a border cuts off: its problems with values under the border. @param total of the whole level */
+/**
+ * The problems of the upper level that a border cuts off: those with values below the border. @param total the number of all problems of
+ * the level
+ */
 export function cutOffBelow(values: readonly number[], border: number, total = values.length): Cut {
   return cut(values.filter((value) => value < border).length, total)
 }

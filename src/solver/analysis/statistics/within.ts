@@ -2,30 +2,30 @@ import { Random } from '#solver/kernel/random.ts'
 import { quantile } from './box'
 import { spearman } from './ranks'
 
-/** Two figures of the same thing. */
+/** Two figures of the same puzzle. */
 export type Pair = readonly [number, number]
 
-/** Fewer pairs say nothing of how two figures go together. */
+/** The fewest pairs for which a correlation is given. */
 export const LEAST_PAIRS = 5
-/** Fewer pairs give no interval. */
+/** The fewest pairs for which an interval is given. */
 const LEAST_FOR_INTERVAL = 10
 
-/** How two figures go together within groups. */
+/** The correlation of two figures within groups. */
 export interface WithinGroups {
-  /** All pairs. */
+  /** The number of all pairs. */
   readonly count: number
   /** The number of puzzles in groups that are large enough, and the number of these groups. */
   readonly used: number
   readonly groups: number
-  /** Spearman's correlation within each group, in the mean by pairs; null where there are too few. */
+  /** Spearman's correlation within each group, averaged over the pairs; null if there are too few. */
   readonly spearman: number | null
-  /** 95 % of resamples within the groups, pairs kept; null where there are too few. */
+  /** The interval of 95 % of resamples within the groups; null if there are too few pairs. */
   readonly interval: readonly [number, number] | null
 }
 
 /**
- * Spearman's correlation within each group of pairs, averaged by the number of pairs, with the percentile interval of seeded resamples.
- * Groups of fewer than {@link LEAST_PAIRS} pairs are left out. A single group gives the correlation of all.
+ * Spearman's correlation within each group of pairs, averaged by the groups' numbers of pairs, with the percentile interval of seeded
+ * resamples. Groups of fewer than {@link LEAST_PAIRS} pairs are left out. For a single group it is the ordinary correlation.
  */
 export function withinGroups(groups: readonly (readonly Pair[])[], seed: string, resamples = 1000): WithinGroups {
   const counted = groups.filter((pairs) => pairs.length >= LEAST_PAIRS)
@@ -44,7 +44,7 @@ export function withinGroups(groups: readonly (readonly Pair[])[], seed: string,
   return { count, used, groups: counted.length, spearman: whole, interval }
 }
 
-/** The mean of the correlations within groups. Groups in which one side does not vary are left out; null where none is left. */
+/** The mean of the correlations within groups. A group in which one side does not vary is left out; null if none is left. */
 function meanWithin(groups: readonly (readonly Pair[])[]): number | null {
   let [sum, count] = [0, 0]
   for (const pairs of groups) {

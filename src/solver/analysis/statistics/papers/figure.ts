@@ -4,8 +4,8 @@ import type { Text } from '#solver/kernel/message.ts'
 export type FigureCell = number | string | null
 
 /**
- * A row of a printed table beside the values that follow from the paper's own numbers; `computed` is null where that needs a
- * number that is not printed.
+ * A row of a printed table beside the values that follow from other numbers of the paper; `computed` is null if that needs a number that is
+ * not printed.
  */
 export interface FigureRow {
   readonly name: Text
@@ -14,12 +14,12 @@ export interface FigureRow {
 }
 
 /**
- * A table or number that a paper prints. `equal`: it follows from the paper's other numbers; `misprint`: it contradicts them; `unprinted`:
- * it needs numbers that the paper does not print.
+ * A table or number that a paper prints, with a verdict. `equal`: it follows from other numbers of the paper; `misprint`: it contradicts
+ * them; `unprinted`: it needs numbers that the paper does not print.
  */
 export interface PaperFigure {
   readonly id: string
-  /** The year of the paper, which tells the two papers apart. */
+  /** The year of the paper, which identifies it. */
   readonly paper: number
   readonly section: string
   readonly what: Text
@@ -29,16 +29,16 @@ export interface PaperFigure {
   readonly rows: readonly FigureRow[]
 }
 
-/** Something that the figures tell together. */
+/** An insight that several figures give together. */
 export interface PaperStory {
   readonly id: string
   readonly title: Text
   readonly paragraphs: readonly Text[]
-  /** Ids of the figures that it speaks of. */
+  /** The ids of the figures that it is about. */
   readonly figures: readonly string[]
 }
 
-/** The papers as a collection to look through. */
+/** The papers and their figures, as a collection to browse. */
 export interface PaperCollection {
   readonly papers: readonly { readonly year: number; readonly title: Text; readonly source: Text }[]
   readonly figures: readonly PaperFigure[]

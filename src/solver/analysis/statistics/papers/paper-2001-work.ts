@@ -10,10 +10,12 @@ const LABELS: Names = [
 const byN = () => rowsOf('01.3.4-table', 3, 6)
 const total = () => sum(byN().flat())
 
-/** The mean number of digits beside an empty cell when n are empty: 21/4, 27/5, 33/6 …, as the paper's 5.25, 5.4 and 5.5. */
+/** The mean number of digits beside an empty cell when n cells are empty: 21/4, 27/5, 33/6 …, in the paper 5.25, 5.4 and 5.5. */
 const beside = (n: number) => (6 * n + 3) / (n + 1)
 
-/** The work of the n-empty technique as 4.2 counts it: without a hit, with one of kind (a), of kind (b), and weighted. */
+/**
+ * The work of the n-empty technique as counted in 4.2: without a hit, with a hit of kind (a), with one of kind (b), and their weighted sum.
+ */
 function workOf(n: number, latest = n * beside(n)): { no: number; a: number; b: number; sum: number } {
   const count = ((n - 2) * n) / 2
   const paper = (5 + (n - 1) / 2 + n) * n
@@ -92,7 +94,7 @@ export const work2001: readonly Definition[] = [
       ['2, to', '2の上限'],
       ['3, from', '3の下限'],
     ],
-    // The problems outside are exactly those that section 4.1 leaves out.
+    // The problems outside these ranges are exactly those that section 4.1 leaves out.
     computed: () => (outsideA([1, 3], [2, 4], [3, 6]).join() === printed('01.4.1-excluded').join() ? [1, 3, 2, 4, 3] : []),
     note: ['A choice. Outside lie exactly the problems that 4.1 leaves out.', '選択された範囲。範囲外は4.1で除かれた問題と一致する。'],
   },
@@ -182,18 +184,18 @@ export const work2001: readonly Definition[] = [
   },
 ]
 
-/** A quarter of the work, to the nearest half; of the last the printed whole number is taken. */
+/** A quarter of the work, rounded to the nearest half; for the last technique the printed whole number is used. */
 function ratio(): number[] {
   return counts().map((count, i) => Math.round((i === 7 ? Math.round(count) : count) / 2) / 2)
 }
 
-/** Problems outside the ranges, as 4.1 names them: of printed levels 3, 1, 2. */
+/** The numbers of problems outside the ranges, in the order of 4.1: printed levels 3, 1, 2. */
 function outsideA(...ranges: readonly (readonly [number, number])[]): number[] {
   const out = byN().map((row, i) => sum(row.filter((_, j) => j + 1 < ranges[i]![0] || j + 1 > ranges[i]![1])))
   return [out[2]!, out[0]!, out[1]!]
 }
 
-/** The table of 3.4 less what 4.1 leaves out: sums of its columns, n = 5 and more together. */
+/** The table of 3.4 without the problems that 4.1 leaves out: the sums of its columns, with n = 5 and more together. */
 export function keptByN(): number[] {
   const ranges = [
     [1, 3],
@@ -205,7 +207,7 @@ export function keptByN(): number[] {
   return [one!, two!, three!, four!, sum(rest)]
 }
 
-/** How many of each printed level are left. */
+/** The number of problems of each printed level that are kept. */
 export function keptByLabel(): number[] {
   const out = printed('01.4.1-excluded')
   return byN().map((row, i) => sum(row) - [out[1]!, out[2]!, out[0]!][i]!)
