@@ -26,10 +26,11 @@ setInterval(() => {
 }, every)`
 
 /**
- * Ends this process, by a thread of its own and so also in the middle of a loop, in two cases: - it uses more memory than it may. First it
- * writes "out of memory" on standard error, where its parent looks for the reason.   The engine's own limit counts only its objects; this
- * one also counts typed arrays and everything else. - the process that started it has ended, also by SIGKILL. An idle process notices that
- * by itself (`parent-line.ts`).
+ * Ends this process from a thread of its own, and so also in the middle of a loop, in two cases.
+ * - The process uses more memory than it may. First it writes "out of memory" on standard error, where its parent looks for the reason. The
+ * engine's own limit counts only its objects; this one also counts typed arrays and everything else.
+ * - The process that started it has ended, also by SIGKILL. An idle process notices that by itself (`parent-line.ts`).
+ *
  * @param most the most bytes of resident memory; 0 for a thread of its parent, whose memory is not limited
  */
 export function fenceMemory(most: number): void {

@@ -184,7 +184,7 @@ export class Breeding {
     }
   }
 
-  /** The number of clues nearest to `clues` that the layout can have. */
+  /** The least number of clues, from `clues` on, that the layout can have; where there is none, its greatest number. */
   private nearest(clues: number): number {
     const { possible } = this.request
     return possible.find((count) => count >= clues) ?? possible.at(-1) ?? clues
