@@ -50,7 +50,9 @@ export function neededBy(grader: Grader | undefined, { needed, counts }: Pick<Gr
   return needed ?? Object.keys(grader?.techniques ?? {}).findLast((name) => (counts[name] ?? 0) > 0)
 }
 
-/** The first step of a grading that uses the hardest technique of its steps; undefined where there are no steps. */
+/**
+ * The index, from 0, of the first step that uses the hardest technique among the steps of a grading; undefined where there are no steps.
+ */
 export function firstHardest(grader: Grader, grading: Grading): number | undefined {
   const needed = neededBy(grader, grading)
   const order = Object.keys(grader.techniques)
@@ -60,8 +62,8 @@ export function firstHardest(grader: Grader, grading: Grading): number | undefin
 }
 
 /**
- * The number (from 1) of the first step that uses the hardest technique needed, and the number of such steps and all steps without
- * headings; undefined where no step uses it.
+ * The number (from 1) of the first step that uses the hardest technique needed, and the number of all steps; headings do not count.
+ * Undefined where no step uses that technique.
  */
 export function hardestAt(grader: Grader, grading: Grading): { readonly step: number; readonly of: number } | undefined {
   const needed = neededBy(grader, grading)

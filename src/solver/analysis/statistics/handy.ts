@@ -1,11 +1,11 @@
-/** The steps of handy numbers within one power of ten, coarsest first. */
+/** The steps of handy numbers, coarsest first, within one power of ten. */
 const STEPS = [1, 0.5, 0.25] as const
 
 /**
- * The handy number near a border. Of the steps 1, 0.5, 0.25, 0.1, 0.05, 0.025 … (times any power of ten) the coarsest is taken that has a
- * multiple within `slack` of the border. Sato 2001 rounds by hand; with a tenth of the pooled standard deviation as slack, this gives the
+ * The handy number near a border. Of the steps 1, 0.5, 0.25, 0.1, 0.05, 0.025 … (times any power of ten) it takes the coarsest that has a
+ * multiple within `slack` of the border. Sato 2001 rounds by hand; with a tenth of the pooled standard deviation as slack this gives the
  * paper's 1.75, 2.6 (section 4.4) and 2.25 (6.5).
- * @param slack a distance above 0; otherwise, or if no step fits, the result is the border itself
+ * @param slack a distance above 0; otherwise, and where no step fits, the result is the border itself
  */
 export function handyNumber(border: number, slack: number): number {
   if (!(slack > 0) || !Number.isFinite(border)) return border
@@ -20,7 +20,7 @@ export function handyNumber(border: number, slack: number): number {
 }
 
 /**
- * The handy number near the border of two samples, with a tenth of their pooled deviation as slack; the border itself if they have no
+ * The handy number near the border of two samples, within a tenth of their pooled deviation; the border itself where a sample has no
  * deviation.
  */
 export function handyBetween(

@@ -1,9 +1,9 @@
 import { roundBorders } from './class-borders'
 import { isKnown, type Problem } from './problem'
 
-/** One bar of a histogram: its numbers of problems by label, the easiest label first and problems without one last. */
+/** A bar: its problems by label, the easiest label first, problems without a label last. */
 export interface Bar {
-  /** `class`: values in a range; `unsolved` and `unknown`: problems without a value. */
+  /** The kind of the bar. `class`: values from `from` up to `under`; `unsolved` and `unknown`: problems without a value. */
   readonly kind: 'class' | 'unsolved' | 'unknown'
   readonly from: number | null
   readonly under: number | null
@@ -12,10 +12,9 @@ export interface Bar {
 }
 
 /**
- * The histogram of a book's values, with every problem in exactly one bar. The bars of unsolved and unknown problems come last, if there
- * are any.
- *
- * @param borders ascending; left out: round ones are chosen. Values outside have an open class
+ * The histogram of a book's values, in which every problem is in exactly one bar. The bars of unsolved and of unknown problems are the
+ * last, where there are any.
+ * @param borders the borders, ascending; left out: round ones. Values outside make a class of their own
  */
 export function histogramOf(
   problems: readonly Problem[],
@@ -48,7 +47,7 @@ function barOf(kind: Bar['kind'], from: number | null, under: number | null, pro
   }
 }
 
-/** The number of ascending borders that are not above a value. */
+/** The number of ascending borders that a value has reached. */
 function passed(borders: readonly number[], value: number): number {
   let [low, high] = [0, borders.length]
   while (low < high) {

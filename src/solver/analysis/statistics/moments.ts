@@ -1,4 +1,4 @@
-/** The count, mean and standard deviation of numbers. `mean` is null for no numbers, `deviation` for fewer than two. */
+/** The number of values, their mean and their standard deviation. `mean` is null for no values, `deviation` for fewer than two. */
 export interface Moments {
   readonly count: number
   readonly mean: number | null
@@ -12,8 +12,8 @@ export function mean(values: readonly number[]): number | null {
 }
 
 /**
- * The standard deviation of a sample, in the unit of the values; null for fewer than two values. It divides by n - 1: only so do the lists
- * of Sato 2001, note 6.3, give the printed 0.331 and 0.345.
+ * The standard deviation of a sample, in the unit of the values; null for fewer than two. Divides by n - 1, as the lists of
+ * Sato 2001, note 6.3 show: they give the printed 0.331 and 0.345 in no other way.
  */
 export function standardDeviation(values: readonly number[]): number | null {
   const centre = mean(values)

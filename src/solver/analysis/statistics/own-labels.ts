@@ -3,17 +3,17 @@ import { type Pair, withinGroups, type WithinGroups } from './within'
 
 /** A puzzle that people have solved. */
 export interface Labelled {
-  /** The score of a grader: greater is harder, `Infinity` if its techniques do not solve the puzzle; null if there is none. */
+  /** The score by a grader; a greater score is harder, and `Infinity` means beyond its techniques. Null where there is no score. */
   readonly score: number | null
-  /** The puzzle's size. Scores are also compared only among puzzles of one size, so that size does not count as an explanation. */
+  /** The puzzle's size. Scores are also compared among puzzles of one size alone, so that size itself explains nothing. */
   readonly size: string
-  /** The labels of the present puzzle. */
+  /** The labels of the puzzle as it is at present. */
   readonly labels: readonly SolveLabel[]
 }
 
-/** The correlation of a grader's score with one of the figures that people give. */
+/** The correlation of a grader's scores with one kind of figure that people give. */
 export interface LabelCorrelation {
-  /** The person whose labels these are; null for everybody's. */
+  /** The solver whose labels these are; null: all solvers. */
   readonly who: string | null
   readonly by: 'time' | 'stars'
   readonly all: WithinGroups
@@ -22,7 +22,7 @@ export interface LabelCorrelation {
 
 /** The correlations of a grader's scores with people's labels. */
 export interface LabelReport {
-  /** The number of puzzles with labels, and the number of labels. */
+  /** The number of puzzles with labels; below, the number of labels. */
   readonly puzzles: number
   readonly labels: number
   /** The number of those puzzles that the grader has not graded. */
@@ -30,12 +30,12 @@ export interface LabelReport {
   readonly correlations: readonly LabelCorrelation[]
 }
 
-/** The most solvers who get correlations of their own: those with the most labels. */
+/** The most solvers for whom correlations are computed: those with the most labels. */
 const MOST_SOLVERS = 20
 
 /**
  * Spearman's correlations of scores with times and stars. A puzzle counts once: with the median of its times, where giving up counts as
- * longer than any time, and with the mean of its stars. Everybody's correlations come first, followed by each solver's.
+ * longer than any time, and with the mean of its stars. Everybody's correlations come first, then each solver's.
  */
 export function labelReport(puzzles: readonly Labelled[], seed: string): LabelReport {
   const labelled = puzzles.filter(({ labels }) => labels.length > 0)

@@ -1,37 +1,37 @@
 import type { TechniqueName } from './technique-table'
 
-/** A graded problem of a book, in the form that its statistics need. */
+/** A graded problem of a book, as its statistics need it. */
 export interface GradedProblem {
-  /** The graded level; null if the grader gave none, or the problem is not graded. */
+  /** The level as graded; null where the grader gave none, or where the problem is not graded. */
   readonly level: number | null
   readonly value?: number
-  /** The n of the n-empty technique that the problem needs; null if the basic techniques do not solve it, left out if unknown. */
+  /** The n of the n-empty technique that it needs; null when the basic techniques do not solve it, left out when unknown. */
   readonly n?: number | null
   /** The level that the book prints (表示難易度). */
   readonly label?: number
   /** The hardest technique that the problem needs. */
   readonly technique?: TechniqueName
-  /** The level of its techniques before raising, and the number of times that techniques of that level fired. */
+  /** The level that its techniques give it, before it is raised; below, the number of uses of techniques of that level. */
   readonly base?: number
   readonly effort?: number
   /** Whether the grader's techniques do not suffice to solve the problem. */
   readonly isUnsolved?: boolean
-  /** Whether the problem was graded only by an older version of the grader; its other figures are then unknown. */
+  /** Whether only an older version of the grader graded the problem; its figures are then unknown. */
   readonly isStale?: boolean
   /** Whether the problem is of a kind that the grader does not know. */
   readonly isElsewhere?: boolean
 }
 
 /**
- * The state of a problem's grading. `graded`. `unsolved`: the grader's techniques do not solve it, which is a result. `stale`: graded only
- * by an older version. `ungraded`: not graded, or without exactly one solution. `elsewhere`: of a kind that the grader does not know, so
- * that its fallback grader grades it. The last three count as missing.
+ * The state of a problem's grading: `graded`; `unsolved`, where the grader's techniques do not suffice, which is a result; `stale`, graded
+ * by an older version only; `ungraded`, not graded, or without exactly one solution; `elsewhere`, of a kind that the grader does not know,
+ * so that its fallback grader grades it. The last three count as missing.
  */
 export type ProblemState = 'graded' | 'unsolved' | 'stale' | 'ungraded' | 'elsewhere'
 
 /**
- * A problem of a book for statistics, calibration and level schemes. A field is null if it is unsolved, missing, or not given by this
- * grader.
+ * A problem of a book, as statistics, calibration and level schemes see it. A field is null where it is unsolved or missing, or where the
+ * grader does not give it.
  */
 export interface Problem {
   readonly id: number
@@ -40,16 +40,16 @@ export interface Problem {
   readonly state: ProblemState
   /** The level that the book prints (表示難易度). */
   readonly label: number | null
-  /** The level, as graded or by a level scheme. */
+  /** The level as graded, or by a level scheme. */
   readonly level: number | null
   readonly value: number | null
   /** The value that decides the lower levels, for a grader with two values. */
   readonly lowerValue: number | null
-  /** The n of the n-empty technique that the problem needs. */
+  /** The n of the n-empty technique that it needs. */
   readonly n: number | null
-  /** The hardest technique that the problem needs, as a key of the grader. */
+  /** The hardest technique that the problem needs, a key of the grader's techniques. */
   readonly technique: string | null
-  /** The level of its techniques, before raising by effort. */
+  /** The level that its techniques give it, before it is raised for effort. */
   readonly base: number | null
   /** The number of times that techniques of the base level fired. */
   readonly effort: number | null
@@ -58,7 +58,7 @@ export interface Problem {
   readonly colours: number | null
 }
 
-/** Problems as columns of equal length, the form in which they are sent to the window: 20,000 are read in milliseconds. */
+/** Problems as one list for each field, as they are sent to the window: 20,000 are read in milliseconds. All lists have the same length. */
 export type ProblemColumns = { readonly [K in keyof Problem]: readonly Problem[K][] }
 
 /** The columns of problems. */
@@ -99,12 +99,12 @@ export function problemsOf(columns: ProblemColumns): Problem[] {
   }))
 }
 
-/** Whether the difficulty of a problem is known; unsolved counts as known. */
+/** Whether the difficulty of a problem is known. */
 export function isKnown({ state }: Pick<Problem, 'state'>): boolean {
   return state === 'graded' || state === 'unsolved'
 }
 
-/** A problem in the form that `bookStatistics` takes, without missing figures. */
+/** A problem in the form of `bookStatistics`, without figures that are missing. */
 export function gradedProblem(problem: Problem): GradedProblem {
   const { state, level, label, value, n, technique, base, effort } = problem
   const named = label === null ? {} : { label }

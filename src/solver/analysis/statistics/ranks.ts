@@ -2,13 +2,13 @@ import { pearsonOf } from './correlation'
 
 type Pairs = readonly (readonly [number, number])[]
 
-/** The index of each number among the distinct numbers, from 0, and the count of each distinct number. */
+/** For each number its index among the distinct numbers, ascending from 0; and for each distinct number how often it occurs. */
 export interface Places {
   readonly places: Int32Array
   readonly counts: Float64Array
 }
 
-/** The index of each number among the distinct numbers. */
+/** The places of numbers among the distinct ones. */
 export function placesOf(values: Float64Array): Places {
   const sorted = values.slice().sort()
   let distinct = 0
@@ -29,7 +29,7 @@ export function placesOf(values: Float64Array): Places {
   return { places, counts }
 }
 
-/** The ranks of numbers, from 1; equal numbers share the mean of their ranks. */
+/** The ranks of numbers, from 1. Equal numbers get the mean of their ranks. */
 export function midranks(values: readonly number[]): number[] {
   return [...ranksOf(placesOf(Float64Array.from(values)))]
 }
@@ -45,33 +45,33 @@ function ranksOf({ places, counts }: Places): Float64Array {
 }
 
 /**
- * Spearman's rank correlation: Pearson's r of the midranks, from -1 to 1; null for fewer than two pairs, or if one side does not vary. For
- * the table of Sato 2001, section 3.4, it is 0.627.
+ * Spearman's rank correlation: Pearson's r of the midranks, from -1 to 1; null for fewer than two pairs, or where one side does not vary.
+ * 0.627 on the table of Sato 2001, section 3.4.
  */
 export function spearman(pairs: Pairs): number | null {
   return spearmanOf(...sidesOf(pairs))
 }
 
-/** Spearman's rank correlation of two lists, given as places. */
+/** Spearman's rank correlation of numbers by their places. */
 export function spearmanOf(left: Places, right: Places): number | null {
   return pearsonOf(ranksOf(left), ranksOf(right))
 }
 
 /**
- * Kendall's tau-b, from -1 to 1: the number of concordant minus discordant pairs of pairs, corrected for ties on either side. Null for
- * fewer than two pairs, or if one side does not vary. It uses a merge sort (Knight 1966), so that 20,000 pairs take milliseconds.
+ * Kendall's tau-b, from -1 to 1: the concordant pairs of pairs less the discordant ones, with a correction for ties on either side. Null
+ * for fewer than two pairs, or where one side does not vary. It uses merge sort (Knight 1966), so that 20,000 pairs take milliseconds.
  */
 export function kendall(pairs: Pairs): number | null {
   return kendallOf(...sidesOf(pairs))
 }
 
-/** Kendall's tau-b of two lists, given as places. */
+/** Kendall's tau-b of two lists of numbers, given by their places. */
 export function kendallOf(left: Places, right: Places): number | null {
   const size = left.places.length
   const total = (size * (size - 1)) / 2
   const [tiedLeft, tiedRight] = [tiesOf(left.counts), tiesOf(right.counts)]
   if (total === 0 || tiedLeft === total || tiedRight === total) return null
-  // Both places are combined in one number, so that one sort orders by the first and then by the second.
+  // Both places are combined in one number, which sorts by the first place and then by the second.
   const width = right.counts.length
   const both = Float64Array.from(left.places, (place, i) => place * width + right.places[i]!).sort()
   const discordant = swapsToSort(Int32Array.from(both, (place) => place % width))
@@ -85,7 +85,7 @@ function sidesOf(pairs: Pairs): [Places, Places] {
   return [placesOf(left), placesOf(right)]
 }
 
-/** The two sides of pairs as lists. */
+/** The two sides of pairs as lists of numbers. */
 export function columnsOf(pairs: Pairs): [Float64Array, Float64Array] {
   const left = new Float64Array(pairs.length)
   const right = new Float64Array(pairs.length)
@@ -96,12 +96,12 @@ export function columnsOf(pairs: Pairs): [Float64Array, Float64Array] {
   return [left, right]
 }
 
-/** The number of pairs of equal numbers. */
+/** How many pairs of equal numbers there are. */
 function tiesOf(counts: Float64Array): number {
   return counts.reduce((ties, count) => ties + (count * (count - 1)) / 2, 0)
 }
 
-/** The number of swaps of neighbours that sort the numbers; it also sorts them. */
+/** The number of exchanges of neighbours that sort the numbers. It sorts them. */
 function swapsToSort(values: Int32Array): number {
   let swaps = 0
   let from: Int32Array = values

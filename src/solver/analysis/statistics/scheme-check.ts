@@ -3,19 +3,19 @@ import { featuresOf } from './scheme'
 import { FEATURES, type Conditions, type Feature, type LevelScheme, type SchemeRule } from '#solver/genre/level-scheme.ts'
 import type { StatisticsMessage } from './messages'
 
-/** The most cells of the grid that are examined; a scheme with more is refused. */
+/** The most cells of the grid that are tried; a scheme with more is refused. */
 const MOST_CELLS = 200_000
-/** The greatest number of rules in a scheme. */
+/** The most rules of a scheme. */
 const MOST_RULES = 500
-/** The greatest length of a scheme's file, in characters. */
+/** The most characters of a scheme's file. */
 const LONGEST = 1_000_000
 
-/** A cell of the grid of all ends of rules, which no rule covers. */
+/** A cell of the grid of the rules' ends in which no rule applies. */
 export type Gap = Conditions
 
 /**
- * The gaps of a scheme: cases in which no rule says anything about a problem's level. It examines every cell of the grid that the ends of
- * all rules form. A complete scheme has no gaps.
+ * The gaps of a scheme: cases in which it gives problems neither a level nor the absence of one. Every cell of the grid that the ends of
+ * its rules span is tried. A complete scheme has none.
  */
 export function* gapsOf(scheme: Pick<LevelScheme, 'rules' | 'default'>): Generator<Gap, undefined> {
   if (scheme.default !== undefined) return undefined
@@ -33,7 +33,7 @@ export function* gapsOf(scheme: Pick<LevelScheme, 'rules' | 'default'>): Generat
   }
 }
 
-/** The first fault of a scheme; undefined if there is none. */
+/** The fault of a scheme; undefined for a sound one. */
 export function faultOf(scheme: LevelScheme): StatisticsMessage | undefined {
   const { levels, rules } = scheme
   if (!/^[\w.-]{1,80}$/u.test(scheme.id)) return { code: 'scheme.id', id: scheme.id }
@@ -56,12 +56,12 @@ export function faultOf(scheme: LevelScheme): StatisticsMessage | undefined {
   return gap && { code: 'scheme.gap', gap }
 }
 
-/** A scheme as its file has it: indented JSON. */
+/** The text of a scheme's file: indented JSON. */
 export function schemeText(scheme: LevelScheme): string {
   return `${JSON.stringify(scheme, null, 2)}\n`
 }
 
-/** Reads a scheme's file. Nothing in the file is trusted. */
+/** Reads a scheme's file. Every part is checked. */
 export function readScheme(text: string): Result<LevelScheme> {
   const no = (message: StatisticsMessage): Result<LevelScheme> => ({ ok: false, message })
   if (text.length > LONGEST) return no({ code: 'scheme.too-large' })
@@ -78,7 +78,7 @@ export function readScheme(text: string): Result<LevelScheme> {
   return fault ? no(fault) : { ok: true, value: kept(scheme) }
 }
 
-/** Copies the known fields of a scheme, so that a file cannot add others. */
+/** Copies only the fields of a scheme, so that a file cannot add others. */
 function kept(scheme: LevelScheme): LevelScheme {
   const { format, version, id, name, revision, genre, grader, graderVersion, levels, rules, origin } = scheme
   const { kind, source, book, problems, kappa, interval } = origin
@@ -101,7 +101,7 @@ function kept(scheme: LevelScheme): LevelScheme {
   }
 }
 
-/** The first part of a scheme's JSON that has a wrong form; undefined if all are right. */
+/** The name of the first part of a scheme's JSON with a wrong form; undefined where all parts are right. */
 function wrongField(json: unknown): string | undefined {
   if (!isObject(json)) return '{…}'
   const { name, rules, origin, levels } = json
@@ -140,13 +140,13 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The numbers at which rules begin and end for a feature, ascending. */
+/** The numbers at which rules begin and end along a feature, ascending. */
 function endsOf(rules: readonly SchemeRule[], feature: Feature): number[] {
   const ends = rules.flatMap(({ when }) => [...(when[feature] ?? [])]).filter((end) => end !== null)
   return [...new Set(ends)].sort((a, b) => a - b)
 }
 
-/** Whether a rule covers a cell. A cell lies between neighbouring ends of ranges, so a rule covers either all of it or nothing. */
+/** Whether a rule covers a cell. Cells lie between neighbouring ends of ranges, so that a rule covers a cell wholly or not at all. */
 function covers({ when }: SchemeRule, cell: Gap): boolean {
   return (Object.entries(when) as [Feature, readonly [number | null, number | null]][]).every(([feature, [from, under]]) => {
     const [low, high] = cell[feature]!

@@ -1,12 +1,12 @@
 import { FEATURES, type Feature, type LevelScheme, type Range } from '#solver/genre/level-scheme.ts'
 import type { Problem } from './problem'
 
-/** The features of a problem that a scheme decides by. */
+/** The features of a problem on which a scheme decides. */
 export type Features = Pick<Problem, Feature | 'state'>
 
 /**
- * The level of a problem by a scheme. It is null if the scheme gives none, the problem is not graded, or a rule tests a figure that the
- * grader does not give.
+ * The level of a problem by a scheme; null where the scheme gives it none, where the problem is not graded, or where a rule tests a figure
+ * that the grader does not give.
  * @param techniques the grader's techniques, easiest first
  */
 export function levelBy(scheme: LevelScheme, techniques: readonly string[]): (problem: Features) => number | null {
@@ -28,7 +28,7 @@ export function levelBy(scheme: LevelScheme, techniques: readonly string[]): (pr
   }
 }
 
-/** The features that a scheme's rules test. */
+/** The features that the rules of a scheme test. */
 export function featuresOf({ rules }: Pick<LevelScheme, 'rules'>): Feature[] {
   return FEATURES.filter((feature) => rules.some(({ when }) => when[feature] !== undefined))
 }
@@ -39,11 +39,11 @@ export function relevelled(problems: readonly Problem[], scheme: LevelScheme, te
   return problems.map((problem) => ({ ...problem, level: level(problem) }))
 }
 
-/** A feature as a number: infinite if it is unsolved, NaN if the grader does not give it. */
+/** A feature as a number: infinite where it is unsolved, NaN where the grader does not give it. */
 function numberOf(problem: Features, feature: Feature, ranks: ReadonlyMap<string, number>): number {
   const number = feature === 'technique' ? (problem.technique === null ? null : (ranks.get(problem.technique) ?? null)) : problem[feature]
   if (number !== null) return number
-  // The lower value may be unsolved by itself, because it allows fewer techniques.
+  // The lower value may be unsolved by itself, because it uses fewer techniques.
   return (problem.state === 'unsolved' || feature === 'lowerValue') && feature !== 'cells' ? Infinity : NaN
 }
 

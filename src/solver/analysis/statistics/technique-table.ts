@@ -4,18 +4,16 @@ import { countTable, type CountTable } from './count-table'
 export type TechniqueName = string | number
 
 /**
- * A table of problems by level (rows) and the hardest technique that they need (columns). Every problem is counted once: in a column, as
- * unsolved, or as unknown.
+ * Problems by level (rows) and the hardest technique that they need (columns). Every problem is counted once: in a column, as unsolved, or
+ * as unknown.
  */
 export interface TechniqueTable extends CountTable {
   /** Null for the row of problems without a level. */
   readonly levels: readonly (number | null)[]
   readonly techniques: readonly TechniqueName[]
-  /**
-   * The share of each level's problems that need a hard technique; null for a level without problems, or if no technique counts as hard.
-   */
+  /** The share of each level's problems that need a hard technique; null for a level without problems, or where none counts as hard. */
   readonly hardShares: readonly (number | null)[]
-  /** By row: `unsolved` counts the problems that techniques do not solve, `unknown` those whose technique is not known. */
+  /** By row: the number of problems that techniques do not solve; below, the number of problems with unknown techniques. */
   readonly unsolved: readonly number[]
   readonly unknown: readonly number[]
   /** The column in which the paper also counts unsolved problems; null where it has none. */
@@ -23,8 +21,8 @@ export interface TechniqueTable extends CountTable {
 }
 
 /**
- * A problem with its level and the technique that it needs. An unsolved problem needs none, whatever was tried last. A problem that is not
- * unsolved and has no technique is unknown.
+ * A problem with its level and the technique that it needs. An unsolved one has none, whatever technique was tried last; without a
+ * technique and not unsolved, it is unknown.
  */
 export interface LevelAndTechnique {
   readonly level: number | null
@@ -33,12 +31,12 @@ export interface LevelAndTechnique {
 }
 
 /**
- * The needed-technique table of Sato 2001, section 6, with the share of hard problems by level, unsolved ones among them. The paper derives
- * its criterion II from that share (there, the 5-empty technique and techniques 4 to 7 are hard).
+ * The needed-technique table of Sato 2001, section 6, with the share of hard problems by level, unsolved ones among them, from which the
+ * paper draws its criterion II (hard there: the 5-empty technique, or any of techniques 4 to 7).
  * @param levels the rows; problems of other levels are left out
  * @param techniques the columns, easiest first; problems with other techniques count as unknown
  * @param hardFrom the first column that counts as hard
- * @param unsolvedIn the column in which the paper also counts the unsolved problems
+ * @param unsolvedIn the column in which the paper counts the unsolved ones, too
  */
 export function techniqueTable(
   problems: readonly LevelAndTechnique[],

@@ -2,12 +2,12 @@ import { Random } from '#solver/kernel/random.ts'
 import { quantile } from './box'
 import { spearman } from './ranks'
 
-/** Two figures of the same puzzle. */
+/** Two figures of one puzzle. */
 export type Pair = readonly [number, number]
 
-/** The fewest pairs for which a correlation is given. */
+/** The least number of pairs of a group from which a correlation is computed. */
 export const LEAST_PAIRS = 5
-/** The fewest pairs for which an interval is given. */
+/** The least number of pairs for an interval. */
 const LEAST_FOR_INTERVAL = 10
 
 /** The correlation of two figures within groups. */
@@ -17,15 +17,15 @@ export interface WithinGroups {
   /** The number of puzzles in groups that are large enough, and the number of these groups. */
   readonly used: number
   readonly groups: number
-  /** Spearman's correlation within each group, averaged over the pairs; null if there are too few. */
+  /** The mean of Spearman's correlations within the groups, weighted by their numbers of pairs; null where there are too few pairs. */
   readonly spearman: number | null
-  /** The interval of 95 % of resamples within the groups; null if there are too few pairs. */
+  /** The interval with 95 % of the resamples of pairs within the groups; null where there are too few pairs. */
   readonly interval: readonly [number, number] | null
 }
 
 /**
- * Spearman's correlation within each group of pairs, averaged by the groups' numbers of pairs, with the percentile interval of seeded
- * resamples. Groups of fewer than {@link LEAST_PAIRS} pairs are left out. For a single group it is the ordinary correlation.
+ * Spearman's correlation within each group of pairs, averaged by the number of pairs, with the percentile interval of seeded resamples.
+ * Groups of fewer than {@link LEAST_PAIRS} pairs are left out. A single group gives the correlation of all.
  */
 export function withinGroups(groups: readonly (readonly Pair[])[], seed: string, resamples = 1000): WithinGroups {
   const counted = groups.filter((pairs) => pairs.length >= LEAST_PAIRS)
@@ -44,7 +44,7 @@ export function withinGroups(groups: readonly (readonly Pair[])[], seed: string,
   return { count, used, groups: counted.length, spearman: whole, interval }
 }
 
-/** The mean of the correlations within groups. A group in which one side does not vary is left out; null if none is left. */
+/** The mean of the correlations within groups. Groups in which one side does not vary are left out; null where none is left. */
 function meanWithin(groups: readonly (readonly Pair[])[]): number | null {
   let [sum, count] = [0, 0]
   for (const pairs of groups) {

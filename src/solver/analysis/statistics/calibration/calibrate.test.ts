@@ -136,7 +136,7 @@ describe('the principle of Sato 2008', () => {
   it('takes 100, 50 and 20 for the greatest kappa among class starts, 25 and never (derived)', () => {
     const { samples } = samplesOf(problems, 'efforts', 'greatest')
     const drawing = drawingOfLimits('kappa', samples, [1, 2, 3, 4, 5], () => [])
-    // In 5.3 the one problem of level 1 has level 2, because it is raised for its number of cells.
+    // In 5.3 the only problem of level 1 is on level 2, because it is raised for its number of cells.
     const candidates = [[-Infinity], [...starts[2], NEVER], [...starts[3], NEVER], [...starts[4], NEVER]]
     const limits = byKappa(drawing, samples, candidates)!
     expect(limits.slice(1)).toEqual([100, 50, 20])

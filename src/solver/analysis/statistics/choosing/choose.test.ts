@@ -11,7 +11,7 @@ const candidate = (id: number, level: number, value: number | null, twins = Stri
   twins,
 })
 
-/** The greatest number of puzzles that can be chosen and the least cost for it, found by trying every choice. */
+/** The greatest number of puzzles that can be chosen, and the least cost of such a choice; it tries every choice. */
 function bruteForce(candidates: readonly Candidate[], quota: readonly Quota[]): number {
   let most = 0
   const go = (at: number, left: ReadonlyMap<number, number>, used: ReadonlySet<string>, count: number) => {
@@ -26,7 +26,7 @@ function bruteForce(candidates: readonly Candidate[], quota: readonly Quota[]): 
   return most
 }
 
-/** The least sum of squared distances between sorted targets and a choice of values. */
+/** The least sum of squared distances between sorted targets and one choice of values. */
 function leastCost(values: readonly number[], targets: readonly number[]): number {
   if (targets.length === 0) return 0
   const [first, ...rest] = targets

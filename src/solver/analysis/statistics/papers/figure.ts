@@ -4,8 +4,8 @@ import type { Text } from '#solver/kernel/message.ts'
 export type FigureCell = number | string | null
 
 /**
- * A row of a printed table beside the values that follow from other numbers of the paper; `computed` is null if that needs a number that is
- * not printed.
+ * A row of a printed table, with the values that follow from the paper's other numbers. `computed` is null where they depend on a number
+ * that is not printed.
  */
 export interface FigureRow {
   readonly name: Text
@@ -14,12 +14,12 @@ export interface FigureRow {
 }
 
 /**
- * A table or number that a paper prints, with a verdict. `equal`: it follows from other numbers of the paper; `misprint`: it contradicts
- * them; `unprinted`: it needs numbers that the paper does not print.
+ * A table or number that a paper prints. `equal`: it follows from the paper's other numbers; `misprint`: it contradicts them; `unprinted`:
+ * it needs numbers that the paper does not print.
  */
 export interface PaperFigure {
   readonly id: string
-  /** The year of the paper, which identifies it. */
+  /** The year of the paper, which tells the two papers apart. */
   readonly paper: number
   readonly section: string
   readonly what: Text
@@ -29,16 +29,16 @@ export interface PaperFigure {
   readonly rows: readonly FigureRow[]
 }
 
-/** An insight that several figures give together. */
+/** A statement that several figures support together. */
 export interface PaperStory {
   readonly id: string
   readonly title: Text
   readonly paragraphs: readonly Text[]
-  /** The ids of the figures that it is about. */
+  /** The ids of these figures. */
   readonly figures: readonly string[]
 }
 
-/** The papers and their figures, as a collection to browse. */
+/** Both papers as a collection for browsing. */
 export interface PaperCollection {
   readonly papers: readonly { readonly year: number; readonly title: Text; readonly source: Text }[]
   readonly figures: readonly PaperFigure[]

@@ -10,12 +10,10 @@ const LABELS: Names = [
 const byN = () => rowsOf('01.3.4-table', 3, 6)
 const total = () => sum(byN().flat())
 
-/** The mean number of digits beside an empty cell when n cells are empty: 21/4, 27/5, 33/6 …, in the paper 5.25, 5.4 and 5.5. */
+/** The mean number of other digits beside an empty cell when n cells are empty: 21/4, 27/5, 33/6 …, printed as 5.25, 5.4 and 5.5. */
 const beside = (n: number) => (6 * n + 3) / (n + 1)
 
-/**
- * The work of the n-empty technique as counted in 4.2: without a hit, with a hit of kind (a), with one of kind (b), and their weighted sum.
- */
+/** The work of the n-empty technique as 4.2 counts it: without a hit, with one of kind (a), of kind (b), and weighted. */
 function workOf(n: number, latest = n * beside(n)): { no: number; a: number; b: number; sum: number } {
   const count = ((n - 2) * n) / 2
   const paper = (5 + (n - 1) / 2 + n) * n
@@ -39,7 +37,7 @@ const TECHNIQUES: Names = [['T1', '技法1'], ['T2, first', '技法2（最初）
 const work = (n: 3 | 4 | 5) => () => Object.values(WORK[n]())
 const counts = () => [8, 29, 20, 16.5, WORK[3]().sum, WORK[4]().sum, WORK[5]().sum, WORK[6]().sum]
 
-/** Sections 2 to 4.2: what n problems need, and how much work each technique is. */
+/** The figures of sections 2 to 4.2: the n that problems need, and the work of each technique. */
 export const work2001: readonly Definition[] = [
   {
     ...{
@@ -94,7 +92,7 @@ export const work2001: readonly Definition[] = [
       ['2, to', '2の上限'],
       ['3, from', '3の下限'],
     ],
-    // The problems outside these ranges are exactly those that section 4.1 leaves out.
+    // The problems outside are exactly those that section 4.1 leaves out.
     computed: () => (outsideA([1, 3], [2, 4], [3, 6]).join() === printed('01.4.1-excluded').join() ? [1, 3, 2, 4, 3] : []),
     note: ['A choice. Outside lie exactly the problems that 4.1 leaves out.', '選択された範囲。範囲外は4.1で除かれた問題と一致する。'],
   },
@@ -184,18 +182,18 @@ export const work2001: readonly Definition[] = [
   },
 ]
 
-/** A quarter of the work, rounded to the nearest half; for the last technique the printed whole number is used. */
+/** A quarter of the work, rounded to halves. For the last technique the printed whole number is used. */
 function ratio(): number[] {
   return counts().map((count, i) => Math.round((i === 7 ? Math.round(count) : count) / 2) / 2)
 }
 
-/** The numbers of problems outside the ranges, in the order of 4.1: printed levels 3, 1, 2. */
+/** Problems outside the ranges, as 4.1 names them: of printed levels 3, 1, 2. */
 function outsideA(...ranges: readonly (readonly [number, number])[]): number[] {
   const out = byN().map((row, i) => sum(row.filter((_, j) => j + 1 < ranges[i]![0] || j + 1 > ranges[i]![1])))
   return [out[2]!, out[0]!, out[1]!]
 }
 
-/** The table of 3.4 without the problems that 4.1 leaves out: the sums of its columns, with n = 5 and more together. */
+/** The sums of the columns of the table of 3.4 without the problems that 4.1 leaves out; n = 5 and more together. */
 export function keptByN(): number[] {
   const ranges = [
     [1, 3],
@@ -207,7 +205,7 @@ export function keptByN(): number[] {
   return [one!, two!, three!, four!, sum(rest)]
 }
 
-/** The number of problems of each printed level that are kept. */
+/** The number of problems of each printed level that are left. */
 export function keptByLabel(): number[] {
   const out = printed('01.4.1-excluded')
   return byN().map((row, i) => sum(row) - [out[1]!, out[2]!, out[0]!][i]!)

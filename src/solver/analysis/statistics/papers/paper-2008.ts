@@ -20,7 +20,7 @@ const HELD: Readonly<Record<number, { readonly limits: readonly number[]; readon
   4: { limits: [10, 20, 30, 40, 50, 60], labels: [3, 4, 5] },
 }
 
-/** The numbers of a label's problems that a limit holds, and that it raises. */
+/** The numbers of problems of a label that a limit holds and that it raises. */
 function heldAt(level: number, limit: number, label: number): [held: number, raised: number] {
   const { limits, labels: own } = HELD[level]!
   const at = 2 * (limits.indexOf(limit) * own.length + own.indexOf(label))
@@ -28,7 +28,9 @@ function heldAt(level: number, limit: number, label: number): [held: number, rai
   return [held!, raised!]
 }
 
-/** The medium problems of a level as its tables imply them: by label and class of effort, each with the first effort of its class. */
+/**
+ * The medium problems of a level, as its tables imply them: by label and class of effort, each with the effort at which its class begins.
+ */
 function problemsAt(level: number): LabelledEffort[] {
   const { limits, labels: own } = HELD[level]!
   return own.flatMap((label) =>
@@ -77,7 +79,7 @@ const held = (level: number): Definition => ({
     ],
   },
   ...{ rows: HELD[level]!.limits, columns: labels(...HELD[level]!.labels), as: 'pairs' },
-  // For each label they add up to the cell of 5.1.
+  // Of each label they add up to the cell of 5.1.
   computed: () =>
     HELD[level]!.labels.every((label) => sum(heldAt(level, HELD[level]!.limits[0]!, label)) === column(level)[label - 2])
       ? tableOf(level)
@@ -90,7 +92,8 @@ const why = (id: string, section: string, level: number, label: number): Definit
 })
 
 /**
- * The medium books after raising by limits. Columns 2 and 3 follow, and the sum of 4 and 5; how that sum divides is read from the table.
+ * The medium problems after raising by these limits. Columns 2 and 3 follow from other tables, and so does the sum of 4 and 5; the division
+ * between 4 and 5 is read from the printed table.
  */
 function raisedMedium(limits: Readonly<Record<number, number>>): number[] {
   const isRaised = ({ base, effort }: LabelledEffort) => effort >= limits[base]!
@@ -110,7 +113,7 @@ function raisedMedium(limits: Readonly<Record<number, number>>): number[] {
 
 const LARGE_FOUR = [100, 150, 200, 250, 300] as const
 const largeFrequencies = () => printed('08.5.2-largefreq')
-/** The large problems of level 4: the numbers held and raised at each start. All labels but one are above the level. */
+/** The large problems of level 4: held and raised at each start. All labels but one are above the level. */
 const largeHeld = () =>
   LARGE_FOUR.map((_, i) => {
     const counts = largeFrequencies().slice(5, 10)
@@ -118,7 +121,7 @@ const largeHeld = () =>
     return [under, sum(counts) - under] as const
   })
 
-/** Everything that Sato 2008 prints about its books. */
+/** All figures that Sato 2008 prints about its books. */
 export const tables2008: readonly Definition[] = [
   {
     ...{ id: '08.5.1-small', section: '5.1', what: ['Small: printed level by level before raising', '小：表示難易度と繰り上げ前のレベル'] },
@@ -198,7 +201,7 @@ export const tables2008: readonly Definition[] = [
       section: '5.2',
       what: ['Large, level 3: raised by the limit 75, %', '大・レベル3：基準75で繰り上がる割合（％）'],
     },
-    // The first class begins at 100.
+    // Its classes begin at 100.
     computed: () => [(100 * sum(largeFrequencies().slice(0, 4))) / largeFrequencies()[4]!],
   },
   {
@@ -309,7 +312,7 @@ export const tables2008: readonly Definition[] = [
   {
     ...{ id: '08.5.3-small', section: '5.3', what: ['Small after raising', '小：繰り上げ後'] },
     ...{ rows: labels(1, 2, 3), columns: LEVELS, as: 'sums' },
-    // Which problems were raised depends on unprinted counts; the sums remain those of 5.1.
+    // Which were raised needs unprinted counts; the sums stay those of 5.1.
     computed: () => [...afterSmall().flat(), ...small().map(sum)],
     note: ['Which two were raised needs unprinted counts; the sums agree.', 'どの2題が繰り上がったかは未公表。計は一致する。'],
   },
@@ -325,7 +328,7 @@ export const tables2008: readonly Definition[] = [
   {
     ...{ id: '08.5.3-large', section: '5.3', what: ['Large after raising: level by printed level', '大：繰り上げ後のレベルと表示難易度'] },
     ...{ rows: LEVELS.slice(3), columns: [4, 5, 6, 7, 8, '9, 10'], as: 'sums' },
-    // All problems of levels 3 and 4 are raised; the unknown labels are left out.
+    // All of levels 3 and 4 are raised, the unknown labels left out.
     computed: () => {
       const known = large().map((row) => [...row.slice(0, 5), row[5]! + row[6]!])
       return withSums([known[0]!, columnSums(known.slice(1))])
