@@ -23,8 +23,8 @@ const GraderSide = z.strictObject({ grader: z.string(), scheme: SchemeChoice.nul
 export const statisticsCalls = {
   /**
    * The statistics of a book by one grader, as the papers define them: of the puzzles that it prints, in printed order. `scheme` gives the
-   * levels. Left out: the scheme chosen for the book, if it is for this grader; null: the levels as graded. `usual` names the grader of each
-   * genre that decides about the printed order where the book has chosen none.
+   * levels. Left out: the scheme chosen for the book, if it is for this grader; null: the levels as graded. `usual` names the grader of
+   * each genre that decides about the printed order where the book has chosen none.
    */
   'book.stats': method(
     z.strictObject({ book: NodeId, ...GraderSide.shape, usual: UsualGraders, unsolved: UnsolvedChoice }),

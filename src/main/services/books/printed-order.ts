@@ -72,8 +72,8 @@ export class PrintedNumbers {
   constructor(private readonly context: Context) {}
 
   /**
-   * Returns the printed numbers of a book's puzzles by their ids, in printed order, null for unprinted ones, which come last. It is empty for a
-   * book too large to be laid out.
+   * Returns the printed numbers of a book's puzzles by their ids, in printed order, with null for unprinted ones at the end; empty
+   * for a book too large to be laid out.
    */
   of(book: number, graders: Graders): Promise<ReadonlyMap<number, number | null>> {
     return this.kept.of(keyOf(this.context, book, graders), () => this.find(book, graders))

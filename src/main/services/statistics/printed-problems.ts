@@ -16,7 +16,7 @@ export function inPrint(problems: readonly Problem[], numbers: ReadonlyMap<numbe
   })
 }
 
-/** A choice of gradings of a book; `usual` names the grader of each genre that decides about the printed order where the book has chosen none. */
+/** A choice of gradings; `usual` names the grader of each genre that decides about the printed order where the book has chosen none. */
 type Side = Validated<'book.compare'>['left'] & { readonly usual: Readonly<Record<string, string>> }
 
 /** Returns a function that reads the gradings of the puzzles that a book prints, in printed order. */
