@@ -2,10 +2,10 @@ import { scaleLinear, type ScaleLinear } from 'd3-scale'
 import type { Shape } from '#solver/drawing/scene.ts'
 import { lineOf, roomOf, SMALL, textAt } from './chart'
 
-/** From values to pixels across. */
+/** A scale that turns values into horizontal positions in pixels. */
 export type Across = ScaleLinear<number, number>
 
-/** A number as people write it along an axis: 0.3, not 0.30000000000000004. */
+/** A number as people write it along an axis: 0.3 and not 0.30000000000000004. */
 export const plain = (value: number): string => String(Number(value.toPrecision(6)))
 
 /**
@@ -27,7 +27,7 @@ export function acrossOf(values: Iterable<number>, from: number, to: number): Ac
 }
 
 /**
- * The numbers along the foot of a chart, and the thin lines that rise from them up to `top`.
+ * The shapes of the numbers at the foot of a chart, and of the thin lines that rise from them up to `top`.
  *
  * @param name what is written at a value; left out: the value
  */
