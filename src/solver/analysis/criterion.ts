@@ -12,7 +12,7 @@ export interface LedgerLine {
   readonly points: number | null
 }
 
-/** Why a grading's level is what it is. */
+/** The reason for a grading's level. */
 export interface Criterion {
   readonly level: number | null
   readonly value: number | null
@@ -24,13 +24,13 @@ export interface Criterion {
   readonly points: number | null
   /** How the points make the value, with what no step shows; null where the grader does not say. */
   readonly sum: Text | null
-  /** The reason for the level, with its numbers; null where the grader does not say. */
+  /** The reason for the level, with its numbers; null where the grader gives none. */
   readonly reason: Text | null
-  /** The place in the paper, where it says so. */
+  /** The place in the paper that gives the reason; null where there is none. */
   readonly source: Text | null
 }
 
-/** The criterion of a grading with steps: what its steps add up to, and the sentence of the grader that gives the level. */
+/** The criterion of a grading with steps: the sums of its steps, and the grader's sentence on the level. */
 export function criterionOf(grader: Grader, grading: Grading): Criterion {
   const noted = grader.features?.n === undefined ? undefined : grading.details[grader.features.n]
   const ledger = ledgerOf(grader, grading)
@@ -50,7 +50,7 @@ export function neededBy(grader: Grader | undefined, { needed, counts }: Pick<Gr
   return needed ?? Object.keys(grader?.techniques ?? {}).findLast((name) => (counts[name] ?? 0) > 0)
 }
 
-/** The first step of a grading by the hardest technique that its steps have; undefined where there are no steps. */
+/** The first step of a grading that uses the hardest technique of its steps; undefined where there are no steps. */
 export function firstHardest(grader: Grader, grading: Grading): number | undefined {
   const needed = neededBy(grader, grading)
   const order = Object.keys(grader.techniques)
@@ -60,8 +60,8 @@ export function firstHardest(grader: Grader, grading: Grading): number | undefin
 }
 
 /**
- * The place of the first step by the hardest technique that a grading needs, from 1, and how many steps there are, headings left out;
- * undefined where no step is by it.
+ * The number (from 1) of the first step that uses the hardest technique needed, and the number of such steps and all steps without
+ * headings; undefined where no step uses it.
  */
 export function hardestAt(grader: Grader, grading: Grading): { readonly step: number; readonly of: number } | undefined {
   const needed = neededBy(grader, grading)
@@ -94,7 +94,7 @@ function ledgerOf(grader: Grader, grading: Grading): LedgerLine[] {
     .sort((a, b) => place(a.technique) - place(b.technique))
 }
 
-/** Uses by technique, where the grader keeps them among the details. */
+/** The number of uses by technique, where the grader stores them in the details. */
 function usesOf({ counting }: Grader, { details }: Grading): Readonly<Record<string, number>> | undefined {
   const uses = counting?.uses === undefined ? undefined : details[counting.uses]
   if (typeof uses !== 'object' || uses === null || Array.isArray(uses)) return undefined

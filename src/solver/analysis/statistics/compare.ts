@@ -21,10 +21,10 @@ export interface Difference {
   readonly difference: number
 }
 
-/** Two graders or level schemes over the same problems. Plain JSON. */
+/** The comparison of two graders or level schemes on the same problems. Plain JSON. */
 export interface GraderComparison {
   readonly problems: number
-  /** Problems that both, only one, or neither gives a level. */
+  /** The number of problems to which both sides, only one, or neither gives a level. */
   readonly both: number
   readonly onlyLeft: number
   readonly onlyRight: number
@@ -36,11 +36,11 @@ export interface GraderComparison {
   readonly levels: Correlations
   /** The correlations of the values, over problems to which both give one. */
   readonly values: Correlations
-  /** The fit, where both have the same levels. */
+  /** The agreement of the levels, where both sides have the same ones. */
   readonly fit: ScaleFit | null
-  /** How each agrees with the printed levels, where these are on its scale, and whether one does better. */
+  /** The agreement of each side with the printed levels, where these are on its scale, and whether one side agrees better. */
   readonly labels: { readonly left: ScaleFit | null; readonly right: ScaleFit | null; readonly gain: Gain | null } | null
-  /** The problems that differ most, first. */
+  /** The problems with the greatest differences, the greatest first. */
   readonly differing: readonly Difference[]
 }
 
@@ -51,10 +51,9 @@ export interface Side {
 }
 
 /**
- * Compares two graders or schemes by the problems that both know.
- *
- * @param seed of the resamples that tell whether one agrees better with the labels
- * @param most how many differing problems are listed
+ * Compares two graders or schemes on the problems that both know.
+ * @param seed the seed of the resamples that show whether one side agrees better with the labels @param most the most problems that are
+ * listed
  */
 export function compareGraders(left: Side, right: Side, seed: string, most = 100, resamples = 1000): GraderComparison {
   const others = new Map(right.problems.map((problem) => [problem.id, problem]))

@@ -53,7 +53,7 @@ export function effortsOf(samples: readonly Sample[], base: number): number[] {
   return [...new Set(samples.flatMap((sample) => (sample.base === base && sample.effort > 0 ? [sample.effort] : [])))].sort((a, b) => a - b)
 }
 
-/** The border between the efforts of the labels that a base level should hold and of those that it should raise. */
+/** The border between the efforts of the problems that a base level should keep and those of the problems that it should raise. */
 function ofDeviations(samples: readonly Sample[], base: number, weights?: Int32Array): number | null {
   const own = samples.flatMap((sample, i) => (sample.base === base ? [{ sample, weight: weights?.[i] ?? 1 }] : []))
   const sides = own.map(({ sample }) => ({ ...sample, place: sample.label <= base ? 0 : 1, value: sample.effort }))
@@ -65,7 +65,7 @@ function ofDeviations(samples: readonly Sample[], base: number, weights?: Int32A
   return threshold(held!, raised!)
 }
 
-/** The limits that no label breaks (Sato 2008, 5.2); all of them, and never, where each breaks one. */
+/** The limits that no label breaks (Sato 2008, 5.2). Where each limit breaks a label, all limits and "never". */
 function allowedLimits(samples: readonly Sample[], base: number, starts: readonly number[], weights?: Int32Array): readonly number[] {
   const own = samples.flatMap((sample, i) => (sample.base === base ? [{ ...sample, weight: weights?.[i] ?? 1 }] : []))
   if (own.every(({ weight }) => weight === 0)) return [NEVER]
@@ -134,7 +134,7 @@ export function byKappa(
     let observed = each.reduce((sum, one) => sum + one.raised.observed, 0)
     let expected = each.reduce((sum, one) => sum + one.raised.expected, 0)
     let passed = 0
-    // Limits ascend: what lies under one is held under the next, too.
+    // Limits ascend: problems held by one limit are held by the next, too.
     return limits.map((limit) => {
       for (; passed < each.length && each[passed]!.effort < limit; passed++) {
         observed += each[passed]!.held.observed - each[passed]!.raised.observed
@@ -143,7 +143,7 @@ export function byKappa(
       return { limit, observed, expected }
     })
   })
-  // Problems that no limit touches add the same to every choice.
+  // Problems that no limit can raise add the same amount to every choice.
   const fixed = { observed: 0, expected: 0 }
   const never = candidates.map((): number => NEVER)
   samples.forEach((sample, i) => {

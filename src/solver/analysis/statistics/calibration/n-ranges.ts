@@ -41,7 +41,7 @@ export function rangesOf(samples: readonly Sample[], labels: readonly number[]):
   })
 }
 
-/** Whether the n of a sample lies in its label's range; unknown n does. */
+/** Whether the n of a sample is in the range of its label; an unknown n counts as inside. */
 export function isInRange({ n }: Sample, range: NRange | undefined): boolean {
   if (n === null || range === undefined) return true
   const at = nOf(n)
