@@ -6,7 +6,7 @@ export interface LedgerLine {
   readonly technique: string
   /** The number of shown steps. */
   readonly count: number
-  /** How often the grading counts the technique; null where it does not count it. */
+  /** The number of uses of the technique that the grading counts; null where it counts none. */
   readonly counted: number | null
   /** The points of all its steps together; null where none of its steps costs any. */
   readonly points: number | null
@@ -22,7 +22,7 @@ export interface Criterion {
   readonly counting: Text | null
   /** The sum of all points; null where none are counted. */
   readonly points: number | null
-  /** How the points make the value, with what no step shows; null where the grader does not say. */
+  /** The sum that makes the value, with parts that no step shows; null where the grader gives none. */
   readonly sum: Text | null
   /** The reason for the level, with its numbers; null where the grader gives none. */
   readonly reason: Text | null

@@ -153,7 +153,7 @@ export type Outcome =
   | {
       readonly kind: 'solve'
       readonly outcome: SolveOutcome
-      /** Where the steps ran out, if that was asked for (`halted` of the task): from where another one can go on. */
+      /** Where the steps ran out: the state from which another task can continue, if the task asked for it (`halted`). */
       readonly halted?: Json
     }
   | { readonly kind: 'grade'; readonly outcome: GradeOutcome }
@@ -161,7 +161,7 @@ export type Outcome =
       readonly kind: 'generate'
       readonly puzzle: Json
       readonly digest: string
-      /** How it was made, for its note; where the generator tells. */
+      /** The parameters with which the puzzle was made, for its note; left out where the generator has none. */
       readonly recipe?: string
       readonly seconds: number
     }
@@ -178,7 +178,7 @@ export type Outcome =
   | {
       readonly kind: 'enumerate-unit'
       readonly part: Json
-      /** By stage of the work; time by the clock, for people to read. */
+      /** The elapsed time of each stage of the work in seconds, for people to read. */
       readonly seconds: Readonly<Record<string, number>>
     }
   | { readonly kind: 'block'; readonly answer: BlockAnswer }
@@ -206,9 +206,9 @@ export interface ChunkRequest {
 }
 
 /**
- * From a solver process: that it is ready for its first chunk; outcomes of the chunk from its task `from` on, without a
- * gap; that it is at work; the share (0 to 1) of a long task that is done; the outcome that a long task would have if it ended now;
- * that the whole chunk has been answered.
+ * A message from a solver process. It says that the process is ready for its first chunk, or gives outcomes of the chunk from task `from`
+ * on, without a gap. It may also say that the process is working, or give the share (0 to 1) of a long task that is done, or the outcome
+ * that a long task would have if it ended now. Finally it says that the whole chunk is answered.
  */
 export type ChunkReply =
   | { readonly type: 'ready' }

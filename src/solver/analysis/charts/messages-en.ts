@@ -4,7 +4,7 @@ const puzzles = (n: number) => (n === 1 ? '1 puzzle' : `${n} puzzles`)
 
 /** English. */
 export const en = {
-  /** Which language this is. */
+  /** The language of these texts. */
   language: 'en' as Language,
   puzzles,
   /** A mark in words. */

@@ -9,7 +9,8 @@ import type { Sample } from './sample'
 const TAIL = 1 / 12
 
 /**
- * Which n the problems of each label have, all but rare ones; the lowest label is open below, the highest above. None where no n is known.
+ * The ranges of n that the problems of each label have, without rare ones. The range of the lowest label is open below, that of the highest
+ * above. Empty where no n is known.
  */
 export function rangesOf(samples: readonly Sample[], labels: readonly number[]): NRange[] {
   return labels.flatMap((label, place) => {

@@ -172,7 +172,7 @@ export const values2001: readonly Definition[] = [
       what: ['Unsolved by printed level', '表示難易度ごとの解けない問題数'],
       columns: [1, 2, 3, 4, 5],
     },
-    // What 6.2 has under techniques 4 to 7.
+    // The numbers of 6.2 for techniques 4 to 7.
     computed: () => [0, 0, ...unsolved()],
   },
   {
