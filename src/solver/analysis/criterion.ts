@@ -1,14 +1,14 @@
 import type { Text } from '../kernel/message'
 import type { Grader, Grading } from '../genre/genre'
 
-/** A line of the ledger, for one technique: its shown steps, and the figures that the grading counts. */
+/** The ledger line of one technique: its number of steps, and the figures that the grading counts for it. */
 export interface LedgerLine {
   readonly technique: string
   /** The number of shown steps. */
   readonly count: number
-  /** The number of uses of the technique that the grading counts; null where it counts none. */
+  /** The number of times that the grading counts the technique; null if it does not count it. */
   readonly counted: number | null
-  /** The points of all its steps together; null where none of its steps costs any. */
+  /** The points of all of its steps together; null if none of its steps has points. */
   readonly points: number | null
 }
 
@@ -18,11 +18,11 @@ export interface Criterion {
   readonly value: number | null
   readonly n: number | null
   readonly ledger: readonly LedgerLine[]
-  /** An explanation of the counts, where they differ from the shown steps; null where they do not. */
+  /** An explanation of the counts if they differ from the numbers of shown steps; otherwise null. */
   readonly counting: Text | null
-  /** The sum of all points; null where none are counted. */
+  /** The sum of all points; null if the grader counts none. */
   readonly points: number | null
-  /** The sum that makes the value, with parts that no step shows; null where the grader gives none. */
+  /** How the value results from the points and from what no step shows; null if the grader does not say. */
   readonly sum: Text | null
   /** The reason for the level, with its numbers; null where the grader gives none. */
   readonly reason: Text | null
@@ -45,7 +45,7 @@ export function criterionOf(grader: Grader, grading: Grading): Criterion {
   }
 }
 
-/** The hardest technique that a grading needs: the one that it names or, without a name, the hardest one that it counts. */
+/** The hardest technique that a grading needs: the one that it names, or else the hardest one that it counts. */
 export function neededBy(grader: Grader | undefined, { needed, counts }: Pick<Grading, 'needed' | 'counts'>): string | undefined {
   return needed ?? Object.keys(grader?.techniques ?? {}).findLast((name) => (counts[name] ?? 0) > 0)
 }
@@ -73,8 +73,8 @@ export function hardestAt(grader: Grader, grading: Grading): { readonly step: nu
 }
 
 /**
- * The ledger of a grading: the points by technique, in the grader's order. Steps of trials that were taken back have no points, and
- * headings are no steps of a technique.
+ * The ledger of a grading: its steps and points by technique, in the grader's order. Steps of trials that were taken back have no points,
+ * and headings are not counted.
  */
 function ledgerOf(grader: Grader, grading: Grading): LedgerLine[] {
   const order = Object.keys(grader.techniques)

@@ -5,7 +5,7 @@ import { lineOf, roomOf, SMALL, textAt } from './chart'
 /** A scale that turns values into horizontal positions in pixels. */
 export type Across = ScaleLinear<number, number>
 
-/** A number as people write it along an axis: 0.3, not 0.30000000000000004. */
+/** A number as people write it along an axis: 0.3 and not 0.30000000000000004. */
 export const plain = (value: number): string => String(Number(value.toPrecision(6)))
 
 /**

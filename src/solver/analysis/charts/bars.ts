@@ -7,7 +7,7 @@ export interface Bar {
   readonly id: string
   /** The name of the bar, written under it and in the table. */
   readonly name: string
-  /** The name that a screen reader says; left out: its written name. */
+  /** The name for screen readers; left out: the same as `name`. */
   readonly spoken?: string
   readonly members: readonly number[]
 }

@@ -294,7 +294,7 @@ function nColumns(words: ChartMessages): Columns {
   }
 }
 
-/** Columns for the numbers of colours that puzzles of the book have. */
+/** The columns for the numbers of colours that puzzles of the book have. */
 function colourColumns({ problems }: ChartSource, words: ChartMessages): Columns {
   const counts = [...new Set(problems.flatMap(({ colours }) => (colours === null ? [] : [colours])))].sort((a, b) => a - b)
   return {
@@ -303,7 +303,7 @@ function colourColumns({ problems }: ChartSource, words: ChartMessages): Columns
   }
 }
 
-/** The columns with the paper's headings, and further ones at the end for problems that are unsolved or solved in another way. */
+/** The columns with the paper's headings, followed by columns for problems that are unsolved or fit none of them. */
 function neededColumns(needed: readonly NeededColumn[], words: ChartMessages): Columns {
   return {
     columns: new Map(needed.map(({ key, name, isHard = false }) => [key, { name: name[words.language], isUsual: true, isHard }])),

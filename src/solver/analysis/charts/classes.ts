@@ -1,6 +1,6 @@
 import type { StripClass } from './strips'
 
-/** A problem with its value, or another number that is counted by classes. */
+/** A problem with its value, or with another number that is counted in classes. */
 export interface Valued {
   readonly id: number
   readonly value: number

@@ -78,7 +78,7 @@ export function heat({ title, heading, rows, columns, cells, extra }: Cross, wor
 /** The places at which a line may end: after a space or a stop, and between any two Japanese characters. */
 const WORD_ENDS = /(?<=[\s：・])|(?<=[\u3000-\u9fff])(?=[\u3000-\u9fff])/u
 
-/** Names of columns in up to three lines each, broken where words end. */
+/** The names of columns in up to three lines each, broken at ends of words. */
 function headOf(columns: readonly string[], step: number): { readonly lines: readonly (readonly string[])[]; readonly height: number } {
   const lines = columns.map((column) => {
     if (roomOf(column, SMALL) <= step - 4) return [column]

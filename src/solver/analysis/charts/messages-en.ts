@@ -2,7 +2,7 @@ import type { Language } from '#solver/kernel/message.ts'
 
 const puzzles = (n: number) => (n === 1 ? '1 puzzle' : `${n} puzzles`)
 
-/** English. */
+/** The texts in charts and their tables in English. */
 export const en = {
   /** The language of these texts. */
   language: 'en' as Language,

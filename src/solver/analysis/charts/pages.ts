@@ -5,7 +5,7 @@ import { type Chart, cutTo, type Drawing, textAt } from './chart'
 export interface PrintedCharts {
   /** The title over the charts, e.g. the genre and the grader. */
   readonly title: string
-  /** The text beside the title in small type: what the chart counts. */
+  /** The text beside the title in small type, which says what the charts count. */
   readonly counts: string
   readonly charts: readonly Drawing[]
 }

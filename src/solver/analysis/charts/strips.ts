@@ -3,7 +3,7 @@ import { type Across, acrossOf, axisShapes, plain } from './axis'
 import { type Chart, type Drawing, chosenOf, cutTo, emptyChart, filled, lineOf, type ChartMark, roomOf, SMALL, TEXT, textAt } from './chart'
 import type { ChartMessages } from './messages'
 
-/** A class of values with its puzzles; null where it is open. */
+/** A class of values with its puzzles; an end is null if the class is open there. */
 export interface StripClass {
   readonly from: number | null
   readonly under: number | null

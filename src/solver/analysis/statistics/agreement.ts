@@ -7,7 +7,7 @@ export interface Agreement {
   readonly lower: number | null
   readonly higher: number | null
   readonly far: number | null
-  /** The mean of the second level less the first; null for no problems. */
+  /** The mean of the second level minus the first; null if there are no problems. */
   readonly shift: number | null
 }
 
@@ -26,7 +26,7 @@ export function agreementOf(pairs: readonly (readonly [number, number])[]): Agre
   const part = (of: number) => (count === 0 ? null : of / count)
   return {
     ...{ count, same: part(same), withinOne: part(near), lower: part(lower), higher: part(higher) },
-    // Levels that differ by two or more; of whole levels, all pairs that do not agree within one.
+    // Levels are whole numbers, so these are all pairs that do not agree within one.
     far: part(pairs.filter(([first, second]) => Math.abs(second - first) >= 2).length),
     shift: part(shift),
   }

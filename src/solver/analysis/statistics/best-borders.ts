@@ -1,6 +1,6 @@
 import { kappaOf } from './agreement'
 
-/** A problem with the place of its label (0, 1, …) and its value. */
+/** A problem with its value and the index of its label (0, 1, …). */
 export interface LabelledValue {
   readonly label: number
   readonly value: number
@@ -17,19 +17,19 @@ const MOST_ROUNDS = 60
 const SETTLED = 1e-12
 
 /**
- * The borders between levels that maximise the quadratic weighted kappa of label and level, found exactly. With the labels fixed, the
- * disagreement expected by chance is, like the observed one, a sum over problems of a cost at their level. So kappa is one minus a
- * ratio of two such sums, and Dinkelbach's iteration finds its maximum by dynamic programming over the sorted distinct values,
- * O(distinct x levels) in each round.
+ * The borders between levels with the greatest quadratic weighted kappa of label and level; an exact method. With fixed labels, both the
+ * observed disagreement and the one expected by chance are sums of a cost for each problem at its level. So kappa is 1 minus a ratio of two
+ * such sums, and Dinkelbach's iteration finds its maximum, with a dynamic program over the sorted distinct values in each round: O(distinct
+ * values × levels).
  *
  * @param levels the number of levels, 2 or more; every label is below it
- * @returns null where labels or values do not vary
+ * @returns null if labels or values do not vary
  */
 export function bestBorders(problems: readonly LabelledValue[], levels: number): BestBorders | null {
   return new BorderSearch(problems, levels).best()
 }
 
-/** The kappa of labels and the levels that borders give: `borders[i]` is the least value of level i + 1. */
+/** The kappa of the labels and the levels by borders: `borders[i]` is the least value of level i + 1. */
 export function kappaOfBorders(problems: readonly LabelledValue[], borders: readonly number[]): number | null {
   const levels = borders.length + 1
   const counts = Array.from({ length: levels }, () => new Array<number>(levels).fill(0))
@@ -44,7 +44,7 @@ function levelOf(value: number, borders: readonly number[]): number {
   return level
 }
 
-/** The search for the best borders of a sample and of its resamples; sorting is done once for all of them. */
+/** The search for the best borders of a sample and of its resamples. Values are sorted once for all of them. */
 export class BorderSearch {
   /** Distinct values, ascending. */
   private readonly values: Float64Array
@@ -135,7 +135,7 @@ export class BorderSearch {
       for (let level = 0; level < levels; level++) {
         if (costs[level]! < least) [least, where] = [costs[level]!, level]
         const observed = squares[at]! - 2 * level * labels[at]! + counts[at]! * level * level
-        // The first step may begin at any level.
+        // The first value may have any level.
         next[level] = (at === 0 ? 0 : least) + observed - ratio * counts[at]! * expectedAt[level]!
         from[at * levels + level] = at === 0 ? level : where
       }

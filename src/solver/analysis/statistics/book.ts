@@ -16,7 +16,7 @@ export type { GradedProblem } from './problem'
 
 /** The options of the statistics of a book. */
 export interface StatisticsChoices {
-  /** Class borders of the frequency tables, ascending; round ones are chosen if left out. */
+  /** The class borders of the frequency tables, ascending; left out: round ones are chosen. */
   readonly classBorders?: readonly number[]
   /** The class borders of the frequency table of a level, for levels that have their own in a paper. */
   readonly levelBorders?: Readonly<Record<number, readonly number[]>>
@@ -38,10 +38,10 @@ export interface StatisticsChoices {
 export interface LevelView {
   readonly levels: readonly number[]
   readonly groups: readonly Group[]
-  /** Level by n, and their correlation (unsolved counting as n = 6); null where no n is known. */
+  /** Level by n, with their correlation (unsolved problems count as n = 6); null if no n is known. */
   readonly crossTable: CrossTable | null
   readonly correlationWithN: number | null
-  /** Level by needed technique; null where none is known. */
+  /** Level by needed technique; null if none is known. */
   readonly techniques: TechniqueTable | null
   /** The number of problems without a level. Of these tables only the one of techniques by graded level has a row for them. */
   readonly outside: number
@@ -51,11 +51,11 @@ export interface LevelView {
 export interface LabelView extends LevelView {
   readonly correlationWithLevel: number | null
   readonly correlationWithValue: number | null
-  /** Printed level (rows, as `levels`) by graded level (columns, as `byLevel.levels`). */
+  /** Printed level (rows, `levels`) by graded level (columns, `byLevel.levels`). */
   readonly agreement: CountTable
   /** The number of unsolved problems that are counted, with n = 6 as in the paper, in the table by n and its correlation. */
   readonly unsolvedWithN: number
-  /** Labelled problems without a grade, by printed level: they are not in `agreement`. */
+  /** The number of problems without a graded level, by printed level; they are not in `agreement`. */
   readonly withoutGrade: readonly number[]
   /** The correlations of the printed level with n (unsolved: 6), with the value and with the graded level. */
   readonly correlations: { readonly n: Correlations; readonly value: Correlations; readonly level: Correlations }
@@ -77,7 +77,7 @@ export interface BookStatistics {
   /** The number of problems without a printed level. */
   readonly unlabelled: number
   readonly classBorders: readonly number[]
-  /** The moments of the values of all problems that have one. */
+  /** The moments of all values. */
   readonly values: Moments
   readonly frequency: FrequencyTable
   readonly byLevel: LevelView

@@ -7,7 +7,7 @@ export interface Box {
   readonly max: number
 }
 
-/** The box of values; null for none. Quartiles lie between neighbours in proportion (the usual definition, type 7). */
+/** The box of values; null for no values. Quartiles are interpolated linearly (type 7, the usual definition). */
 export function boxOf(values: readonly number[]): Box | null {
   if (values.length === 0) return null
   const sorted = Float64Array.from(values).sort()

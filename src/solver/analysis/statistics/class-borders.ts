@@ -1,7 +1,7 @@
 /** The round widths of classes, times a power of ten. The tables of Sato 2001 use 0.2, 0.25, 0.3 and 0.4. */
 const ROUND_WIDTHS = [1, 2, 2.5, 5]
 
-/** Values that differ by less than this, absolutely and in proportion, count as equal, so that rounding errors make no classes. */
+/** Values that differ by less than this, absolutely and relatively, count as equal, so that rounding errors make no classes. */
 const FINEST = 1e-6
 
 /**
@@ -34,7 +34,7 @@ export function roundBorders(values: readonly number[], classes = 10): number[] 
   }
 }
 
-/** The border as a person writes it: 0.6, not 0.6000000000000001. */
+/** A border as people write it: 0.6 and not 0.6000000000000001. */
 function borderAt(index: number, width: number): number {
   return Number((index * width).toPrecision(12))
 }

@@ -10,14 +10,14 @@ export interface SideOfProblem {
   readonly value: number | null
 }
 
-/** A problem on which two sides differ. */
+/** A problem on which the two sides of a comparison differ. */
 export interface Difference {
   readonly id: number
   readonly position: number
   readonly label: number | null
   readonly left: SideOfProblem
   readonly right: SideOfProblem
-  /** The distance of its places in the two orders, as a part of all problems: 0 to 1. */
+  /** The distance between its positions in the two orders, as a share of all problems: 0 to 1. */
   readonly difference: number
 }
 
@@ -34,7 +34,7 @@ export interface GraderComparison {
   /** Left level (rows) by right level (columns). */
   readonly table: CountTable
   readonly levels: Correlations
-  /** The correlations of the values, over problems to which both give one. */
+  /** The correlations of the values, over problems with a value on both sides. */
   readonly values: Correlations
   /** The agreement of the levels, where both sides have the same ones. */
   readonly fit: ScaleFit | null
@@ -122,8 +122,8 @@ function withLabels(
 }
 
 /**
- * The puzzles on which two sides differ most, by the distance of midranks: of values where both sides give one to all, else of levels.
- * Equal ones stay in the book's order.
+ * The puzzles on which two sides differ most, by the distance of midranks: of values if both sides give one to every puzzle, otherwise of
+ * levels. Equal ones keep the book's order.
  */
 function differing(both: readonly (readonly [Problem, Problem])[]): Difference[] {
   const byValue = both.every(([a, b]) => a.value !== null && b.value !== null)

@@ -28,7 +28,7 @@ function sumOf(numbers: readonly number[]): number {
   return numbers.reduce((sum, number) => sum + number, 0)
 }
 
-/** The figures of a problem that a column needs. */
+/** The facts about a problem on which its column depends. */
 interface Need {
   readonly technique?: string | number | undefined
   readonly n?: number | null | undefined
@@ -37,8 +37,8 @@ interface Need {
 }
 
 /**
- * The column of a problem: the first one that it fits. Undefined where none does, and for a problem that techniques do not solve,
- * since its need is not known.
+ * The column of a problem: the first one that it fits. Undefined if none does, or if techniques do not solve the problem, because what it
+ * needs is then unknown.
  */
 export function columnOf(problem: Need, columns: readonly NeededColumn[]): string | undefined {
   return problem.isUnsolved ? undefined : columns.find((column) => takes(column, problem))?.key

@@ -10,8 +10,8 @@ export interface CrossTable extends CountTable {
 }
 
 /**
- * A problem with its level and the n of the n-empty technique that it needs; null when the basic techniques do not solve
- * it, left out when unknown.
+ * A problem with its level and the n of the n-empty technique that it needs; null if the basic techniques do not solve it, left out if
+ * unknown.
  */
 export interface LevelAndN {
   readonly level: number

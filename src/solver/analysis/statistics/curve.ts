@@ -1,7 +1,7 @@
 import { quantile } from './box'
 import { spearman } from './ranks'
 
-/** A problem on its place in the book. */
+/** A problem at its position in the book. */
 export interface CurvePoint {
   readonly position: number
   readonly value: number
@@ -21,7 +21,7 @@ export interface Curve {
   readonly count: number
   /** The median of each point and its neighbours, one for each point. */
   readonly medians: readonly number[]
-  /** Spearman's correlation of place and value: 1 for a book that only rises. */
+  /** Spearman's correlation of position and value: 1 for a book whose values only rise. */
   readonly spearman: number | null
   readonly falls: number
   readonly largestFall: Fall | null

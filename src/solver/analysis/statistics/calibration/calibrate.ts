@@ -246,7 +246,7 @@ function limitsOf(
   })
 }
 
-/** The held and raised of borders of values, where they are drawn by the principle: all problems, as if they stood on the lower label. */
+/** For borders of values by the principle: the numbers of held and raised problems at each, as if all problems had the lower label. */
 function limitsOfValues(
   samples: readonly Sample[],
   { method }: CalibrationOrder,

@@ -49,7 +49,7 @@ export interface CalibratedLimit {
   readonly frequency: FrequencyTable
   /** The paper's table: the numbers held and raised by label for each limit tried. */
   readonly tried: readonly TriedLimit[]
-  /** The limits that no label breaks. */
+  /** The limits for which no label breaks the principle. */
   readonly allowed: readonly number[]
   /** The limit in the scheme; null: the level is never raised. */
   readonly limit: number | null

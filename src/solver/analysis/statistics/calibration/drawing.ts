@@ -6,8 +6,8 @@ import type { Sample } from './sample'
  */
 export interface Drawing {
   /**
-   * @param weights how often each sample counts; left out: each counts once
-   * @returns null where there is no result at all
+   * @param weights how many times each sample counts; left out: each counts once
+   * @returns null if there is no result at all
    */
   draw(weights?: Int32Array): readonly (number | null)[] | null
   /** The index of a sample's level, by these borders or limits, on the common scale of levels and labels; null where it has none. */

@@ -9,8 +9,8 @@ import { momentsByPlace } from './values'
 export const NEVER = Infinity
 
 /**
- * Finds limits of effort, one for each base level but the last, from which problems are raised by one level. The scale is that of the
- * levels and labels together.
+ * Finds limits of effort, one for each base level but the last; problems at or above the limit are raised by one level. The scale contains
+ * both levels and labels.
  *
  * @param levels the grader's levels, easiest first
  * @param startsOf the limits to try at a base level; left out: every effort that occurs
@@ -85,9 +85,9 @@ function allowedLimits(samples: readonly Sample[], base: number, starts: readonl
 }
 
 /**
- * Chooses, among the candidates of each base level, the limits that together have the greatest quadratic weighted kappa. With the labels
- * fixed, kappa is one minus a ratio of two sums over problems, so that Dinkelbach's iteration finds the limit of each level separately; of
- * equally good limits the smallest is taken.
+ * Chooses, among the candidates of each base level, the limits that together have the greatest quadratic weighted kappa. With fixed labels,
+ * kappa is 1 minus a ratio of two sums over problems, so Dinkelbach's iteration finds the limit of each level separately. Of equally good
+ * limits the smallest is taken.
  */
 export function byKappa(
   drawing: Drawing,

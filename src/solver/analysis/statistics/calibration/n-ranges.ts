@@ -3,14 +3,14 @@ import type { NRange } from './calibration'
 import type { Sample } from './sample'
 
 /**
- * The part of a label's problems that its range of n may leave out at either end. The paper chooses its ranges by hand; with a twelfth this
- * rule chooses criterion A (1-3, 2-4, 3-) from the table of 3.4, and leaves out its 1, 4 and 1 problems.
+ * The greatest share of a label's problems that its range of n may exclude at either end. The paper chooses its ranges by hand; with one
+ * twelfth, this rule chooses criterion A (1-3, 2-4, 3-) from the table of 3.4, and excludes the same 1, 4 and 1 problems.
  */
 const TAIL = 1 / 12
 
 /**
- * The ranges of n that the problems of each label have, without rare ones. The range of the lowest label is open below, that of the highest
- * above. Empty where no n is known.
+ * The range of n of each label's problems without the rare ones; the lowest label has no lower end, and the highest no upper end. Empty if
+ * no n is known.
  */
 export function rangesOf(samples: readonly Sample[], labels: readonly number[]): NRange[] {
   return labels.flatMap((label, place) => {

@@ -18,7 +18,7 @@ export interface Resampled {
   /** The interval with 95 % of the resamples for each border or limit; null where most resamples have none. */
   readonly intervals: readonly (readonly [number, number] | null)[]
   readonly kappaInterval: readonly [number, number] | null
-  /** The median kappa on the puzzles that a resample left out. */
+  /** The median kappa on the puzzles that a resample did not contain. */
   readonly kappaOutside: number | null
 }
 
@@ -69,7 +69,7 @@ export function* resample(
   }
 }
 
-/** The interval of the middle 95 % of the results; null where fewer than half of the resamples gave a number, or an end is not finite. */
+/** The interval of the middle 95 % of the results; null if fewer than half of the resamples gave a number, or an end is infinite. */
 function intervalOf(numbers: number[], resamples: number): readonly [number, number] | null {
   if (numbers.length === 0 || numbers.length < resamples / 2) return null
   numbers.sort((a, b) => a - b)

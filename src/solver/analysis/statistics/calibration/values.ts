@@ -20,7 +20,7 @@ export interface WeightedMoments {
  * Finds borders between the values of neighbouring labels.
  *
  * @param starts the borders that the principle of 2008 tries
- * @param forcedFrom from this n on, the level is always the last one
+ * @param forcedFrom the n from which on the level is always the last one
  */
 export function drawingOfValues(
   method: CalibrationMethod,
@@ -53,7 +53,7 @@ export function drawingOfValues(
   return { ...drawing, draw: (weights) => search.best(weights)?.borders ?? null }
 }
 
-/** The values; problems that techniques do not solve get a number above all others. */
+/** The values of samples as finite numbers: problems that techniques do not solve get a number above all others. */
 function finite(samples: readonly Sample[]): number[] {
   const known = samples.flatMap(({ value }) => (Number.isFinite(value) ? [value] : []))
   const [low, high] = [known.reduce((a, b) => Math.min(a, b), Infinity), known.reduce((a, b) => Math.max(a, b), -Infinity)]
@@ -97,9 +97,9 @@ function deviations(samples: readonly Sample[], places: number, weights?: Int32A
 }
 
 /**
- * The principle of Sato 2008, 5.2, applied to borders of values: at least half of the problems of each lower label lie under the border,
- * and at most half of those of each higher one. Of several such borders the one with the greatest kappa is taken, and of equal ones the
- * least; if there is none, the border with the greatest kappa of all.
+ * The principle of Sato 2008, 5.2, applied to borders of values: at least half of the problems of each lower label are below the border,
+ * and at most half of those of each higher label. Of several such borders, the one with the greatest kappa is taken, and of equal ones the
+ * least. If there is none, the border with the greatest kappa of all is taken.
  */
 function principle(samples: readonly Sample[], places: number, starts: readonly number[], weights?: Int32Array): (number | null)[] | null {
   if (starts.length === 0) return null

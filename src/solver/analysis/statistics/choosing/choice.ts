@@ -1,4 +1,4 @@
-/** A puzzle that may be chosen. */
+/** A puzzle that can be chosen. */
 export interface Candidate {
   readonly id: number
   readonly position: number

@@ -5,10 +5,10 @@ import { CostFlow } from './cost-flow'
 const FINE = 1000
 
 /**
- * Chooses a number of puzzles of each level, without twins, spread over the values of each level as evenly as possible: with the least sum
- * of squared distances between the wanted and the chosen values, found exactly by a minimum-cost flow.
+ * Chooses a number of puzzles of each level, without twins and spread as evenly as possible over the level's values: the sum of squared
+ * distances between wanted and chosen values is least. A minimum-cost flow finds it exactly.
  *
- * @param ramp false: no spreading, the first puzzles of the book are taken
+ * @param ramp false: without spreading, the first puzzles of the book are taken
  * @returns the chosen puzzles from easy to hard, or the levels that have too few
  */
 export function choose(candidates: readonly Candidate[], quota: readonly Quota[], ramp: boolean): Choice {
@@ -80,7 +80,7 @@ function chooseTogether(candidates: readonly Candidate[], quota: readonly Quota[
 /** A place of a level, to which a puzzle is assigned. */
 interface Slot {
   readonly level: number
-  /** The value that the place asks for. */
+  /** The value that is wanted at the place. */
   readonly target: number | null
   costOf(puzzle: Candidate, order: number): number
 }
@@ -97,7 +97,7 @@ function slotsOf(candidates: readonly Candidate[], level: number, count: number,
     if (!ramp || values.length === 0) return { level, target: null, costOf: (_puzzle, order) => order }
     const target = count === 1 ? (low + high) / 2 : low + (j * (high - low)) / (count - 1)
     const scale = high > low ? FINE / (high - low) : 0
-    // Puzzles without a value come last.
+    // Puzzles without a value are the farthest from every place.
     const distance = ({ value }: Candidate) => (value === null ? 2 * FINE : Math.round(Math.abs(value - target) * scale))
     return { level, target, costOf: (puzzle, order) => distance(puzzle) ** 2 * candidates.length + order }
   })

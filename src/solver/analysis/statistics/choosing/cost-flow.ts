@@ -74,7 +74,7 @@ export class CostFlow {
     distance[source] = 0
     heap.push(source)
     for (let node = heap.pop(); node !== undefined; node = heap.pop()) {
-      // A node farther away than the sink gets the sink's distance as its potential.
+      // A node farther than the sink gets the sink's distance as its potential.
       if (node === sink) break
       for (let edge = this.first[node]!; edge >= 0; edge = this.next[edge]!) {
         if (this.room[edge] === 0) continue
