@@ -23,7 +23,7 @@ const withSection = (change: Partial<Section>, more: Partial<Plan> = {}): Plan =
   ...more,
   parts: [{ ...usualSection, ...change }, usualSolutions],
 })
-/** So many a page, with their solutions on it. */
+/** A plan with this number of puzzles a page, whose solutions are printed on the same page. */
 const onPage = (place: 'upside-down' | 'code', perPage: number): Plan => ({
   ...{ ...usualPlan, profile: 'kdp' },
   parts: [
@@ -168,7 +168,7 @@ it.each(profiles)('a small book gives way until it has the pages that $id binds,
   expect(told.map(({ rule }) => rule)).toEqual([])
 })
 
-/** Repairs made one after the other, until nothing that has one is left. */
+/** A plan after its repairs were made one after the other, until no finding offers one. */
 function mended(plan: Plan, list?: readonly Entry[]): Plan {
   let now = plan
   for (let round = 0; round < 8 * genres.length; round++) {
@@ -307,4 +307,10 @@ it('solutions have a number a page by genre, and those in words do not take a pa
   }
   expect(pagesOf({})).toEqual([8, 8])
   expect(pagesOf({ [genres[0]!.id]: 2 })).toEqual([2, 2, 2, 2, 8])
+})
+
+it('findings name one puzzle by its number, and several by their numbers', () => {
+  const said = (numbers: readonly number[]) => planMessages.en['plan.unreadable']({ code: 'plan.unreadable', numbers })
+  expect(said([3])).toMatch(/^No\. 3 cannot be drawn by this version and is left blank/u)
+  expect(said([1, 2])).toMatch(/^Nos\. 1, 2 cannot be drawn by this version and are left blank/u)
 })

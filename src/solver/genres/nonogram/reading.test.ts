@@ -6,7 +6,7 @@ import type { Nonogram } from './puzzle'
 import { fromPicture } from './clues'
 import { nonogram } from '.'
 
-/** What a text is read as by all genres together: genre and format of each puzzle, then what is wrong. */
+/** The result of reading a text with all genres: genre and format of each puzzle, then the codes of problems. */
 const brief = (text: string) => {
   const { puzzles, problems } = readText(genres, text)
   return [
@@ -33,6 +33,14 @@ describe('finding out what a text is, among all genres', () => {
       )
     },
   )
+
+  it('takes cwd for what it is, also where its numbers come out as a whole PROBLEM.dat', () => {
+    const picture = ['##.###.', '..#..#.', '#####.#', '######.', '.#.#.##', '#.#.#..', '####.#.', '.##.##.']
+    const cwd = nonogram.formats.find(({ id }) => id === 'cwd')!
+    const { text } = cwd.write!([{ puzzle: fromPicture(picture), caption: {} }])
+    expect(brief(text)).toEqual(['nonogram cwd'])
+    expect(brief(text.replaceAll(/\s+/g, ' '))).toEqual(['nonogram problem-dat'])
+  })
 
   it('leaves every text of another genre alone', () => {
     for (const other of genres.filter(({ id }) => id !== 'nonogram')) {
