@@ -18,9 +18,9 @@ export const puzzlesCalls = {
   'puzzle.copy': method(z.strictObject({ puzzles: z.array(PuzzleId), book: NodeId }), z.array(PuzzleId)),
   'puzzle.get': method(z.strictObject({ puzzle: PuzzleId }), PuzzleDetail),
   /**
-   * The rank of a puzzle among the puzzles of its book that a grader has graded. Puzzles are ranked by level (that of the book's scheme, if
-   * it has one), then by value. The answer is the number of these puzzles, with this one, and the number of harder ones; null for a puzzle
-   * without a level.
+   * The rank of a puzzle among the puzzles that its book prints and a grader has graded. Puzzles are ranked by level (that of the book's
+   * scheme, if it has one), then by value. The answer is the number of these puzzles, with this one if it is printed, and the number of
+   * harder ones; null for a puzzle without a level.
    */
   'puzzle.standing': method(
     z.strictObject({ puzzle: PuzzleId, grader: z.string() }),

@@ -5,7 +5,7 @@ import type { Message } from '../kernel/message'
 import { readText } from '../genre/reading/read'
 import { outOfBox } from '../drawing/in-box'
 import type { Scene } from '../drawing/scene'
-import type { Genre, Grading, Mend, OptionValues, Step, View } from '../genre/genre'
+import type { Genre, Grader, Grading, Mend, OptionValues, Step, View } from '../genre/genre'
 import { genres } from '../genres'
 import { nullgenre } from '../genres/nullgenre'
 import { once, SLIP, withoutSlips } from '../testing/for-tests'
@@ -21,6 +21,14 @@ describe.each([...genres, nullgenre].map((genre) => [genre.id, genre as Genre] a
     if (verdict.kind !== 'unique') throw new Error(`a sample is ${verdict.kind}`)
     return verdict.solution
   }
+  // The samples are graded once for all tests of gradings. Another test checks that a second grading is equal.
+  const gradings = new Map(
+    genre.graders.map((grader) => [
+      grader,
+      once(() => samples.map((puzzle) => ({ puzzle, grading: grader.grade(puzzle, new Budget(AMPLE), true) }))),
+    ]),
+  )
+  const gradedBy = (grader: Grader<unknown>) => gradings.get(grader)!()
   const says = (message: Message) => {
     const said = [genre.say(message, 'en'), genre.say(message, 'ja')]
     expect(said[0], message.code).not.toBe(message.code)
@@ -179,7 +187,10 @@ describe.each([...genres, nullgenre].map((genre) => [genre.id, genre as Genre] a
 
   describe('drawing', () => {
     it('stays in its box', () => {
-      for (const puzzle of samples) for (const view of viewsOf(genre, puzzle, solutionOf(puzzle))) staysInside(genre.draw(puzzle, view))
+      for (const [i, puzzle] of samples.entries()) {
+        const steps = genre.graders.flatMap((grader) => gradedBy(grader)[i]!.grading.steps.slice(0, 3))
+        for (const view of viewsOf(solutionOf(puzzle), steps)) staysInside(genre.draw(puzzle, view))
+      }
     })
     it('bears work, marks and differences that make no sense', () => {
       const marks = [-1, 0.5, 1e9, NaN].flatMap((at) => (['target', 'reason', 'removed'] as const).map((role) => ({ role, at, value: 99 })))
@@ -218,8 +229,8 @@ describe.each([...genres, nullgenre].map((genre) => [genre.id, genre as Genre] a
     })
     it('walks through the steps of every grader, the board filling up on the way', () => {
       for (const grader of genre.graders) {
-        for (const puzzle of samples.slice(0, 2)) {
-          const { steps } = grader.grade(puzzle, new Budget(AMPLE), true)
+        for (const { puzzle, grading } of gradedBy(grader).slice(0, 2)) {
+          const { steps } = grading
           const solution = solutionOf(puzzle)
           const works = steps.map((_, i) => printing.workBefore(puzzle, solution, steps, i))
           works.forEach((work, i) => staysInside(genre.draw(puzzle, { show: 'work', work, step: steps[i]! })))
@@ -231,8 +242,7 @@ describe.each([...genres, nullgenre].map((genre) => [genre.id, genre as Genre] a
 
   describe.each(genre.graders.map((grader) => [grader.id, grader] as const))('grader %s', (_, grader) => {
     const grade = (puzzle: unknown, withSteps = true): Grading => grader.grade(puzzle, new Budget(AMPLE), withSteps)
-    // The samples are graded once for all tests of gradings. Another test checks that a second grading is equal.
-    const graded = once(() => samples.map((puzzle) => ({ puzzle, grading: grade(puzzle) })))
+    const graded = () => gradedBy(grader)
 
     it('keeps to its levels and names its techniques', () => {
       for (const { grading } of graded()) {
@@ -422,8 +432,7 @@ function previewOf({ at, message }: Pick<Mend, 'at' | 'message'>): Step {
   return { technique: '', message, marks: at.map((cell) => ({ role: 'target', at: cell })) }
 }
 
-function viewsOf(genre: Genre, puzzle: unknown, solution: unknown): View<unknown>[] {
-  const steps = genre.graders.flatMap((grader) => grader.grade(puzzle, new Budget(AMPLE), true).steps.slice(0, 3))
+function viewsOf(solution: unknown, steps: readonly Step[]): View<unknown>[] {
   return [
     { show: 'problem' },
     { show: 'solution', solution },
