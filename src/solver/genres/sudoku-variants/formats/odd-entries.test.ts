@@ -96,6 +96,15 @@ it('a rule of the whole board is on where a file says so, and otherwise kept', (
   expect(odd.unread.map(({ kind }) => kind)).toEqual(['antiking=', 'diagonal+=', 'nonconsecutive='])
 })
 
+it('lists of drawings of another shape are kept', () => {
+  const { puzzle } = read(sudokuPad(4, {}, { lines: 3, overlays: ['x'], cages: 'none' }))
+  expect(puzzle.unread.map(({ kind, json }) => [kind, json])).toEqual([['cages=', 'none'], ['lines=', 3], ['overlays', 'x']]) // prettier-ignore
+  for (const id of ['f-puzzles', 'sudokupad']) {
+    const format = formats.find((one) => one.id === id)!
+    expect(format.parse(format.write!([{ puzzle, caption: {} }]).text).puzzles[0]?.puzzle, id).toEqual(puzzle)
+  }
+})
+
 describe('texts of the Interactive Sudoku Solver', () => {
   it('ask for no neighbours with a difference of 1, dots included', () => {
     const { puzzle } = read('.Shape~4x4.AntiConsecutive.WhiteDot~R1C1~R1C2')

@@ -22,6 +22,8 @@ const READ = [
   ...['id', 'cellSize', 'metadata', 'cells', 'regions', 'cages', 'videos', 'duration', 'title', 'author', 'rules'],
   ...['solution', 'source', 'version', 'type', 'lines', 'arrows', 'underlays', 'overlays', 'thumbnail', OWN_KEY],
 ]
+/** The lists of drawings. A value that is no list is kept unread. */
+const DRAWN_LISTS = ['lines', 'arrows', 'underlays', 'overlays', 'cages']
 /** Cages that show rows, columns and boxes. */
 const LAYOUT = ['rowcol', 'box']
 /** The names of texts that belong to the caption of a puzzle. */
@@ -61,6 +63,7 @@ function leftOver(json: Fields): readonly Unread[] {
   const metadata = isObject(json['metadata']) ? json['metadata'] : {}
   return [
     ...Object.entries(json).flatMap(([kind, value]) => (READ.includes(kind) || isNothing(value) ? [] : marksOf(kind, value as Json))),
+    ...DRAWN_LISTS.flatMap((kind) => marksOf(kind, (json[kind] ?? []) as Json).filter((one) => !isNothing(one.json) && (one.kind !== kind || (kind === 'cages' && !isObject(one.json))))), // prettier-ignore
     ...Object.entries(metadata).flatMap(([flag, value]) => (value === true ? [{ kind: `${flag}=`, json: true }] : [])),
     ...cagesOf(json).flatMap((cage) => (listOf(cage['cells']).length > 0 || isNothing(cage['value']) || TEXT.test(textOf(cage['value'])) ? [] : [{ kind: 'cages', json: cage as Json }])),
   ] // prettier-ignore
