@@ -94,7 +94,7 @@ export interface Ways {
 }
 
 /** Some literals of which a known number holds. */
-export interface Group {
+interface Group {
   readonly literals: readonly number[]
   readonly count: number
 }
