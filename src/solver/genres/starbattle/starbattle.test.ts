@@ -66,7 +66,7 @@ describe('the number of stars', () => {
   it('distinguishes puzzles, and is said under the board and aloud', () => {
     expect(starbattle.digest({ ...FOUR, quota: 2 })).not.toBe(starbattle.digest(FOUR))
     const said = { en: '2 stars in each row, column and room.', ja: 'どの行・列・部屋にも星が2個入ります。' }
-    expect(starbattle.printing!.under!({ ...FOUR, quota: 2 })).toEqual(said)
+    expect(starbattle.printing!.under!({ ...FOUR, quota: 2 }, undefined)).toEqual(said)
     expect(starbattle.printing!.spoken({ ...FOUR, quota: 2 }).after).toContainEqual(said)
   })
 
