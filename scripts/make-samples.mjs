@@ -109,9 +109,14 @@ function writeBook(genre, ofLevel, { levels = TITLES.length, labelOf = (_, level
 /** Returns the level of a puzzle by the usual grader of its genre. */
 const levelOf = ({ genre, data }) => judged(genre, data).grading.level
 
-/** Writes a book of puzzles from easy to hard, by level and within a level by score. Each title goes to a fifth of them. */
+/**
+ * Writes a book of puzzles from easy to hard, by level and within a level by score. Each title goes to a fifth of them. Puzzles that the
+ * grader does not finish within its steps are left out.
+ */
 function writeByLevel(genre, made) {
-  const graded = made.map((puzzle) => ({ puzzle, grading: judged(genre, puzzle.data).grading }))
+  const graded = made
+    .map((puzzle) => ({ puzzle, grading: judged(genre, puzzle.data).grading }))
+    .filter(({ grading }) => grading.level !== null)
   const byLevel = graded.sort((a, b) => a.grading.level - b.grading.level || a.grading.value - b.grading.value).map(({ puzzle }) => puzzle)
   const share = byLevel.length / TITLES.length
   writeBook(genre, (level) => byLevel.slice(share * (level - 1), share * level), { labelOf: levelOf })

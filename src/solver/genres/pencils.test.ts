@@ -4,7 +4,7 @@ import { Budget } from '#solver/kernel/budget.ts'
 import { Random } from '#solver/kernel/random.ts'
 import { EMPTY, geometryOf, UNKNOWN, type Pencil } from '#solver/pencil/board.ts'
 import { placesIn } from '#solver/pencil/page.ts'
-import { piecesOf } from '#solver/pencil/rooms.ts'
+import { piecesOf, roomsNamed } from '#solver/pencil/rooms.ts'
 import { pencils } from './pencils'
 
 /** The share of cells with clues on random boards of each genre. */
@@ -24,6 +24,41 @@ function boardByChance(random: Random, { id, clues }: (typeof pencils)[number]['
       : clues.from + random.below(most - clues.from + 1)
   const share = SHARES[id] ?? 0.3
   return { width, height, clues: Array.from({ length: width * height }, () => (random.chance(share) ? clue() : EMPTY)) }
+}
+
+/** A square board in as many rooms as rows, which often grow around the stars of a solution. */
+function starryByChance(random: Random): Pencil {
+  const side = 4 + random.below(2)
+  const size = { width: side, height: side }
+  const { cells, pairs } = geometryOf(size)
+  const quota = random.chance(0.05) ? 2 : 1
+  const clues = Array<number>(cells).fill(EMPTY)
+  for (;;) {
+    const seeds = side === 4 ? [1, 7, 8, 14] : [0, 8, 11, 19, 22]
+    const isSolved = random.chance(0.7)
+    const names = clues.map((_, cell) => (isSolved ? seeds.indexOf(cell) : -1))
+    if (!isSolved) for (let i = 0; i < side; i++) names[random.below(cells)] = i
+    while (names.includes(-1)) {
+      const { cell, next } = pairs[random.below(pairs.length)]!
+      if (names[cell] === -1 && names[next] !== -1) names[cell] = names[next]!
+      else if (names[next] === -1 && names[cell] !== -1) names[next] = names[cell]!
+    }
+    const rooms = roomsNamed(size, names)
+    if (rooms && (new Set(rooms).size === side || random.chance(0.1))) return { ...size, clues, rooms, quota }
+  }
+}
+
+/** All ways to put one star, or two, into each row, as long as no column has too many. */
+function* starMarkings({ width, height, quota = 1 }: Pencil): Generator<readonly number[]> {
+  const rows = Array.from({ length: 1 << width }, (_, bits) => Array.from({ length: width }, (_, x) => (bits >> x) & 1)).filter((row) => row.reduce((sum, one) => sum + one) === quota) // prettier-ignore
+  const next = function* (marks: readonly number[]): Generator<readonly number[]> {
+    if (marks.length === width * height) return yield marks
+    for (const row of rows) {
+      const after = [...marks, ...row]
+      if (row.every((_, x) => after.reduce((sum, one, cell) => sum + (cell % width === x ? one : 0), 0) <= quota)) yield* next(after)
+    }
+  }
+  yield* next([])
 }
 
 /** All markings of cells. */
@@ -130,6 +165,7 @@ function divided(random: Random): Pencil {
 const MARKINGS: Readonly<Record<string, (board: Pencil) => Iterable<readonly number[]>>> = {
   masyu: (board) => lineMarkings(board, 1, (...[left, right, up, down]) => [0, 2].includes(left + right + up + down)),
   shikaku: divisionsOf,
+  starbattle: starMarkings,
   // Cells off the loop are shaded or clues.
   *yajilin(board) {
     const { cells, ways } = geometryOf(board)
@@ -151,8 +187,8 @@ describe.each(marked.map((genre) => [genre.id, genre] as const))('%s', (id, genr
     const seen: Record<string, number> = {}
     for (let i = 0; i < often(500, 1500); i++) {
       const { rooms } = genre.page
-      const plain = id === 'shikaku' ? divided(random) : boardByChance(random, genre.page)
-      const board = rooms ? cutByChance(random, plain, rooms) : plain
+      const plain = id === 'shikaku' ? divided(random) : id === 'starbattle' ? starryByChance(random) : boardByChance(random, genre.page)
+      const board = rooms && !plain.rooms ? cutByChance(random, plain, rooms) : plain
       let count = 0
       for (const marks of (MARKINGS[id] ?? cellMarkings)(board)) {
         if (genre.verify(board, marks)) count++

@@ -10,6 +10,7 @@ import { masyu } from './masyu/page'
 import { nurikabe } from './nurikabe/page'
 import { shikaku } from './shikaku/page'
 import { skyscrapers } from './skyscrapers/page'
+import { starbattle } from './starbattle/page'
 import { yajilin } from './yajilin/page'
 
 /** The genres of pencil and paper that are a page each: adding one is a folder with a `page.ts`, and a line here. */
@@ -26,4 +27,5 @@ export const pencils: readonly PencilGenre[] = [
   shikaku,
   heyawake,
   yajilin,
+  starbattle,
 ]

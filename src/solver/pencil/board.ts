@@ -24,6 +24,8 @@ export interface Pencil {
    * the page. Left out: there are none.
    */
   readonly rules?: readonly string[]
+  /** The number that holds for the whole board (see `Page.quota`). Left out: the genre has none. */
+  readonly quota?: number
 }
 
 export { EMPTY, UNKNOWN } from '#solver/genre/links/pzpr-body.ts'

@@ -4,16 +4,27 @@ import { LONGEST_SIDE, MOST_PLACES } from './board'
 /** The longest text of a row. */
 const LONGEST_ROW = 10 * LONGEST_SIDE
 
+/** What a genre has beside numbers in cells. */
+interface DataWords {
+  readonly pattern?: string
+  readonly hasSigns?: boolean
+  readonly hasOutside?: boolean
+  readonly hasRooms?: boolean
+  /** The number for the whole board. */
+  readonly quota?: { readonly id: string; readonly least: number; readonly most: number; readonly says: string }
+}
+
 /**
  * The form of a pencil puzzle in a Nanido line, as `storage.ts` reads it.
  * @param words what the words in rows mean
  * @param rules the further rules that a puzzle can have, each with a description
- * @param more the form of words that are no numbers, and whether there are signs between cells, clues beside the board, or rooms
+ * @param more the name of the number for the whole board, with its least and its greatest value, the form of words that are no numbers,
+ *   and whether there are signs between cells, clues beside the board, or rooms
  */
 export function dataForm(
   words: string,
   rules: Readonly<Record<string, string>> = {},
-  { pattern = String.raw`0|[1-9]\d{0,4}`, hasSigns = false, hasOutside = false, hasRooms = false } = {},
+  { pattern = String.raw`0|[1-9]\d{0,4}`, hasSigns = false, hasOutside = false, hasRooms = false, quota }: DataWords = {},
 ) {
   const word = `(?:[.?]|${pattern})`
   const row = z
@@ -56,6 +67,7 @@ export function dataForm(
           'A text a row, all of as many words, parted by blanks: cells with the same word are a room, and hang together. Left out: the board is one room.',
         ),
     }),
+    ...(quota && { [quota.id]: z.int().min(quota.least).max(quota.most).optional().describe(quota.says) }),
     ...(hasOutside && {
       top: beside('above each column'),
       bottom: beside('below each column'),

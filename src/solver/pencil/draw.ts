@@ -155,9 +155,27 @@ function markShapes({ mark: kind }: Pick<Page, 'mark'>, mark: number, x: number,
     const at = kind === 'shade' ? { x: x + 0.2, y: y + 0.2 } : { x: x + 0.5, y: y + 0.5 }
     return [{ kind: 'circle', ...at, radius: 0.07, fill: ink }]
   }
+  if (kind === 'star') return [starShape(x, y, ink)]
   if (kind === 'lamp') return [{ kind: 'circle', x: x + 0.5, y: y + 0.5, radius: 0.3, fill: ink }]
   return []
 }
+
+/** The outer radius of a star, and the share of it at which its inner corners lie. */
+const STAR = 0.4
+const STAR_WAIST = 0.4
+
+/** Draws a star with five points in the middle of a cell. */
+function starShape(x: number, y: number, ink: Ink): Shape {
+  const points = Array.from({ length: 10 }, (_, i): readonly [number, number] => {
+    const radius = i % 2 === 0 ? STAR : STAR * STAR_WAIST
+    const angle = (Math.PI * i) / 5
+    return [rounded(x + 0.5 + radius * Math.sin(angle)), rounded(y + 0.53 - radius * Math.cos(angle))]
+  })
+  return { kind: 'polyline', points, closed: true, fill: ink }
+}
+
+/** Rounds a coordinate, so that drawings are alike on every machine. */
+const rounded = (at: number): number => Math.round(1000 * at) / 1000
 
 /** The size of a number by the number of its digits. */
 const SIZES = [0.66, 0.5, 0.38, 0.29]

@@ -13,7 +13,7 @@ import { EMPTY, LONGEST_SIDE, type Pencil } from './board'
 import { type Beside, framedRows, fromFramed } from './outside'
 import type { FileWords, Page, WordRows } from './page'
 import { cellsByRoom, cluesOfRooms, roomsNamed } from './rooms'
-import { isClue, isOutsideClue, secondInRoom } from './storage'
+import { isClue, isOutsideClue, isQuota, quotaRefused, secondInRoom } from './storage'
 import { told } from './words'
 
 /** Reads a side of a board; undefined where the text is no side that is accepted. */
@@ -131,7 +131,11 @@ export function pzprFile(page: Page, words: FileWords): Format<Pencil> {
         if (first === undefined) return { text: '', lost: [] }
         const { puzzle } = first
         const clues = words.hasNoClues ? [] : wordsOf(page, words, puzzle)
-        const rows = [...roomLines(puzzle), ...[...clues, ...words.answer(puzzle)].map(lineOf)]
+        const rows = [
+          ...(puzzle.quota === undefined ? [] : [String(puzzle.quota)]),
+          ...roomLines(puzzle),
+          ...[...clues, ...words.answer(puzzle)].map(lineOf),
+        ]
         const { frame = 0 } = words
         const lines = ['pzprv3', words.kinds[0]!, String(puzzle.height - frame), String(puzzle.width - frame), ...rows]
         return { text: lines.map((line) => line + '\n').join(''), lost: [...captionsLost([first], []), ...allButFirstLost(puzzles)] }
@@ -182,14 +186,19 @@ function readFile(page: Page, words: FileWords, text: string): Parsed<Pencil> {
     return fail(row, 0, told({ code: 'pencil.side', seen, least: 1, most: LONGEST_SIDE }))
   }
   const [height, width] = [inDown + (words.frame ?? 0), inAcross + (words.frame ?? 0)]
-  const inRooms = page.rooms ? rows.slice(5, 5 + height) : []
+  // The number for the whole board comes before the rooms.
+  const stated = page.quota ? (rows[4]?.text.trim() ?? '') : ''
+  const quota = /^\d{1,4}$/.test(stated) ? Number(stated) : undefined
+  if (page.quota && !isQuota(page.quota, quota)) return fail(rows[4], 0, quotaRefused(page.quota, stated))
+  const first = page.quota ? 5 : 4
+  const inRooms = page.rooms ? rows.slice(first + 1, first + 1 + height) : []
   const rooms = page.rooms && roomsNamed({ width, height }, inRooms.flatMap((row) => wordsIn(row).map(({ text }) => text))) // prettier-ignore
   const unlike = inRooms.find((row) => wordsIn(row).length !== width)
   // Where the number of rooms is another, these rows are no rows of rooms.
-  const isCounted = rows[4]?.text.trim() === String(new Set(rooms).size)
+  const isCounted = rows[first]?.text.trim() === String(new Set(rooms).size)
   if (page.rooms && (!rooms || unlike || inRooms.length < height || !isCounted))
-    return fail(unlike ?? (rooms ? rows[4] : (inRooms[0] ?? rows[4])), 0, told({ code: 'pencil.file-rooms' }))
-  const from = page.rooms ? 5 + height : 4
+    return fail(unlike ?? (rooms ? rows[first] : (inRooms[0] ?? rows[first])), 0, told({ code: 'pencil.file-rooms' }))
+  const from = page.rooms ? first + 1 + height : first
   const shown = words.hasNoClues ? 0 : height + (page.hasOutside ? 2 : 0)
   const board = rows.slice(from, from + shown)
   // A row with a single letter is a flag for changed rules.
@@ -214,7 +223,14 @@ function readFile(page: Page, words: FileWords, text: string): Parsed<Pencil> {
   const inCells = page.hasOutside ? board.slice(1, -1).map((row) => wordsIn(row).slice(1, -1)) : board.map(wordsIn)
   const isMarked = inCells.some((row) => row.some(({ text }) => words.isAnswer?.(text) ?? false))
   return {
-    puzzles: [{ puzzle: { width, height, ...read, clues, ...(rooms && { rooms }) }, caption: {}, ordinal: 0, ...place(head, 0) }],
+    puzzles: [
+      {
+        puzzle: { width, height, ...read, clues, ...(rooms && { rooms }), ...(quota !== undefined && { quota }) },
+        caption: {},
+        ordinal: 0,
+        ...place(head, 0),
+      },
+    ],
     used: [{ from: head!.line, to: (rest.at(-1) ?? board.at(-1) ?? head!).line }],
     problems: isPlayed || isMarked ? [problem(rest[0] ?? board[0], 0, toldOfLink({ code: 'link.marks-left-out' }), 'warning')] : [],
   }

@@ -16,8 +16,9 @@ function brokenBy(page: Page, board: Pencil, model: Model, literals: readonly nu
   for (const { rule, literals, most } of model.constraints)
     if (rule !== NO_RULE && literals.filter((literal) => waves.value[literal] === 1).length > most) rules.add(rule)
   for (const wide of model.wide)
-    // Only by looking ahead can one see that a part can no longer be filled.
-    if (wide.kind !== 'ways' && concludeWide(wide, (literal) => waves.value[literal]!) === 'broken') rules.add(wide.rule)
+    // That a part has no way left to be filled, or its marks cannot be shared, is seen only by looking ahead.
+    if (wide.kind !== 'ways' && wide.kind !== 'balance' && concludeWide(wide, (literal) => waves.value[literal]!) === 'broken')
+      rules.add(wide.rule)
   return [...rules].map((rule): Flaw => {
     const instance = model.instances[rule]!
     const message = { code: `${page.id}.broken`, by: [toldOf(board, instance)], width: board.width }
@@ -34,8 +35,10 @@ function isOfNoSize(own: readonly Flaw[]): boolean {
 export function flawsOfBoard(page: Page, board: Pencil): readonly Flaw[] {
   const own = page.check?.(board) ?? []
   if (isOfNoSize(own)) return own
-  const { clues, signs = [], outside = [] } = board
-  if ([...clues, ...outside].every((clue) => clue === EMPTY) && signs.every((sign) => sign === 0))
+  const { clues, signs = [], outside = [], rooms } = board
+  // Where rooms have no clues, they are what the puzzle tells.
+  const isCut = page.rooms?.hasClue === false && rooms?.some((room) => room > 0) === true
+  if (!isCut && [...clues, ...outside].every((clue) => clue === EMPTY) && signs.every((sign) => sign === 0))
     return [...own, { message: told({ code: 'pencil.blank' }), at: [], severity: 'warning' }]
   return [...own, ...brokenBy(page, board, modelOf(page, board), [])]
 }

@@ -10,7 +10,7 @@ import { Body } from '#solver/genre/links/pzpr-body.ts'
 import { jankoSource, pzprFile, sideOf } from './files'
 import { besides } from './outside'
 import type { GameId, LinkBody, LinkCells, Page } from './page'
-import { isClue, isOutsideClue, storageOf, withRules } from './storage'
+import { isClue, isOutsideClue, isQuota, quotaRefused, storageOf, withRules } from './storage'
 import { type PencilMessage, told } from './words'
 
 /** The text formats of a page, the most specific format first. */
@@ -62,6 +62,7 @@ function readCells(
   const places = besides(board)
   if (page.hasOutside && outside.length < places.length)
     return problemAt(place, told({ code: 'pencil.short-outside', found: outside.length, expected: places.length }))
+  if (page.quota && !isQuota(page.quota, inside.quota)) return problemAt(at, quotaRefused(page.quota, text.split('/', 1)[0]!))
   const expected = board.width * board.height
   if (clues.length < expected) return problemAt(place, told({ code: 'pencil.short', found: clues.length, expected }))
   const bad = clues.findIndex((clue) => !isClue(page, clue))
@@ -89,8 +90,8 @@ function readCells(
 }
 
 /** The members of a board that a text gives. */
-function boardIn({ clues, signs, outside, rooms }: LinkCells): Pick<Pencil, 'clues' | 'signs' | 'outside' | 'rooms'> {
-  return { clues, ...(signs && { signs }), ...(outside && { outside }), ...(rooms && { rooms }) }
+function boardIn({ clues, signs, outside, rooms, quota }: LinkCells): Pick<Pencil, 'clues' | 'signs' | 'outside' | 'rooms' | 'quota'> {
+  return { clues, ...(signs && { signs }), ...(outside && { outside }), ...(rooms && { rooms }), ...(quota !== undefined && { quota }) }
 }
 
 /** The place of the last sign of the shortest beginning of a text for which `isTold` holds. Longer beginnings must fulfil `isTold`, too. */

@@ -5,7 +5,7 @@ import type { Generator, Grader, Option, Result } from '#solver/genre/genre.ts'
 import type { Verdict } from '#solver/kernel/verdict.ts'
 import { type Marks, type Pencil, placesOf } from './board'
 import { turnedOutside } from './outside'
-import type { Page, Ways } from './page'
+import type { Page, Quota, Ways } from './page'
 import { turnedMarks } from './turns'
 import { told } from './words'
 
@@ -32,6 +32,11 @@ const SYMMETRIC: Option = {
     en: 'Clues stand as they do on the board turned by half a circle.',
     ja: '盤を半回転しても、ヒントの位置が同じになるようにします。',
   },
+}
+
+/** The option for the number that holds for the whole board; 0 asks for what is usual on boards of the side. */
+function optionOf({ id, name, help, most }: Quota): Option {
+  return { id, kind: 'integer', min: 0, max: most, default: 0, name, help }
 }
 
 /** Solves a board; it may stop once more than `enough` places differ. */
@@ -62,6 +67,7 @@ export function generatorOf(page: Page, solve: Solve, grader: Grader<Pencil>): G
             side('height', 'Height', '高さ', { en: 'Cells down.', ja: '縦のマス数。' }),
           ]),
       ...(page.ways.hasNoSymmetry ? [] : [SYMMETRIC]),
+      ...(page.quota ? [optionOf(page.quota)] : []),
       ...(page.furtherRules ?? []).map(({ id, name, says }): Option => ({ id, kind: 'flag', default: true, name, help: says })),
       {
         id: 'level',
@@ -76,7 +82,9 @@ export function generatorOf(page: Page, solve: Solve, grader: Grader<Pencil>): G
     generate({ width = usual, height = usual, symmetric = true, level = 0, ...others }, seed, budget, onProgress) {
       const random = new Random(seed)
       const rules = (page.furtherRules ?? []).map(({ id }) => id).filter((id) => others[id] ?? true)
-      const asked = { width: Number(width), height: Number(isSquare ? width : height), ...(rules.length > 0 && { rules }) }
+      const size = { width: Number(width), height: Number(isSquare ? width : height) }
+      const quota = page.quota && (Number(others[page.quota.id] ?? 0) || page.quota.usualFor(size.width))
+      const asked = { ...size, ...(rules.length > 0 && { rules }), ...(quota !== undefined && { quota }) }
       const [flaw] = page.check?.({ ...asked, clues: [] }) ?? []
       if (flaw) return { ok: false, message: flaw.message }
       const wanted = Number(level)
@@ -131,7 +139,7 @@ function differingIn(board: Pencil, solve: Solve, budget: Budget, enough?: numbe
 /** Searches for a solution that its clues alone determine; undefined where this start leads to none. */
 function searched<T>(
   ways: Ways<T>,
-  asked: Pick<Pencil, 'width' | 'height' | 'rules'>,
+  asked: Pick<Pencil, 'width' | 'height' | 'rules' | 'quota'>,
   isSymmetric: boolean,
   solve: Solve,
   random: Random,

@@ -12,7 +12,7 @@ import { formatsOf } from './formats'
 import { generatorOf } from './generate'
 import { ladderOf } from './grade'
 import { hintOf } from './hint'
-import { lying, modelOf, type Page, placesIn, solveModel, turnsOf } from './page'
+import { furtherSaid, lying, modelOf, type Page, placesIn, solveModel, turnsOf } from './page'
 import { withoutOutside } from './outside'
 import { piecesOf } from './rooms'
 import { withoutSigns } from './signs'
@@ -60,7 +60,7 @@ export function pencil<T>(own: Page<T>): PencilGenre {
     alike: (from, to) => alike(page, from, to),
     printing: {
       rules,
-      ...(page.furtherRules && { under: (board) => underOf(page, board) }),
+      ...((page.furtherRules || page.quota) && { under: (board) => underOf(page, board) }),
       turns: false,
       lines: (board, marks) => signRows(page, board, marks),
       spoken: (board, marks) => spokenBoard(page, board, marks),
@@ -80,16 +80,17 @@ function turning(page: Page): Pick<PencilGenre, 'reoriented' | 'workReoriented'>
 }
 
 /** A board of the usual size without clues. */
-function blankOf({ sides: { usual }, hasSigns, hasOutside, rooms }: Page): Pencil {
-  const empty = { width: usual, height: usual, clues: Array<number>(usual ** 2).fill(EMPTY) }
+function blankOf({ sides: { usual }, hasSigns, hasOutside, rooms, quota }: Page): Pencil {
+  const clues = Array<number>(usual ** 2).fill(EMPTY)
+  const empty = { width: usual, height: usual, clues, ...(quota && { quota: quota.usualFor(usual) }) }
   const blank = rooms ? { ...empty, rooms: empty.clues.map(() => 0) } : empty
   const signed = hasSigns ? withoutSigns(blank) : blank
   return hasOutside ? withoutOutside(signed) : signed
 }
 
-/** The further rules of a board as the text that is printed under it. */
-function underOf({ furtherRules = [] }: Page, { rules = [] }: Pencil): Text | undefined {
-  const said = furtherRules.filter(({ id }) => rules.includes(id)).map(({ says }) => says)
+/** The further rules of a board, and its number for the whole board, as the text that is printed under it. */
+function underOf(page: Page, board: Pencil): Text | undefined {
+  const said = furtherSaid(page, board)
   return said.length === 0 ? undefined : { en: said.map(({ en }) => en).join(' '), ja: said.map(({ ja }) => ja).join('') }
 }
 

@@ -93,8 +93,33 @@ export interface Ways {
   readonly chosen: readonly number[]
 }
 
+/** Some literals of which a known number holds. */
+interface Group {
+  readonly literals: readonly number[]
+  readonly count: number
+}
+
+/**
+ * A count of the same marks in two ways: a part of the board has a known number of them, and so has each of some groups, which cover the
+ * board. It follows from the limits of the part and of the groups, so that the engine needs no rule for it. Only the ladder uses it.
+ */
+export interface Balance {
+  readonly kind: 'balance'
+  readonly rule: number
+  /** The literals of the part. */
+  readonly inside: ReadonlySet<number>
+  /** How many of them hold. */
+  readonly total: number
+  readonly groups: readonly Group[]
+  /** By literal: those that cannot hold together with it. */
+  readonly apart: ReadonlyMap<number, ReadonlySet<number>>
+  readonly limits: readonly Pick<Constraint, 'literals' | 'most'>[]
+  /** All literals on which it depends. */
+  readonly chosen: readonly number[]
+}
+
 /** A rule about the whole board. The formula has no clauses for it, so the engine gets it separately (`Model.rulesBeside`). */
-export type Wide = Connection | Loop | Ways
+export type Wide = Connection | Loop | Ways | Balance
 
 /** The rule index of constraints that only state the meaning of literals. */
 export const NO_RULE = -1
@@ -102,6 +127,15 @@ export const NO_RULE = -1
 /** Whether a variable with this meaning is true where the mark is `mark`. */
 function saysTrue({ value, isExact }: Saying, mark: number): boolean {
   return isExact === true ? mark === value : mark >= value
+}
+
+/**
+ * The rule about the whole board that the engine needs for a rule of the ladder, if there is one.
+ * @param isAlone whether the engine has the rule instances of an argument alone
+ */
+function askedOf(wide: Wide, isAlone: boolean): (Connection | Loop)[] {
+  if (wide.kind === 'connection' || wide.kind === 'loop') return [wide]
+  return wide.kind === 'ways' && isAlone && wide.connection ? [wide.connection] : []
 }
 
 const pointsOf = ({ edges }: Loop): number => 1 + Math.max(...edges.flatMap(({ from, to }) => [from, to]), 0)
@@ -127,6 +161,8 @@ export class Model {
    */
   weighsChains = false
   private current = NO_RULE
+  /** The pairs that were last given to {@link balance}. */
+  private pairsApart: { readonly pairs: readonly (readonly [number, number])[]; readonly apart: Balance['apart'] } | undefined
 
   /** @param places the number of places of the board */
   constructor(places: number) {
@@ -231,6 +267,21 @@ export class Model {
     this.wide.push({ kind: 'ways', rule: this.current, inside, limits, chosen, ...(connection && { connection }) })
   }
 
+  /**
+   * Adds that a person counts a part of the board by groups, too. The limits of the part and of the groups are added elsewhere.
+   * @param pairs literals that cannot hold together
+   */
+  balance({ literals, count }: Group, groups: readonly Group[], pairs: readonly (readonly [number, number])[]): void {
+    const apart = this.apartBy(pairs)
+    const counts = [...groups, { literals, count }].flatMap((one) => [
+      { literals: one.literals, most: one.count },
+      { literals: one.literals.map(not), most: one.literals.length - one.count },
+    ])
+    const limits = [...counts, ...pairs.map((pair) => ({ literals: pair, most: 1 }))]
+    const chosen = groups.flatMap((one) => one.literals)
+    this.wide.push({ kind: 'balance', rule: this.current, inside: new Set(literals), total: count, groups, apart, limits, chosen })
+  }
+
   /** Adds that the chosen edges form one loop, which passes the points of `through`. */
   loop(edges: readonly LoopEdge[], through: readonly Passing[]): void {
     const chosen = [...edges.map(({ term }) => term), ...through.flatMap(({ unless }) => (unless >= 0 ? [unless] : []))]
@@ -243,7 +294,7 @@ export class Model {
    */
   rulesBeside(only?: ReadonlySet<number>): Rules {
     const rules = this.wide.filter(({ rule }) => only?.has(rule) ?? true)
-    const asked = [...new Set(rules.flatMap((wide) => (wide.kind !== 'ways' ? wide : only && wide.connection ? wide.connection : [])))]
+    const asked = [...new Set(rules.flatMap((wide) => askedOf(wide, only !== undefined)))]
     const propagators: Propagator[] = asked.flatMap((wide) => (wide.kind === 'loop' ? [new Subtours(wide.edges, pointsOf(wide))] : []))
     return { lazy: asked.map((wide) => (wide.kind === 'loop' ? loopPieces(wide.edges) : new Connected(wide.chosen, wide.neighbours, true))), propagators } // prettier-ignore
   }
@@ -255,7 +306,8 @@ export class Model {
     for (const literal of this.givens) formula.clause([literal])
     for (const { rule, literals, most } of this.constraints) if (rule === NO_RULE || only.has(rule)) formula.atMost(literals, most)
     for (const wide of this.wide)
-      if (wide.kind === 'ways' && only.has(wide.rule)) for (const { literals, most } of wide.limits) formula.atMost(literals, most)
+      if ((wide.kind === 'ways' || wide.kind === 'balance') && only.has(wide.rule))
+        for (const { literals, most } of wide.limits) formula.atMost(literals, most)
       else if (wide.kind === 'loop' && only.has(wide.rule)) {
         // The rule of a loop also needs its clauses in the formula.
         singleLoop(formula, wide.edges)
@@ -278,6 +330,18 @@ export class Model {
   /** Whether a literal's variable has no meaning on the board. */
   isHelper(literal: number): boolean {
     return this.says[literal >> 1] === undefined
+  }
+
+  /** The literals that cannot hold together, by each of them; the same map for the same pairs. */
+  private apartBy(pairs: readonly (readonly [number, number])[]): ReadonlyMap<number, ReadonlySet<number>> {
+    if (this.pairsApart?.pairs === pairs) return this.pairsApart.apart
+    const apart = new Map<number, Set<number>>()
+    for (const [one, other] of pairs) {
+      apart.set(one, (apart.get(one) ?? new Set()).add(other))
+      apart.set(other, (apart.get(other) ?? new Set()).add(one))
+    }
+    this.pairsApart = { pairs, apart }
+    return apart
   }
 
   private keep(terms: readonly number[], most: number): void {

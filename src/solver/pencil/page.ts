@@ -11,8 +11,8 @@ import { verdictOf } from '#solver/sat/verdict.ts'
 import { Model } from './model'
 import { turnedBoard, TURNS } from './turns'
 
-/** The kind of mark that a solution puts into cells: shading, lamps, a 1 where the other cells have a 0, or digits from 1 on. */
-export type MarkKind = 'shade' | 'lamp' | 'binary' | 'digit'
+/** The kind of mark that a solution puts into cells: shading, lamps, stars, a 1 where the other cells have a 0, or digits from 1 on. */
+export type MarkKind = 'shade' | 'lamp' | 'star' | 'binary' | 'digit'
 
 /** A rule that holds in some puzzles of a genre: it is part of the puzzle, stored under its id. */
 export interface FurtherRule {
@@ -20,6 +20,19 @@ export interface FurtherRule {
   readonly name: Text
   /** The sentence that is printed under such a puzzle. */
   readonly says: Text
+}
+
+/** A number that holds for the whole board, such as how many marks each row has. It is part of the puzzle, stored under its id. */
+export interface Quota {
+  readonly id: string
+  readonly name: Text
+  readonly help: Text
+  readonly least: number
+  readonly most: number
+  /** The number that is usual on a board of this side. */
+  usualFor(side: number): number
+  /** The sentence that is printed under a puzzle. */
+  says(quota: number): Text
 }
 
 /**
@@ -63,7 +76,7 @@ export interface AtEdge {
 }
 
 /** The members of a board that the text of a link or game id gives, beside its width and height. */
-export interface LinkCells extends Pick<Pencil, 'clues' | 'signs' | 'outside' | 'rooms'> {
+export interface LinkCells extends Pick<Pencil, 'clues' | 'signs' | 'outside' | 'rooms' | 'quota'> {
   /**
    * The fault of a text that ends too early among the rooms: how many rooms got their clues, and how many there are; `borders` where it
    * ends among their borders.
@@ -137,7 +150,7 @@ export interface Ways<T> {
   /** Whether symmetric clues cannot be asked for: `start` makes none, and removed clues have no partners. */
   readonly hasNoSymmetry?: boolean
   /** A random solution to begin with; undefined where this try failed. */
-  start(asked: Pick<Pencil, 'width' | 'height' | 'rules'>, random: Random, isSymmetric: boolean): T | undefined
+  start(asked: Pick<Pencil, 'width' | 'height' | 'rules' | 'quota'>, random: Random, isSymmetric: boolean): T | undefined
   /** The board with all clues of the solution. The caller adds the further rules of the puzzle. */
   cluesOf(state: T): Pencil
   /** A small change at a cell at which solutions differ; undefined where there is none. */
@@ -166,7 +179,7 @@ export interface Page<T = unknown> {
   readonly line?: LineKind
   /** Whether the lines between cells are left out of drawings. */
   readonly hasNoGrid?: boolean
-  /** The numbers that clues can be, and whether a clue can be “?”. */
+  /** The numbers that clues can be, and whether a clue can be “?”. Where `to` is less than `from`, cells have no clues. */
   readonly clues: { readonly from: number; readonly to: number; readonly unknown: boolean }
   /** Clues as words, where they are more than a number; left out: clues are numbers. */
   readonly clueSigns?: ClueSigns
@@ -187,6 +200,8 @@ export interface Page<T = unknown> {
   readonly renames?: boolean
   /** The rules that only some puzzles of the genre have. */
   readonly furtherRules?: readonly FurtherRule[]
+  /** The number that each puzzle has for its whole board. Left out: puzzles have none. */
+  readonly quota?: Quota
   /** The rules of the genre and how to begin, in paragraphs for a person who has never seen it. */
   readonly rules: readonly Text[]
   /** Each rule of the model in words, by its name. */
@@ -226,6 +241,12 @@ export interface Page<T = unknown> {
 export function lying({ clueTurned, rooms }: Page, board: Pencil, turn: number): Pencil {
   const turned = turnedBoard(board, turn, rooms?.hasClue)
   return clueTurned ? { ...turned, clues: turned.clues.map((clue) => (clue < 0 ? clue : clueTurned(clue, turn))) } : turned
+}
+
+/** What a puzzle says beside its board: its number for the whole board, and its further rules. */
+export function furtherSaid({ furtherRules = [], quota }: Page, board: Pick<Pencil, 'rules' | 'quota'>): readonly Text[] {
+  const own = quota && board.quota !== undefined ? [quota.says(board.quota)] : []
+  return [...own, ...furtherRules.filter(({ id }) => board.rules?.includes(id)).map(({ says }) => says)]
 }
 
 /** The turns that a page allows. */

@@ -7,7 +7,7 @@ import { cellsByRoom, piecesOf } from './rooms'
 type Size = Pick<Pencil, 'width' | 'height'>
 
 /** Reads the borders of rooms in the text of a link; the clues are left empty. Undefined where the text has another character. */
-function readRooms(body: Body, size: Size): (LinkCells & Required<Pick<LinkCells, 'rooms'>>) | undefined {
+export function readRooms(body: Body, size: Size): (LinkCells & Required<Pick<LinkCells, 'rooms'>>) | undefined {
   const { width } = size
   const blank = Array<number>(width * size.height).fill(EMPTY)
   const borders = readBorders(body, size)
@@ -38,7 +38,7 @@ export function readRoomsWithNumbers(body: Body, size: Size): LinkCells | undefi
 }
 
 /** Writes the borders of the rooms of a board. */
-function writeRooms({ width, height, rooms = [] }: Pencil): string {
+export function writeRooms({ width, height, rooms = [] }: Pencil): string {
   const isBorder = (cell: number, next: number): boolean => rooms[cell] !== rooms[next]
   const rows = (count: number, long: number, step: number): boolean[][] =>
     Array.from({ length: count }, (_, y) => Array.from({ length: long }, (_, x) => isBorder(y * width + x, y * width + x + step)))

@@ -4,7 +4,7 @@ import { alikeIn, BLANK_CELL, inRows, named, rowName, saidAs, told, type SpokenB
 import { EMPTY, geometryOf, type Marks, type Pencil, UNKNOWN, wayBetween } from './board'
 import { isOneLoop } from './lines'
 import { indexOfBeside, placesAt, type Side, SIDES } from './outside'
-import type { LineKind, Page } from './page'
+import { furtherSaid, type LineKind, type Page } from './page'
 import { cellsByRoom, piecesOf } from './rooms'
 
 /** A board of a pencil genre in words: its clues, signs and further rules, or the marks and lines of its solution. */
@@ -12,8 +12,7 @@ export function spokenBoard(page: Page, board: Pencil, marks?: Marks): SpokenBoa
   const cells = board.clues.map((clue, cell) => (marks ? markSaid(page, clue, marks[cell] ?? 0) : clueSaid(page, clue)))
   const rows = inRows(cells, board.width)
   if (marks) return { rows, ...(page.line !== undefined && { after: DRAWN[page.line](board, marks) }) }
-  const rules = (page.furtherRules ?? []).filter(({ id }) => board.rules?.includes(id)).map(({ says }) => says)
-  return { rows, before: [...roomsSaid(board), ...besideSaid(board)], after: [...signsSaid(board), ...rules] }
+  return { rows, before: [...roomsSaid(board), ...besideSaid(board)], after: [...signsSaid(board), ...furtherSaid(page, board)] }
 }
 
 function clueSaid(page: Page, clue: number): SpokenCell {
@@ -29,6 +28,7 @@ function clueSaid(page: Page, clue: number): SpokenCell {
 const MARKED = {
   shade: { says: { en: 'shaded', ja: '黒マス' }, sign: '#', isCounted: true },
   lamp: { says: { en: 'lamp', ja: '照明' }, sign: '*' },
+  star: { says: { en: 'star', ja: '星' }, sign: '*' },
 } as const satisfies Readonly<Record<string, SpokenCell>>
 
 /** A cell of a solution in words: its digit, or its shading together with its clue. */

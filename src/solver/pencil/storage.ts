@@ -2,7 +2,7 @@ import type { Json } from '#solver/kernel/json.ts'
 import type { Message, Result } from '../kernel/message'
 import type { Storable } from '#solver/genre/texts/nanido-line.ts'
 import { EMPTY, LONGEST_SIDE, MOST_PLACES, type Marks, type Pencil, UNKNOWN } from './board'
-import type { Page } from './page'
+import type { Page, Quota } from './page'
 import { besides, indexOfBeside, placesAt, type Side, SIDES } from './outside'
 import { cluesOfRooms, roomRowsOf, roomsFrom } from './rooms'
 import { signRowsOf, signsOf } from './signs'
@@ -50,6 +50,7 @@ export function textOf(page: Signs, board: Pencil): string {
     ...(board.signs ? [...across, ...down] : []),
     ...(board.outside ? SIDES.map((side) => outsideRow(board, side)) : []),
     ...(board.rooms ? roomRowsOf(board, board.rooms) : []),
+    ...(board.quota === undefined ? [] : [String(board.quota)]),
     ...(board.rules ?? []),
   ].join('/')
 }
@@ -74,6 +75,7 @@ export function storageOf(page: Page): Storable<Pencil> {
       ...(page.hasSigns && signRowsOf(board)),
       ...(page.hasOutside && Object.fromEntries(SIDES.map((side) => [side, outsideRow(board, side)]))),
       ...(board.rooms && { rooms: roomRowsOf(board, board.rooms) }),
+      ...(page.quota && board.quota !== undefined && { [page.quota.id]: board.quota }),
       ...Object.fromEntries((board.rules ?? []).map((id) => [id, true])),
     }),
     fromData(data): Result<Pencil> {
@@ -101,6 +103,8 @@ export function storageOf(page: Page): Storable<Pencil> {
       const given = new Map(Object.entries(data as object))
       const wrong = page.furtherRules?.find(({ id }) => !['boolean', 'undefined'].includes(typeof given.get(id)))
       if (wrong) return { ok: false, message: told({ code: 'pencil.rule', rule: wrong.id }) }
+      const quota = page.quota && (given.has(page.quota.id) ? given.get(page.quota.id) : page.quota.usualFor(width))
+      if (page.quota && !isQuota(page.quota, quota)) return { ok: false, message: quotaRefused(page.quota, String(JSON.stringify(quota))) }
       const rules = [...given].flatMap(([id, holds]) => (holds === true ? [id] : []))
       const size = { width, height: cells.length }
       const signs = page.hasSigns ? signsOf(size, { across: given.get('across'), down: given.get('down') }) : undefined
@@ -109,7 +113,14 @@ export function storageOf(page: Page): Storable<Pencil> {
       if (outside && !outside.ok) return outside
       const inRooms = page.rooms && inRoomsOf(page.rooms, { ...size, clues }, given.get('rooms'))
       if (inRooms && !inRooms.ok) return inRooms
-      const board = { ...size, clues, ...(signs && { signs }), ...(outside && { outside: outside.value }), ...inRooms?.value }
+      const board = {
+        ...size,
+        clues,
+        ...(signs && { signs }),
+        ...(outside && { outside: outside.value }),
+        ...inRooms?.value,
+        ...(isQuota(page.quota, quota) && { quota }),
+      }
       return { ok: true, value: withRules(page, board, rules) }
     },
   }
@@ -126,6 +137,16 @@ function inRoomsOf(
   const clues = hasClue ? cluesOfRooms(rooms, board.clues) : board.clues
   if ('second' in clues) return { ok: false, message: secondInRoom(board, clues.second) }
   return { ok: true, value: { clues, rooms } }
+}
+
+/** Whether a value is a number that puzzles of a genre can have for their whole board. */
+export function isQuota(of: Quota | undefined, value: unknown): value is number {
+  return of !== undefined && typeof value === 'number' && Number.isInteger(value) && value >= of.least && value <= of.most
+}
+
+/** The message that a number for the whole board is missing or impossible. */
+export function quotaRefused({ name, least, most }: Quota, seen: string): Message {
+  return told({ code: 'pencil.quota', name, seen: seen.slice(0, 20), least, most })
 }
 
 /** The message that a room has a second clue, with the cell of that clue. */

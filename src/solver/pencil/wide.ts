@@ -1,6 +1,7 @@
 import { TRUE } from '#solver/sat/literal.ts'
 import type { Connection, Wide } from './model'
 import { concludeLoop, type WideConclusions } from './wide-loop'
+import { concludeBalance } from './wide-balance'
 import { concludeWays } from './wide-ways'
 
 /**
@@ -10,6 +11,7 @@ import { concludeWays } from './wide-ways'
 export function concludeWide(wide: Wide, holds: (literal: number) => number): WideConclusions {
   if (wide.kind === 'loop') return concludeLoop(wide, holds)
   if (wide.kind === 'connection') return concludeConnection(wide, holds)
+  if (wide.kind === 'balance') return concludeBalance(wide, holds)
   return concludeWays(wide, holds, (connection, then) => concludeConnection(connection, then) === 'broken')
 }
 

@@ -56,6 +56,8 @@ export type PencilMessage =
   | { readonly code: 'pencil.idle-borders' }
   /** The data do not say clearly whether a rule holds. */
   | { readonly code: 'pencil.rule'; readonly rule: string }
+  /** The number for the whole board is missing or impossible. */
+  | { readonly code: 'pencil.quota'; readonly name: Text; readonly seen: string; readonly least: number; readonly most: number }
   | { readonly code: 'pencil.solution-shape' }
   /** The format has no sign for a clue of the board that is to be written. */
   | { readonly code: 'pencil.not-written' }
@@ -120,6 +122,7 @@ export const pencilMessages: Phrasebook<PencilMessage> = {
     'pencil.outside-clue': ({ seen, side, at }) =>
       `${besideName(side, at + 1).en} there cannot be the clue “${seen}”. Replace it, or take it out.`,
     'pencil.rule': ({ rule }) => `“${rule}” is true or false: whether the puzzle has this rule.`,
+    'pencil.quota': ({ name, seen, least, most }) => `${name.en} cannot be “${seen}”: write a whole number from ${least} to ${most}.`,
     'pencil.solution-shape': () =>
       'A solution is {"marks":"…"}: a digit for each cell of the board (and behind them for each way between cells, in genres with lines), 0 where nothing is.',
     'pencil.not-written': () => 'This form has no sign for a clue of this puzzle, so it was not written.',
@@ -175,6 +178,7 @@ export const pencilMessages: Phrasebook<PencilMessage> = {
     'pencil.outside-clue': ({ seen, side, at }) =>
       `${besideName(side, at + 1).ja}にヒント「${seen}」は置けません。書き直すか、取り除いてください。`,
     'pencil.rule': ({ rule }) => `「${rule}」は、このルールがあれば true、なければ false です。`,
+    'pencil.quota': ({ name, seen, least, most }) => `${name.ja}を「${seen}」にはできません。${least}～${most}の整数で書いてください。`,
     'pencil.solution-shape': () =>
       '解答は {"marks":"…"} の形で、1マス1文字（線を引くジャンルでは続けてマスの間に1文字ずつ）、何もなければ0です。',
     'pencil.not-written': () => 'この形式では書けないヒントがあるため、書き出されませんでした。',
@@ -233,6 +237,10 @@ const SAID: Readonly<Record<Exclude<MarkKind, 'digit'>, Readonly<Record<Language
   lamp: {
     en: (where, isMarked) => `${where} has ${isMarked ? 'a' : 'no'} lamp`,
     ja: (where, isMarked) => `${where}に照明を${isMarked ? '置きます' : '置けません'}`,
+  },
+  star: {
+    en: (where, isMarked) => `${where} has ${isMarked ? 'a' : 'no'} star`,
+    ja: (where, isMarked) => `${where}に星${isMarked ? 'が入ります' : 'は入りません'}`,
   },
   binary: {
     en: (where, isMarked) => `${where} is ${isMarked ? 1 : 0}`,

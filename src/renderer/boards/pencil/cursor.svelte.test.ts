@@ -152,6 +152,19 @@ describe('ways of a loop', () => {
   })
 })
 
+it('a figure is the number of a board that has one, as far as puzzles can have it', async () => {
+  const board = { rows: ['. .', '. .'], rooms: ['1 1', '2 2'], stars: 1 }
+  await takeInHand(detailOf('starbattle', board))
+  puzzle.mode = 'givens'
+  cursor.go(3, 2)
+  cursor.write(0)
+  expect(puzzle.board?.puzzle).toEqual(board)
+  cursor.write(2)
+  expect([puzzle.board?.puzzle, undo.label?.(words())]).toEqual([{ ...board, stars: 2 }, en.undo.quota])
+  cursor.erase()
+  expect(puzzle.board?.puzzle).toEqual({ ...board, stars: 2 })
+})
+
 describe('rooms', () => {
   const now = () => puzzle.board?.puzzle as { readonly rows: readonly string[]; readonly rooms: readonly string[] }
   const listed = () => undo.label?.(words())

@@ -5,7 +5,7 @@ import { isOpen, modelOf, type FurtherRule, type Way } from '#solver/pencil/page
 import { type Beside, besideAlong, indexOfBeside, placesAt } from '#solver/pencil/outside.ts'
 import { cellsOf, rectangleBetween } from '#solver/pencil/rectangles.ts'
 import { clueCellOf, withCellMoved } from '#solver/pencil/rooms.ts'
-import { isClue, isOutsideClue, withRules } from '#solver/pencil/storage.ts'
+import { isClue, isOutsideClue, isQuota, withRules } from '#solver/pencil/storage.ts'
 import { linesAstray, type PencilWork, storedWork, withoutAt, withShared, workOf } from '#solver/pencil/work.ts'
 import { puzzle } from '#renderer/state/puzzle/puzzle.svelte.ts'
 import { type Edit, erase, type Position, toggleNote, writeEntry } from '../digits/edit'
@@ -188,10 +188,19 @@ class Cursor {
     if (!now || !genre) return
     const place = this.besideOf(now)
     if (place) return this.writeBeside(place, figure)
+    if (genre.page.quota) return this.quota(figure)
     const before = now.clues[clueCellOf(genre.page, now, this.cellOf(now))]!
     if (genre.page.clueSigns) return this.clue(genre.page.clueSigns.typed(before, figure, isSecond))
     const longer = before > 0 ? 10 * before + figure : figure
     this.clue(before > 0 && isClue(genre.page, longer) ? longer : figure)
+  }
+
+  /** Changes the number for the whole board. */
+  private quota(figure: number): void {
+    const now = boardNow()
+    const genre = pencilGenre()
+    if (!now || !genre || !this.isFree || !this.isEditing || now.quota === figure || !isQuota(genre.page.quota, figure)) return
+    stroke.edit('quota', { puzzle: genre.toData({ ...now, quota: figure }) })
   }
 
   /** Sets the direction of the clue's arrow; the same direction again removes the arrow. */
