@@ -1,6 +1,7 @@
 import type { PencilGenre } from '#solver/pencil/genre.ts'
 import { akari } from './akari/page'
 import { binairo } from './binairo/page'
+import { calcudoku } from './calcudoku/page'
 import { futoshiki } from './futoshiki/page'
 import { hashi } from './hashi/page'
 import { heyawake } from './heyawake/page'
@@ -26,4 +27,5 @@ export const pencils: readonly PencilGenre[] = [
   shikaku,
   heyawake,
   yajilin,
+  calcudoku,
 ]

@@ -34,6 +34,7 @@ const UNDRAWN: Readonly<Record<string, readonly string[]>> = {
   skyscrapers: ['nested'],
   shikaku: ['long', 'nested'],
   yajilin: ['nested'],
+  calcudoku: ['nested'],
 }
 
 it('a page is read: title, headings, paragraphs, lists, strong words', () => {
