@@ -48,8 +48,12 @@ step('Linters, types, build')
 const tallies = [
   ...(await checks([
     ['Lint: code (eslint)', 'eslint', ['.']],
-    ['Lint: layout of the code (prettier)', 'prettier', ['--check', '--log-level', 'warn', '.']],
-    ['Types of components (svelte-check)', 'svelte-check', ['--tsconfig', './tsconfig.json', '--output', 'human']],
+    ['Lint: layout of the code (oxfmt, prettier)', 'node', [join(root, 'scripts/layout.mjs'), '--check']],
+    [
+      'Types of components (svelte-check)',
+      'svelte-check',
+      ['--tsconfig', './tsconfig.json', '--output', 'human', '--tsgo-experimental-api'],
+    ],
     ['Lint: layers (dependency-cruiser)', 'depcruise', ['--config', '.dependency-cruiser.mjs', 'src']],
     ['Lint: exports that nobody takes (knip)', 'knip', ['--no-progress']],
     ['Build (electron-vite)', 'electron-vite', ['build', '--logLevel', 'warn']],

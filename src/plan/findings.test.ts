@@ -23,7 +23,7 @@ const withSection = (change: Partial<Section>, more: Partial<Plan> = {}): Plan =
   ...more,
   parts: [{ ...usualSection, ...change }, usualSolutions],
 })
-/** So many a page, with their solutions on it. */
+/** A plan with this number of puzzles a page, whose solutions are printed on the same page. */
 const onPage = (place: 'upside-down' | 'code', perPage: number): Plan => ({
   ...{ ...usualPlan, profile: 'kdp' },
   parts: [
@@ -168,7 +168,7 @@ it.each(profiles)('a small book gives way until it has the pages that $id binds,
   expect(told.map(({ rule }) => rule)).toEqual([])
 })
 
-/** Repairs made one after the other, until nothing that has one is left. */
+/** A plan after its repairs were made one after the other, until no finding offers one. */
 function mended(plan: Plan, list?: readonly Entry[]): Plan {
   let now = plan
   for (let round = 0; round < 8 * genres.length; round++) {

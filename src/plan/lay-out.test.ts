@@ -32,7 +32,7 @@ const anyEntry = fc.record({
   author: fc.constantFrom('', 'N. N.', '佐藤'),
 })
 const anyEntries = fc.array(anyEntry, { minLength: 1, maxLength: 14 })
-/** Made in the property, so that a counterexample is short. */
+/** Entries are made within the property, so that a counterexample stays short. */
 const entriesOf = (list: readonly { genre: number; sample: number; title: string; author: string }[]) =>
   withIds(
     list.map(({ genre, sample, title, author }) => ({
@@ -138,7 +138,7 @@ const overlap = (a: Box, b: Box) =>
   Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x) > SLACK &&
   Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y) > SLACK
 
-/** What a shape covers, a text by the same measure as the layout. */
+/** The box that a shape covers; texts are measured as the layout measures them. */
 function extentOf(shape: Shape): Box {
   switch (shape.kind) {
     case 'line':
@@ -187,7 +187,7 @@ it('prints every puzzle once and every solution once, where the references say',
       for (const block of blocks) {
         if (block.link === undefined) continue
         expect(pageOf.has(block.link)).toBe(true)
-        // A page that is printed beside a link is the page that it leads to.
+        // A link on a line that prints a page number leads to that page.
         const last = textsOf(block).at(-1)!
         const told = /(?:^|p\. |→|は|\()(\d+)(?:ページ)?\)?$/.exec(last)?.[1]
         if (told !== undefined && textsOf(block).length + Number(last.includes(told)) > 1 && !/^\d+$/.test(last))
@@ -251,7 +251,7 @@ it('keeps the example of a how-to page, with its name over it, on a small page o
   for (const { number, box } of figures) expect(isIn(box, typeArea(paper, book.margins, number)), String(number)).toBe(true)
 })
 
-/** Whether two blocks print on the same place: captions lie side by side in one box, e.g. the two ends of the line under a problem. */
+/** Whether the ink of two blocks overlaps. Their boxes may: the two ends of the line under a problem share one box. */
 function sharesInk(one: Block, other: Block): boolean {
   if (!overlap(one.box, other.box)) return false
   if (one.role === 'figure' && other.role === 'figure') return true

@@ -32,18 +32,18 @@ import { printedWords } from './words/printed-words'
 function fewestPages(sections: Sorted['sections']): number {
   return sections.reduce((sum, { section, entries }) => {
     const most = Math.max(section.layout.perPage, ...Object.values(section.layout.byGenre))
-    // One that begins under another may have a page less.
+    // A section that begins on the last page of another may need a page less.
     return sum + Math.max(0, Math.floor(entries.length / most) - (section.begins === 'anywhere' ? 1 : 0))
   }, 0)
 }
 
-/** The setting of the running heads that a style has. */
+/** The path of the style setting that decides on running heads. */
 const headsIn = ({ furniture }: Style): string => (furniture.verso === 'none' ? 'furniture.recto' : 'furniture.verso')
 
-/** What rounding takes of the size of type, in millimetres. */
+/** The rounding error that is allowed for a size of type, in millimetres. */
 const SLACK = 1e-6
 
-/** Whether boards that have a page for themselves are too small on it, and large enough on that of another setting. */
+/** Whether some board that has a page to itself is too small in `setting`, and all of these are large enough in `other`. */
 function isEnoughBy(setting: Setting, other: Setting, sketches: readonly Sketch[]): boolean {
   const least = leastClue(setting) - SLACK
   const small = new Set(
@@ -63,7 +63,7 @@ function isEnoughBy(setting: Setting, other: Setting, sketches: readonly Sketch[
   )
 }
 
-/** The most times that the margins are tried again, when they change the number of pages on which they depend. */
+/** The most times that margins are tried, because they depend on the number of pages, and that depends on them. */
 const MOST_ROUNDS = 6
 
 /**
@@ -78,11 +78,11 @@ export function layOut(plan: Plan, contents: BookContents, tools: LayoutTools): 
   }
 }
 
-/** {@link layOut} as a generator, which pauses between small parts of the work so that its caller can do other things. */
+/** {@link layOut} as a generator, which pauses between small pieces of work so that its caller can do other things. */
 export function* layingOut(plan: Plan, contents: BookContents, tools: LayoutTools): Generator<void, LaidOutBook> {
   const profile = profileOr(plan.profile)
   const printed = admitted(plan, contents.entries)
-  // A profile that asks more of clues than of other type is for large print.
+  // A profile that sets a least size for clues is one for large print.
   const { sections, homeless } = sortIntoSections(plan, profile.clues ? printed.map(enlarged) : printed)
   const entries = sections.flatMap((one) => one.entries)
   let pages = fewestPages(sections)
@@ -127,7 +127,7 @@ export function* layingOut(plan: Plan, contents: BookContents, tools: LayoutTool
   let heads: ReturnType<typeof headsOf> | undefined
   return {
     ...book,
-    // Found when they are asked for: a thumbnail needs none.
+    // Findings are computed when they are first asked for: a thumbnail of a page needs none.
     get findings() {
       return (findings ??= findingsOf({ book, setting: setting!, contents, homeless }))
     },
@@ -172,7 +172,7 @@ export function* layingOut(plan: Plan, contents: BookContents, tools: LayoutTool
       const words = { folio: folio && numeral(own, number), book: told(book.title), page: told(heads(sketch)), isBare }
       const more = furnitureBlocks(at, look, words, { paper: plan.paper, page: number, isDown: runsDown(plan.language) }, tools.measure)
       const thumbs = isBare || !look.style.furniture.hasThumbs ? [] : thumbBlocks(own, margins, number, sketch.part, at.area.y)
-      // Tints of heads lie under the page, so that nothing of it is covered.
+      // Tints of running heads come first, so that they lie under the page and cover nothing.
       return { number, folio, side, blocks: [...more, ...blocks, ...thumbs] }
     }
     return { number, folio, side, blocks: folio ? [...blocks, folioBlock(folio, at.foot, number)] : blocks }
@@ -190,8 +190,8 @@ export function* layingOut(plan: Plan, contents: BookContents, tools: LayoutTool
 const OVER_FOLIO = 2
 
 /**
- * The area of a page that parts fill, and those of its head and foot. Without a style there is no head, and the page's number stands in the
- * foot margin where the profile leaves room there; otherwise it takes a strip of the area.
+ * The area of a page that parts may fill, and the areas of its head and foot. Without a style there is no head. Its page number then stands
+ * in the foot margin if the profile leaves room there; otherwise a strip of the area is taken for it.
  */
 function contentArea(plan: Plan, margins: Margins, look: Look | undefined, page = 1): FurnishedArea {
   const area = typeArea(plan.paper, margins, page)
@@ -207,7 +207,11 @@ function contentArea(plan: Plan, margins: Margins, look: Look | undefined, page 
   return { area: content, head: nothing, side: nothing, foot: { ...area, y: content.y + content.height + OVER_FOLIO, height } }
 }
 
-/** @param free what is free at the foot of the page before, in millimetres */
+/**
+ * Lays out one part.
+ *
+ * @param free the height that is free at the foot of the page before, in millimetres
+ */
 function* sketchesOf(setting: Setting, part: Part, index: number, free: number): Generator<void, Sketch[]> {
   switch (part.kind) {
     case 'title':
@@ -237,7 +241,10 @@ function* sketchesOf(setting: Setting, part: Part, index: number, free: number):
   }
 }
 
-/** All pages in order, with blank ones before a part that begins on a certain side, and at the end up to a multiple of pages. */
+/**
+ * Lays out all pages in order. Blank pages come before a part that must begin on a certain side, and at the end up to the multiple of pages
+ * that the paper asks for.
+ */
 function* assembled(setting: Setting): Generator<void, Sketch[]> {
   const { plan } = setting
   const pages: Sketch[] = []

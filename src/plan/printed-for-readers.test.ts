@@ -8,8 +8,7 @@ import { usualCaptions, usualPlan, usualSection, usualSolutions } from './model/
 import { genreOf, sampleEntry, withIds } from './testing'
 
 /**
- * Every text that stands on the pages of a book of three puzzles of a genre, with everything for its readers: how to
- * solve, levels, hints, steps.
+ * All texts on the pages of a book of three puzzles of a genre, with every kind of page for readers: how to solve, levels, hints, steps.
  */
 function printedTexts(genre: (typeof genres)[number], language: Language): string[] {
   const entries = withIds(Array.from({ length: 3 }, (_, i) => sampleEntry(genre, i)))
@@ -29,7 +28,7 @@ function printedTexts(genre: (typeof genres)[number], language: Language): strin
   )
 }
 
-/** Words in which graders and their papers speak among themselves. */
+/** Words that only graders and papers use, and readers would not know. */
 const INNER = {
   en: /\b(technique|processing|method|pass|trial|wave|value) \d|2-pair|-empty-cell|core-block|\bgrader\b|\bladder\b|\bSato\b|\bNanido\b|sato-\d|nanido-/iu,
   ja: /技法\d|処理\d|手法\d|方式\d|ペア数|空きマス技法|核ブロック|グループ確定|判定基準|佐藤|Nanido|sato-\d|nanido-/u,

@@ -11,7 +11,7 @@ export const genreOf = (id: string): Genre | undefined => genres.find((genre) =>
 const AMPLE = 20_000_000
 const kept = new Map<string, Entry>()
 
-/** A sample of a genre as an entry of a book, with its solution, its level and the steps that lead to it. */
+/** A sample puzzle of a genre as an entry of a book, with its solution, its level and the steps of the solution. */
 export function sampleEntry(genre: Genre, sample: number): Entry {
   const key = `${genre.id} ${sample}`
   const known = kept.get(key)
@@ -35,11 +35,11 @@ export function sampleEntry(genre: Genre, sample: number): Entry {
   return entry
 }
 
-/** Entries with ids from 1 on. */
+/** Entries with the ids 1, 2, …. */
 export const withIds = (entries: readonly Entry[]): Entry[] =>
   entries.map((entry, i) => ({ ...entry, id: i + 1, firstTwin: entry.firstTwin || i + 1 }))
 
-/** For tests: something as large as a code of the text would be, and none of what is too long for one. */
+/** A stand-in for a QR code in tests, as large as the code of the text would be; undefined for a text that is too long for one. */
 export function roughCode(text: string): Scene | undefined {
   const bytes = new TextEncoder().encode(text).length
   if (bytes > 2331) return undefined

@@ -2,7 +2,7 @@ import { POINTS_PER_MM } from '#plan/model/box.ts'
 import type { Paper } from '#plan/model/paper.ts'
 import type { DrawnPage } from '#plan/model/page.ts'
 
-/** Room for marks beyond the bleed, in millimetres: 13 mm from the trim with the usual bleed of 3 mm. */
+/** The room for printer's marks outside the bleed, in millimetres: with the usual bleed of 3 mm they reach 13 mm from the trim. */
 export const SLUG = 10
 
 /** The boxes of a page on its sheet, in points from the sheet's top left corner. */
@@ -21,11 +21,11 @@ export interface Edges {
   readonly bottom: number
 }
 
-/** The sheet of a page: its trim, the bleed around it (none at the spine where the printer wants none), and room for marks. */
+/** The sheet of a page: its trim, the bleed around it (without bleed at the spine where the printer wants none), and room for marks. */
 export function sheetOf(paper: Paper, page: Pick<DrawnPage, 'side'>, bleedAtSpine: boolean): Sheet {
   const slug = paper.marks === 'none' ? 0 : SLUG
   const bleed = paper.bleed
-  // The spine of a right-hand page is at its left where the book is bound at the left, and the other way round.
+  // A right-hand page of a book bound at the left has its spine at the left; binding at the right exchanges the sides.
   const isSpineLeft = (page.side === 'recto') === (paper.binding === 'left')
   const atSpine = bleedAtSpine || slug > 0 || !paper.facing ? bleed : 0
   const left = isSpineLeft ? atSpine : bleed

@@ -15,7 +15,7 @@ const outline = [
   { title: 'No. 1', page: 2, level: 2 },
 ]
 
-/** The objects of a file as text, their streams unpacked. */
+/** The objects of a file as text, with unpacked streams. */
 function opened(bytes: Buffer): string {
   const source = bytes.toString('latin1')
   return source.replace(/stream\n([^]*?)\nendstream/g, (_, packed: string) => {
@@ -27,7 +27,7 @@ function opened(bytes: Buffer): string {
   })
 }
 
-/** What is wrong with XML: elements that are not closed in their order, marks that are not escaped. */
+/** The faults of an XML text: elements that are not closed in order, and special characters that are not escaped. */
 function leftOpen(xml: string): string[] {
   const open: string[] = []
   for (const [, close, name, self] of xml.matchAll(/<(\/?)([\w:]+)(?: [\w:]+="[^"<>]*")*(\/?)>/g)) {
@@ -93,7 +93,7 @@ describe('each seam of pdfkit', () => {
 
   it('structure: headings, a figure with its alternative text and box, artifacts', async () => {
     const file = opened((await printed(bookOf(two))).bytes)
-    // The first heading of a file is its first level; under a title it is the second.
+    // The first heading of a file has the first level; after a title page it has the second.
     expect(file).toMatch(/\/S \/H1/)
     expect(file).not.toMatch(/\/S \/H2/)
     const titled = opened((await printed(bookOf([[block([text('Title')], { role: 'title' })], ...two]))).bytes)

@@ -7,7 +7,7 @@ import type { Edges, Sheet } from './boxes'
 import { pageLabels } from './page-labels'
 import { xmpPacket } from './xmp'
 
-/** The title and language of a file, and the standard that it keeps. */
+/** The metadata of a file: its title, its language, and the PDF standard that it conforms to. */
 export interface DocumentOptions {
   readonly title: string
   readonly author: string
@@ -15,26 +15,35 @@ export interface DocumentOptions {
   readonly standard: '1.7' | 'X-4' | 'X-1a'
   readonly isTagged: boolean
   readonly when: Date
-  /** A name of the document that is its own: 32 hexadecimal digits. */
+  /** The identifier of the document, unique to it: 32 hexadecimal digits. */
   readonly id: string
 }
 
-/** How each standard is named in the file, and the version of PDF that it is written in. */
+/** The name of each standard as the file states it, and the version of PDF in which such a file is written. */
 const STANDARDS = {
   '1.7': { version: '1.7', name: undefined },
   'X-4': { version: '1.6', name: 'PDF/X-4' },
   'X-1a': { version: '1.4', name: 'PDF/X-1a:2003' },
 } as const
-/** Pages need little of zlib's window; with the usual one the memory of 2,000 pages is held for long (165 MB against 141). */
+/**
+ * Settings of zlib with a small window, which is enough for pages. With the usual window the memory of 2,000 pages is freed late (165 MB
+ * instead of 141).
+ */
 const SMALL_ZLIB = { windowBits: 12, memLevel: 5, chunkSize: 4096 } as const
 const CREATOR = 'Nanido'
-/** The answer to pdfkit when it asks whether a written element stands in the structure. */
+/**
+ * What is kept of a structure element once it was written: just enough that pdfkit, which asks later, finds that the element stands in the
+ * structure.
+ */
 const ELEMENT_DONE: Record<string, unknown> = { P: true, K: null }
 
 /** A PDF file for a press: pdfkit's document, with additions and corrections. */
 export class PdfDocument extends Base {
   private readonly given: DocumentOptions
-  /** The digest of all bytes so far, from which the file's id is made. pdfkit would make it from the clock and the title. */
+  /**
+   * The hash of all bytes written so far, from which the file's id is made. pdfkit would make the id from the clock and the title, and the
+   * same book would give different files.
+   */
   private digest: ReturnType<typeof createHash> | undefined
   private readonly labels: string[] = []
   private readonly keys = new Map<string, string>()
@@ -66,15 +75,15 @@ export class PdfDocument extends Base {
       Object.assign((this._root.data['StructTreeRoot'] as { data: { ParentTree: object } }).data.ParentTree, { limits: false })
   }
 
-  /** Every byte of the file passes here. */
+  /** Receives every byte of the file, in order. */
   override push(bytes: Uint8Array | null): boolean {
     if (bytes) (this.digest ??= createHash('sha256')).update(bytes)
     return super.push(bytes)
   }
 
   /**
-   * pdfkit keeps every object that it has written, in case others refer to it. Of an object to which nobody refers
-   * again, only its number is kept.
+   * Releases objects. pdfkit keeps every object that it has written, in case another refers to it; here only the number is kept of an
+   * object to which nothing will refer again.
    */
   override _refEnd(ref: Reference): void {
     super._refEnd(ref)
@@ -84,7 +93,7 @@ export class PdfDocument extends Base {
     else if (data['Type'] === 'Annot') ref.data = {}
   }
 
-  /** Begins a page with its boxes; the origin of what is drawn then is the top left corner of its trim. */
+  /** Begins a page with its boxes. From then on the origin of coordinates is the top left corner of its trim. */
   leaf(sheet: Sheet, label: string): void {
     this.addPage({ size: [sheet.width, sheet.height], margin: 0 })
     const { data } = this.page.dictionary
@@ -92,11 +101,11 @@ export class PdfDocument extends Base {
     data['TrimBox'] = boxOf(sheet, sheet.trim)
     data['BleedBox'] = boxOf(sheet, sheet.bleed)
     this.labels.push(label)
-    // pdfkit's own y-down matrix is at work; the trim's corner becomes the origin.
+    // pdfkit's matrix, with y downwards, is in force; this moves its origin to the corner of the trim.
     this.addContent(`1 0 0 1 ${number(sheet.trim.left)} ${number(sheet.trim.top)} cm`)
   }
 
-  /** Draws a run of glyphs that begins at a place of the baseline, along a direction (a unit vector, y down). */
+  /** Draws a run of glyphs from a point of the baseline, in a direction given as a unit vector with y downwards. */
   glyphs(run: SetRun, [x, y]: readonly [number, number], size: number, [cos, sin]: readonly [number, number]): void {
     this.font(run.font, run.from.id)
     const font = this._font
@@ -134,17 +143,17 @@ export class PdfDocument extends Base {
   }
 
   /**
-   * Names a place of the page, in points from the top of the sheet. pdfkit sorts names as the machine's language does, so that no reader
-   * finds them: figures of one length sort the same everywhere.
+   * Gives a place of the page a name, in points from the top of the sheet. pdfkit sorts names by the language of the machine, so that
+   * readers would not find them; keys made of digits of one length are sorted the same everywhere.
    */
   anchor(name: string, top: number): void {
     this.addNamedDestination(this.keyOf(name), 'XYZ', null, Math.max(0, top - 6), null)
   }
 
   /**
-   * A part of the page that leads to a named place.
+   * Makes a rectangle of the page a link to a named place.
    *
-   * @param says its words, and the element of the structure that it belongs to, for readers who do not see it
+   * @param says the words of the link and its element of the structure, for screen readers
    */
   follow(
     name: string,
@@ -166,12 +175,15 @@ export class PdfDocument extends Base {
     return key
   }
 
-  /** A bookmark to the page at `index`, under `parent`; the whole page is shown (pdfkit's other targets lie at the right edge). */
+  /**
+   * Adds a bookmark under `parent` to the page at `index` (from 0). It shows the whole page, because pdfkit's other kinds of targets lie at
+   * the right edge.
+   */
   bookmark(title: string, index: number, parent: OutlineItem = this.outline): OutlineItem {
     return parent.addItem(title, { fit: true, expanded: false, pageNumber: index })
   }
 
-  /** pdfkit's deflater keeps a window of 32 kB for each page. */
+  /** Writes finished pages with little memory: pdfkit's own deflater would keep a window of 32 kB for each page. */
   override flushPages(): void {
     for (const { content } of this._pageBuffer) {
       content.buffer = [deflateSync(Buffer.concat(content.buffer), SMALL_ZLIB)]
@@ -181,7 +193,7 @@ export class PdfDocument extends Base {
     super.flushPages()
   }
 
-  /** pdfkit's own metadata are not escaped, have no date of change and no standard. */
+  /** Writes the metadata. pdfkit's own are not escaped, and have neither a date of change nor a standard. */
   override endMetadata(): void {
     const { title, author, when, id, standard, language } = this.given
     const { name } = STANDARDS[standard]
@@ -202,7 +214,10 @@ export class PdfDocument extends Base {
     super._finalize()
   }
 
-  /** The condition that is printed under: for X-4 a grey profile within the file, for X-1a the registered name of a Japanese one. */
+  /**
+   * The output intent, which is the printing condition that the file is made for. PDF/X-4 contains a grey profile; PDF/X-1a has the
+   * registered name of a Japanese condition.
+   */
   private intent(): object {
     if (this.given.standard === 'X-1a')
       return {
@@ -226,12 +241,12 @@ export class PdfDocument extends Base {
   }
 }
 
-/** A number as short as a press needs it: thousandths of a point. */
+/** A number rounded to thousandths of a point, which is fine enough for a press. */
 export function number(value: number): string {
   return String(Math.round(value * 1000) / 1000 + 0)
 }
 
-/** A box of PDF, y up. */
+/** A box in PDF's coordinates, with y upwards. */
 function boxOf(sheet: Sheet, { left, top, right, bottom }: Edges): number[] {
   const up = (y: number) => Math.round((sheet.height - y) * 1000) / 1000
   return [left, up(bottom), right, up(top)]

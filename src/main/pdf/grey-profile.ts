@@ -1,8 +1,8 @@
 /**
- * A colour profile of one black ink (ICC 2.1, class `prtr`). It is made here because there is no free grey profile of this class. Its
- * tone curve is a gamma of 1.8, near the dot gain of offset printing on uncoated paper; its white is D50. It says which grey a tint
- * means; black stays black.
- * @param name its name in the list of profiles; ASCII
+ * A colour profile of one black ink (ICC 2.1, class `prtr`), which says what grey a tint means; black stays black. It is computed here
+ * because no free grey profile of this class exists. Its tone curve is a gamma of 1.8, close to the dot gain of offset printing on uncoated
+ * paper; its white point is D50.
+ * @param name the profile's name in lists, in ASCII
  */
 export function greyProfile(name: string): Uint8Array {
   const bodies: readonly (readonly [string, Buffer])[] = [
@@ -21,9 +21,9 @@ export function greyProfile(name: string): Uint8Array {
   return Buffer.concat([head(at), words(bodies.length), ...table, ...padded])
 }
 
-/** Bytes of a profile's head. */
+/** The length of a profile's header, in bytes. */
 const HEAD = 128
-/** The white of D50, as numbers of 16 and 16 bits. */
+/** The white point D50 as fixed-point numbers (s15Fixed16). */
 const D50 = [0xf6d6, 0x10000, 0xd32d] as const
 
 function head(length: number): Buffer {
@@ -31,7 +31,7 @@ function head(length: number): Buffer {
   bytes.writeUInt32BE(length, 0)
   bytes.writeUInt32BE(0x02100000, 8)
   bytes.write('prtrGRAYXYZ ', 12, 'latin1')
-  // The day it was made; a fixed one, because the same book gives the same bytes.
+  // The date of creation is fixed, so that the same book gives the same bytes.
   for (const [i, value] of [2026, 1, 1, 0, 0, 0].entries()) bytes.writeUInt16BE(value, 24 + 2 * i)
   bytes.write('acsp', 36, 'latin1')
   words(...D50).copy(bytes, 68)

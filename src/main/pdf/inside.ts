@@ -3,8 +3,8 @@ import PDFDocument from 'pdfkit'
 import type { Font } from './letters/families'
 
 /**
- * The undocumented parts of pdfkit 0.20.2 that are used here. The package is pinned exactly; `document.test.ts` has a test for each of
- * these seams, so that another version that changes one is noticed.
+ * The undocumented parts of pdfkit 0.20.2 that are used here. The package's version is pinned, and `document.test.ts` tests each of these
+ * parts, so that a version that changes one is noticed.
  */
 export interface Inside extends Readable {
   readonly _root: Reference
@@ -85,10 +85,10 @@ export interface StructOptions {
   readonly placement?: string
 }
 
-/** pdfkit's document, as the press sees it. */
+/** pdfkit's document class, with its undocumented parts in its type. */
 export const Base = PDFDocument as unknown as new (options: Record<string, unknown>) => Inside
 
-/** A value that pdfkit writes as a name where it would otherwise take strings for texts. */
+/** A value that pdfkit writes as a PDF name; a plain string would be written as a text. */
 export function pdfName(name: string): object {
   return { [Symbol.toStringTag]: 'PDFName', toString: () => `/${name}` }
 }

@@ -19,36 +19,36 @@ export function through([a, b, c, d, e, f]: Matrix, x: number, y: number): [x: n
   return [a * x + c * y + e, b * x + d * y + f]
 }
 
-/** The factor by which a map makes lengths larger, on the mean of both directions. */
+/** The factor by which a map scales lengths: the square root of its factor for areas. */
 export function scaleOf([a, b, c, d]: Matrix): number {
   return Math.sqrt(Math.abs(a * d - b * c))
 }
 
 /**
- * The position at which the next letter of a text object stands, as the operators of PDF move it (ISO 32000-1, 9.4.2): the map from the
- * coordinates of the text to those of the page's content, and the map of the line that it stands in.
+ * The position of the next letter in a text object, as PDF's operators change it (ISO 32000-1, 9.4.2): the map from text space to the
+ * page's content, and the map at the beginning of the line.
  */
 export class TextPosition {
-  /** The map of the next letter. */
+  /** The map from text space to the page's content at the next letter. */
   matrix: Matrix = IDENTITY
   private line: Matrix = IDENTITY
 
-  /** BT: a text object begins. */
+  /** `BT`: begins a text object. */
   begin(): void {
     this.set(IDENTITY)
   }
 
-  /** Tm: the line and the next letter stand by this map. */
+  /** `Tm`: sets the map of the line and of the next letter. */
   set(matrix: Matrix): void {
     this.matrix = this.line = matrix
   }
 
-  /** Td, TD and T*: the next line begins at this distance from where the current one began. */
+  /** `Td`, `TD` and `T*`: begins the next line at this distance from the beginning of the current one. */
   moveLine(x: number, y: number): void {
     this.set(times(shift(x, y), this.line))
   }
 
-  /** A letter was shown, or a number of TJ read: the next letter stands `by` further along the line. */
+  /** Moves on along the line by `by`, after a letter or a number in `TJ`. */
   advance(by: number): void {
     this.matrix = times(shift(by, 0), this.matrix)
   }

@@ -1,15 +1,18 @@
-/** How pages are numbered from one on. */
+/** The numbering of pages from one page on. */
 export interface LabelRange {
-  /** The first page, from 0. */
+  /** The index of the first page, from 0. */
   readonly from: number
-  /** `S` the style, `St` the first number, `P` what stands before it. */
+  /** PDF's keys for a label: `S` the style of number, `St` the first number, `P` a text before the number. */
   readonly label: { readonly S?: 'D' | 'r' | 'R'; readonly St?: number; readonly P?: string }
 }
 
 const ROMAN = /^m*(cm|cd|d?c{0,3})(xc|xl|l?x{0,3})(ix|iv|v?i{0,3})$/
 const VALUES: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50, c: 100, d: 500, m: 1000 }
 
-/** The page labels of a file: ranges that count as the printed folios do; a page without a folio is numbered by its place. */
+/**
+ * The page labels of a file: ranges of pages whose labels equal the printed page numbers. A page without a printed number is labelled by
+ * its place.
+ */
 export function pageLabels(folios: readonly string[]): LabelRange[] {
   const ranges: LabelRange[] = []
   let last: { style: string; next: number } | undefined

@@ -5,15 +5,17 @@ import { hasHue, inColour, isTone, onPaper, print } from '#solver/drawing/palett
 import { number, type PdfDocument } from './document'
 import { setLine } from './letters/line'
 
-/** The least share of black that a plate holds: a lighter tint prints as dirt, or not at all. */
+/** The least share of black in a printed tint; a lighter tint prints unevenly or not at all. */
 const LEAST_TINT = 0.1
 
-/** The share of black of each role, 0 paper to 1 black: what the palette for paper says, no tint lighter than {@link LEAST_TINT}. */
+/**
+ * The share of black of each ink by role, from 0 (paper) to 1 (black), from the colours for print; at least {@link LEAST_TINT} for a tint.
+ */
 const BLACK: Readonly<Record<Role, number>> = Object.fromEntries(
   Object.entries(print).map(([ink, colour]) => [ink, shareOf(colour)]),
 ) as Record<Role, number>
 
-/** The share of black of an ink, 0 paper to 1 black. */
+/** The share of black of an ink, from 0 (paper) to 1 (black). */
 export function blackOf(ink: Ink): number {
   return isTone(ink) ? shareOf(onPaper(ink)) : BLACK[ink]
 }
@@ -23,39 +25,44 @@ function shareOf(grey: string): number {
   return share === 0 ? 0 : Math.max(LEAST_TINT, share)
 }
 
-/** Properties of a drawn page: the thinnest line and smallest type in points, and letters that no font has. */
+/**
+ * A summary of a drawn page: the width of the thinnest line and the size of the smallest type, in points, and the letters that no font has.
+ */
 export interface Drawn {
   thinnestLine: number
   smallestType: number
   readonly missing: Set<string>
   /** Whether some text is read from right to left. */
   hasRightToLeft: boolean
-  /** Whether greys stand for colours. */
+  /** Whether greys were printed where the puzzle has colours. */
   greys: boolean
 }
 
-/** Nothing drawn yet. */
+/** The summary of an empty page. */
 export function nothingDrawn(): Drawn {
   return { thinnestLine: Infinity, smallestType: Infinity, missing: new Set(), hasRightToLeft: false, greys: false }
 }
 
-/** Draws shapes of a page, in millimetres from the trim's top left corner, with black alone, or with the colours that puzzles have. */
+/**
+ * Draws the shapes of a page into a PDF, in black alone or in the colours of puzzles. Coordinates are in millimetres from the top left
+ * corner of the trim.
+ */
 export class Painter {
-  // The settings that were written to the page last, so that they are not written again for every line of a grid.
+  // The colours and the line width that were last written to the page; they are not written again for every line of a grid.
   private fillShade = ''
   private strokeShade = ''
   private width = -1
   private dash = 0
   private isFlat = false
 
-  /** Begins a page: nothing is known of its state. */
+  /** Begins a page, on which no colour or line width has been set. */
   constructor(
     private readonly document: PdfDocument,
     private readonly drawn: Drawn,
     private readonly language: string,
     private readonly inColours: boolean,
   ) {
-    // Square ends close the corners of frames. Dashes would close their own gaps with them.
+    // Lines have square ends, which close the corners of frames. Dashed lines need other ends, because square ones would fill the gaps.
     document.addContent('2 J 0 j')
   }
 
@@ -117,7 +124,7 @@ export class Painter {
     const isFlat = isExact || dash > 0
     if (isFlat !== this.isFlat) this.document.addContent(isFlat ? '0 J' : '2 J')
     this.isFlat = isFlat
-    // Lines are black and grey in any case: of several inks they would not meet.
+    // Lines are always black or grey: printed with several inks, their edges would not match exactly.
     const shade = `${shadeOf(ink)} G`
     if (shade !== this.strokeShade) this.document.addContent(shade)
     this.strokeShade = shade
@@ -130,19 +137,19 @@ export class Painter {
   }
 }
 
-/** DeviceGray of an ink: 0 is black. Rounded down, so that no tint becomes lighter than it may be. */
+/** The DeviceGray value of an ink, 0 for black; rounded down, so that no tint becomes lighter than allowed. */
 function shadeOf(ink: Ink): number {
   return Math.floor((1 - blackOf(ink)) * 1000) / 1000
 }
 
-/** Tells the page an ink in its own colour: DeviceRGB, or DeviceGray where it has no hue. */
+/** The operator that sets an ink in its own colour for filling: DeviceRGB, or DeviceGray for a colour without hue. */
 function colourOf(ink: Ink): string {
   const value = Number.parseInt(inColour(ink).slice(1), 16)
   const [red, green, blue] = [value >> 16, (value >> 8) & 255, value & 255].map((channel) => number(channel / 255))
   return red === green && green === blue ? `${red} g` : `${red} ${green} ${blue} rg`
 }
 
-/** Directions of texts by quarter turns clockwise. */
+/** The directions of texts, by quarter turns clockwise. */
 const DIRECTIONS = [
   [1, 0],
   [0, 1],
@@ -153,7 +160,7 @@ const DIRECTIONS = [
 const points = (mm: number): string => number(mm * POINTS_PER_MM)
 const xy = (x: number, y: number): string => `${points(x)} ${points(y)}`
 
-/** How far the handles of a Bézier curve lie from its ends, so that four of them make a circle. */
+/** The distance of a Bézier curve's control points from its ends, at which four curves make a circle of radius 1. */
 const HANDLE = 0.5523
 
 function circlePath(x: number, y: number, r: number): string {

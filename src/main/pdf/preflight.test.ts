@@ -64,7 +64,7 @@ describe('each rule', () => {
       return [Object.keys(readBack(bytes)!.pages[0]!.paints), report.greyed]
     }
     expect(await paints('office')).toEqual([['grey', 'rgb'], []])
-    // Black stays black: no grey stands for it here.
+    // Black is printed as black, so no grey takes the place of a colour here.
     const dark = await printed(bookOf([[block([{ ...ground, fill: '#000000/48' }])]]), settingsFor(profileOr('office'), EVERYTHING.when))
     expect(readBack(dark.bytes)!.pages[0]!.lightestTint).toBeGreaterThanOrEqual(1)
     expect(await paints('office', { colours: false })).toEqual([['grey'], [1]])
@@ -105,7 +105,7 @@ describe('each rule', () => {
     expect(await told(ground, disc)).toEqual([])
     expect(await told(ground, text('A', 10, { x: 2 }))).toHaveLength(1)
     expect(await told(ground, line(1, 5))).toHaveLength(1)
-    // A line at the spine alone is no ground.
+    // A line that lies only at the spine is no ground.
     expect(await told({ ...ground, y: 50, height: 40, width: 1 }, line(1, 5))).toHaveLength(1)
   })
 

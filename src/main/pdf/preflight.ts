@@ -7,7 +7,7 @@ import { lengthInMm, limitInMm, type Limit, type Profile } from '#plan/profiles/
 import type { FileFacts, PageFacts } from './read-back/facts'
 import type { PdfReport } from './write'
 
-/** Facts about a book that its file does not tell. */
+/** Facts about a book that are not in its file. */
 export interface BookFacts {
   readonly binding: 'left' | 'right'
   /** Whether left and right pages mirror each other. */
@@ -16,35 +16,35 @@ export interface BookFacts {
   readonly stock?: string
 }
 
-/** Facts about pages that the book's plan has told of already. The examination of the file does not tell them in other words. */
+/** Faults of pages that the findings about the book's plan already report. The examination of the file does not report them again. */
 export interface KnownOfPages {
-  /** Rules of this examination that need not be told at all. */
+  /** Rules of this examination that are skipped. */
   readonly rules: ReadonlySet<string>
-  /** The smallest type that was told, in points, by page. */
+  /** The smallest type that was reported, in points, by page. */
   readonly type: ReadonlyMap<number, number>
-  /** The margins that were told to be too narrow, in millimetres. */
+  /** The margins that were reported as too narrow, in millimetres. */
   readonly margins: Readonly<Partial<Margins>>
-  /** The bleed that was told to be wrong, in millimetres. */
+  /** The bleed that was reported as wrong, in millimetres. */
   readonly bleed?: number
-  /** The letters that were told to be in no font. */
+  /** The letters that were reported to be in no font. */
   readonly letters: ReadonlySet<string>
 }
 
 const NOTHING_KNOWN: KnownOfPages = { rules: new Set(), type: new Map(), margins: {}, letters: new Set() }
 
-/** How far a length may fall short of a limit, in points: files round to thousandths. */
+/** How far a length may fall short of a limit, in points, because files round to thousandths. */
 const ROUNDING = 0.01
-/** The tolerance of a margin in millimetres: letters reach a little beyond the box that they are laid out in. */
+/** How far a margin may fall short of its limit, in millimetres, because letters reach a little out of the box of their text. */
 const MARGIN_ROUNDING = 0.1
-/** The most pages that are named by number. */
+/** The most pages whose numbers a message lists. */
 const MOST_TOLD = 12
-/** How near to the cut something reaches it, in points. */
+/** The distance from the cut within which something counts as reaching it, in points. */
 const REACHES = 0.05
 
 /**
- * The findings of a printer's check of a finished file, by the rules of its profile.
+ * The findings of preflight: a finished file is checked against the rules of its profile, as a printer would check it.
  *
- * @param known what need not be told again, because the plan of the book has told it
+ * @param known faults that the findings about the plan already report
  */
 export function fileFindings(
   file: FileFacts | undefined,
@@ -63,7 +63,7 @@ export function fileFindings(
   return all.filter(({ rule }) => !known.rules.has(rule))
 }
 
-/** Findings from printing itself: letters that no font has, by page and puzzle, and colours that were printed as greys. */
+/** Findings from the printing itself: letters that no font has, by page and puzzle, and colours that were printed as greys. */
 export function pdfFindings({ missing, greyed }: Pick<PdfReport, 'missing' | 'greyed'>, known: KnownOfPages = NOTHING_KNOWN): Finding[] {
   const untold = missing.filter((one) => one.letters.some((letter) => !known.letters.has(letter)))
   const letters = untold.map(({ page, puzzle, letters }) => ({
@@ -155,7 +155,7 @@ function ofPages(file: FileFacts, profile: Profile, known: KnownOfPages): Findin
         ...pages,
       }),
     )
-  // Grey prints with the black plate alone. CMYK counts if the profile allows it, or if only its black is used.
+  // Grey uses the black plate alone. CMYK is accepted if the profile allows it, or if only its black is used.
   const takes = (page: PageFacts) =>
     ink.value === 'any' ||
     page.blackOnly === page.all ||
@@ -228,7 +228,7 @@ function ofPages(file: FileFacts, profile: Profile, known: KnownOfPages): Findin
   ]
 }
 
-/** Margins: the gutter by the final number of pages, the other edges, and bleed where something reaches them. */
+/** Findings about margins: the gutter by the final number of pages, the other three edges, and the bleed of what reaches an edge. */
 function ofEdges(file: FileFacts, profile: Profile, { binding, facing }: BookFacts, known: KnownOfPages): Finding[] {
   const gutter = gutterOf(profile, file.pages.length)
   const bleeds = file.pages.some(({ trim, bleed }) => trim[0] - bleed[0] > 1 || bleed[2] - trim[2] > 1)
@@ -272,8 +272,8 @@ function ofEdges(file: FileFacts, profile: Profile, { binding, facing }: BookFac
 }
 
 /**
- * Distances in millimetres: from the print to the spine and to the nearest cut, and how far the print goes beyond
- * the cut where it reaches it. Those that the plan told of are left out, and Infinity where nothing else is there.
+ * Distances in millimetres: from the print to the spine and to the nearest cut, and how far the print goes beyond a cut that it reaches. A
+ * distance that the plan's findings report is left out; Infinity where nothing remains.
  */
 interface Edges {
   readonly spine: number
@@ -288,10 +288,10 @@ function edgesOf({ inked, apart, trim, bleed }: PageFacts, spineIsLeft: boolean,
   const isTold = (side: number, i: number) => side / POINTS_PER_MM >= (margins[names[i]!] ?? Infinity) - MARGIN_ROUNDING
   const beyond = [trim[0] - bleed[0], trim[1] - bleed[1], bleed[2] - trim[2], bleed[3] - trim[3]]
   const spine = spineIsLeft ? 0 : 2
-  // Print that reaches the cut must go on beyond it. Print that only comes near the cut is too near.
+  // Print that reaches the cut must continue beyond it; print that ends just before the cut is too near to it.
   const cuts = sides.flatMap((side, i) => (i === spine || side <= REACHES || isTold(side, i) ? [] : [side / POINTS_PER_MM]))
   const reaching = sides.flatMap((side, i) => (i !== spine && side <= REACHES ? [beyond[i]! / POINTS_PER_MM] : []))
-  // A ground that goes up to the spine goes on into it, as one that reaches a cut goes on beyond that.
+  // A ground that reaches the spine continues into it, just as one that reaches a cut continues beyond that.
   const nearest = spineIsLeft ? apart[0] - trim[0] : trim[2] - apart[1]
   const toSpine = isTold(sides[spine]!, spine) ? Infinity : nearest / POINTS_PER_MM
   return { spine: toSpine, cut: Math.min(Infinity, ...cuts), reaching }
@@ -305,7 +305,7 @@ function told(pages: readonly number[]): { pages: number[]; count: number } {
   return { pages: pages.slice(0, MOST_TOLD), count: pages.length }
 }
 
-/** One finding for all pages of which something is true. */
+/** One finding for all pages to which a fault applies. */
 function onPages(
   file: FileFacts,
   is: (page: PageFacts, number: number) => boolean,

@@ -5,12 +5,12 @@ import { SLUG, type Sheet } from './boxes'
 
 /** The width of marks, in points. */
 const WIDTH = 0.25
-/** How far from the trim Western marks begin, at least, and how long they are; in millimetres. */
+/** The least distance of Western marks from the trim, and their length, in millimetres. */
 const OFF = 3
 const LONG = 5
-/** How far marks stay off the bleed, in millimetres: their ends are square. */
+/** The distance of marks from the bleed in millimetres, needed because their ends are square. */
 const CLEAR = 0.1
-/** The length of Japanese corner marks beyond the bleed, and of the short line across a centre mark. */
+/** The length of Japanese corner marks beyond the bleed, and of the short line across a centre mark, in millimetres. */
 const CORNER = SLUG
 const ACROSS = 4
 
@@ -21,7 +21,7 @@ export function printersMarks(paper: Paper, sheet: Sheet): Shape[] {
   const { trim, bleed } = sheet
   const width = mm(trim.right - trim.left)
   const height = mm(trim.bottom - trim.top)
-  // How far the bleed reaches beyond each edge.
+  // The distances by which the bleed reaches beyond each edge.
   const beyond = {
     left: mm(trim.left - bleed.left),
     right: mm(bleed.right - trim.right),
@@ -64,7 +64,7 @@ function westernCorner({ x, y, dx, dy, bleedX, bleedY }: Corner): Shape[] {
   return [line(x + dx * offX, y, x + dx * (offX + LONG), y), line(x, y + dy * offY, x, y + dy * (offY + LONG))]
 }
 
-/** トンボ: a corner of the trim (内トンボ) inside a corner of the bleed (外トンボ). */
+/** A Japanese corner mark (トンボ): a corner of the trim (内トンボ) inside a corner of the bleed (外トンボ). */
 function japaneseCorner({ x, y, dx, dy, bleedX, bleedY }: Corner): Shape[] {
   const farX = x + dx * (bleedX + CORNER)
   const farY = y + dy * (bleedY + CORNER)
@@ -73,7 +73,7 @@ function japaneseCorner({ x, y, dx, dy, bleedX, bleedY }: Corner): Shape[] {
   return [line(outX, y, farX, y), line(x, outY, x, farY), line(outX, outY, farX, outY), line(outX, outY, outX, farY)]
 }
 
-/** センタートンボ: a cross in the middle of every edge. */
+/** The centre marks (センタートンボ): a cross in the middle of every edge. */
 function centres(width: number, height: number, beyond: { left: number; right: number; top: number; bottom: number }): Shape[] {
   const off = (bleed: number) => Math.max(bleed, OFF) + 2
   const middle = { x: width / 2, y: height / 2 }

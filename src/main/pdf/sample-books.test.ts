@@ -5,7 +5,7 @@ import { shippedStyles } from '#plan/style/shipped.ts'
 import { genres } from '#solver/genres/index.ts'
 import { examined, sampleBook, usualBook } from '#test-support/pdf/sample-books.ts'
 
-/** `npm test -- --all`: every pair. Otherwise each profile with some book, and each book by some profile. */
+/** With `npm test -- --all` every pair is tested; otherwise each profile with some book, and each book with some profile. */
 const isFull = isWhole
 
 it('every profile prints every sample book without an error or a warning, in black alone or in what inks it takes, within its limits', async () => {
@@ -25,7 +25,7 @@ it('every profile prints every sample book without an error or a warning, in bla
   expect(told).toEqual([])
 }, 240_000)
 
-/** Otherwise two genres of each style for two profiles: those of the thickest lines, and of the largest type. */
+/** Without `--all`, each style is tested with two genres, for the profile of the thickest lines and the profile of the largest type. */
 const GENRES_OF_STYLES = ['sudoku', 'nonogram']
 const PROFILES_OF_STYLES = ['kdp', 'kdp-large-print']
 

@@ -1,32 +1,32 @@
 import type { FileWish } from '#plan/model/plan.ts'
 import type { Profile } from '#plan/profiles/profile.ts'
 
-/** How a book becomes a file. */
+/** The settings of the PDF file of a book. */
 export interface FileSettings {
-  /** The standard that the file says it keeps; `1.7` says none. */
+  /** The standard that the file claims to conform to; `1.7` claims none. */
   readonly standard: '1.7' | 'X-4' | 'X-1a'
-  /** Bookmarks. */
+  /** Whether the file has bookmarks. */
   readonly outlines: boolean
-  /** Page references that can be followed. */
+  /** Whether page references are links. */
   readonly links: boolean
-  /** The structure that screen readers read, with the alternative texts of the drawings. */
+  /** Whether the file has a structure for screen readers, with descriptions of the drawings. */
   readonly tags: boolean
-  /** The puzzles as Nanido lines in the file. */
+  /** Whether the puzzles are attached to the file as Nanido lines. */
   readonly attachments: boolean
-  /** Whether puzzles are printed in their own colours; greys and letters stand for them otherwise. */
+  /** Whether puzzles are printed in their own colours; otherwise in greys and letters. */
   readonly colours: boolean
-  /** Whether what reaches the edge goes on at the spine as well. */
+  /** Whether the bleed continues at the spine. */
   readonly bleedAtSpine: boolean
   /** The least width of a line and the least size of type, in points; anything smaller is reported. */
   readonly leastLine: number
   readonly leastType: number
-  /** The date the file gives itself. */
+  /** The date of creation that is written into the file. */
   readonly when: Date
 }
 
 /**
- * The settings of a file: those of its profile, changed as the wish says. X-1a knows no tags, and a link is an annotation, which goes where
- * bookmarks go.
+ * The settings of a file: those of its profile, changed by the options of the plan. PDF/X-1a has no tags, and it allows links, which are
+ * annotations, no more than bookmarks.
  */
 export function settingsFor({ file, bleedAtSpine, line, type, ink }: Profile, when: Date, wish: FileWish = {}): FileSettings {
   const outlines = wish.outlines ?? file.outlines
@@ -45,12 +45,12 @@ export function settingsFor({ file, bleedAtSpine, line, type, ink }: Profile, wh
   }
 }
 
-/** The date of files whose date is not known, so that the same book gives the same bytes. */
+/** The date of a file whose date is not known; a constant, so that the same book gives the same bytes. */
 const NO_DATE = Date.UTC(2026, 0, 1)
 
 /**
- * The date of a file: `SOURCE_DATE_EPOCH` where it is set (reproducible-builds.org), otherwise `known`, e.g. of the book's last change, and
- * never the clock, because the same book is to give the same bytes.
+ * The date of a file: `SOURCE_DATE_EPOCH` if it is set (reproducible-builds.org), otherwise `known`, e.g. the date of the book's last
+ * change. The clock is never read, because the same book must give the same bytes.
  */
 export function dateOf(known?: Date, environment: Readonly<Record<string, string | undefined>> = process.env): Date {
   const seconds = environment['SOURCE_DATE_EPOCH']

@@ -5,7 +5,7 @@ import { ask, has } from '#test-support/pdf/tools.ts'
 
 const WIDTH = A5.trim.width * (72 / 25.4)
 
-/** A finished file as it is read back: on each side of a sheet the pages, with where they begin, in points. */
+/** The pages on each side of each sheet, read back from a finished file, with the places where they begin in points. */
 async function sidesOf(pages: number, imposition: Imposition, binding: 'left' | 'right') {
   const book = bookOf(
     Array.from({ length: pages }, (_, i) => [block([text(`page${i + 1}`)])]),
@@ -33,7 +33,7 @@ describe.skipIf(!has('pdftotext'))('sheets, read back from the finished file', (
       const sides = await sidesOf(pages, 'booklet', binding)
       expect(sides.length % 2).toBe(0)
       const at = (side: number, column: number) => sides[side]!.find((one) => one.column === column)?.page
-      // The leaf that lies on top as one opens the book: what is printed on its front, and on its back behind it.
+      // The front and back of the leaf that comes first when the book is opened.
       const [leading, following] = binding === 'left' ? [1, 0] : [0, 1]
       const sheets = Array.from({ length: sides.length / 2 }, (_, s) => s)
       const read = [
@@ -42,7 +42,7 @@ describe.skipIf(!has('pdftotext'))('sheets, read back from the finished file', (
       ]
       const all = Array.from({ length: sides.length * 2 }, (_, i) => (i < pages ? i + 1 : undefined))
       expect(read).toEqual(all)
-      // Creep: outer sheets as they are, inner ones nearer to the fold, in booklets of more than 32 pages alone.
+      // Creep: the outermost sheet is not moved, inner ones are moved towards the fold, and only in booklets of more than 32 pages.
       const moved = sides.map((side) => side.map(({ x, column }) => (column === 0 ? x - sides[1]![0]!.x : sides[1]![0]!.x - x)))
       const most = Math.max(...moved.flat())
       if (pages > 32) expect(most).toBeGreaterThan(2)

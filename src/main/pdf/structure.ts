@@ -5,13 +5,13 @@ import type { PdfDocument } from './document'
 import type { Sheet } from './boxes'
 
 /**
- * The structure of a file for screen readers: one part after another, in each the blocks in reading order. A part is ended as soon as the
- * next begins, so that the memory of a long book stays flat.
+ * The structure of a file for screen readers: the parts in order, and in each part the blocks in reading order. A part is closed as soon as
+ * the next one begins, so that a long book takes no more memory than a short one.
  */
 export class Structure {
   private readonly root: StructElement
   private part: StructElement | undefined
-  /** The element of the block before, its list or contents, and the item of that list. */
+  /** The element of the block before, the list or table of contents that it belongs to, and the open item of that list. */
   private line: StructElement | undefined
   private group: { readonly kind: 'L' | 'TOC'; readonly element: StructElement } | undefined
   private item: StructElement | undefined
@@ -32,18 +32,18 @@ export class Structure {
   }
 
   /**
-   * Draws a block as an element of the structure, or as an artifact. Lines of a paragraph, items of a list and entries of the contents
-   * stand in the element that the first of them began.
+   * Draws a block as an element of the structure, or as an artifact. Lines of a paragraph, items of a list and entries of the contents go
+   * into the element that the first of them opened.
    *
-   * @param follow makes the link that the block is, within an element
-   * @param actual its words in the order of reading, where the glyphs stand in another
+   * @param follow makes the block a link, within an element
+   * @param actual the words of the block in reading order, if its glyphs stand in another order
    */
   block(block: Block, sheet: Sheet, draw: () => void, follow?: (element?: StructElement) => void, actual?: string): void {
     if (block.role === 'artifact') return artifact(this.document, draw, 'Pagination')
     if (!this.part) this.beginPart()
     const element = (block.continues && this.line) || this.begin(block, sheet)
     this.line = element
-    // Each line tells its own words: those of an element would stand for all lines that are in it.
+    // Each line has its own words, because words of the element would replace those of all lines in it.
     const words = block.role === 'figure' ? undefined : actual
     if (!follow && words === undefined) {
       element.add(draw)
@@ -56,7 +56,7 @@ export class Structure {
     leaf.end()
   }
 
-  /** Begins the element of a block, in the list or the contents that are open, or in the part. */
+  /** Opens the element of a block: in the open list or contents, or else in the part. */
   private begin(block: Block, sheet: Sheet): StructElement {
     const { language: lang, item, isEntry } = block
     const kind = item ? 'L' : isEntry ? 'TOC' : undefined
@@ -84,7 +84,7 @@ export class Structure {
     this.line = this.group = this.item = undefined
   }
 
-  /** Ends it. */
+  /** Closes the structure. */
   end(): void {
     this.endGroup()
     this.part?.end()
@@ -92,14 +92,14 @@ export class Structure {
   }
 }
 
-/** Draws something that belongs to the page and not to its contents, e.g. a page number. */
+/** Draws an artifact: something that belongs to the page and not to its contents, e.g. a page number. */
 export function artifact(document: PdfDocument, draw: () => void, type: 'Pagination' | 'Page'): void {
   document.markContent('Artifact', { type })
   draw()
   document.endMarkedContent()
 }
 
-/** The type of a block's element; headings begin with H1 where the book has no title page. */
+/** The structure type of a block's element. Headings begin with H1 in a book without a title page. */
 function typeOf({ role, level }: Block, hasTitle: boolean): string {
   switch (role) {
     case 'title':
@@ -113,7 +113,7 @@ function typeOf({ role, level }: Block, hasTitle: boolean): string {
   }
 }
 
-/** The bounding box in points from the sheet's top left corner; pdfkit turns it. */
+/** The bounding box of a block in points from the sheet's top left corner; pdfkit turns the y axis round. */
 function boundingBox({ box }: Block, { trim }: Sheet): [number, number, number, number] {
   const at = (mm: number, from: number) => Math.round((from + mm * POINTS_PER_MM) * 1000) / 1000
   return [at(box.x, trim.left), at(box.y, trim.top), at(box.x + box.width, trim.left), at(box.y + box.height, trim.top)]

@@ -3,18 +3,18 @@ import { basename, join } from 'node:path'
 import { partialName } from '../files/partial-file'
 import { PRIVATE_FILE } from '../files/private'
 
-/** Bytes of one piece that a window is given. */
+/** The number of bytes in one piece. */
 const PIECE = 1 << 20
 
 /**
- * A file that a window takes over in pieces, so that it is never held in memory as a whole. It lies beside the library under a name that is
- * removed at the next start if this process dies.
+ * A temporary file that a window fetches in pieces, so that it is never held in memory as a whole. It lies beside the library; if this
+ * process dies, it is recognised by its name and removed at the next start.
  */
 export class TemporaryFile {
   private readonly path: string
   private descriptor: number | undefined
 
-  /** @param folder a folder of the person's own */
+  /** @param folder a folder that only the person can read */
   constructor(folder: string) {
     this.path = join(folder, partialName())
     this.descriptor = openSync(this.path, 'wx', PRIVATE_FILE)
@@ -25,18 +25,18 @@ export class TemporaryFile {
     return basename(this.path)
   }
 
-  /** Adds bytes. */
+  /** Appends bytes. */
   write(bytes: Uint8Array): void {
     for (let at = 0; at < bytes.length;) at += writeSync(this.descriptor!, bytes, at)
   }
 
-  /** Ends the writing. @returns its length in bytes */
+  /** Closes the file for writing. @returns its length in bytes */
   finish(): number {
     this.close()
     return statSync(this.path).size
   }
 
-  /** The bytes from `from` on, as many as make a piece; fewer at the end. */
+  /** The piece that begins at byte `from`; the last piece is shorter. */
   piece(from: number): Buffer {
     const file = openSync(this.path, 'r')
     try {

@@ -10,17 +10,17 @@ import { type Drawn, nothingDrawn, Painter } from './paint'
 import type { FileSettings } from './settings'
 import { artifact, Structure } from './structure'
 
-/** Takes the file's bytes, in their order; a promise asks to wait until there is room for more. */
+/** Receives the bytes of the file in order. If it returns a promise, writing waits until the promise is fulfilled. */
 export type Sink = (bytes: Uint8Array) => void | Promise<void>
 
-/** How the work is followed, and stopped. */
+/** The means to follow the work and to stop it. */
 export interface Following {
   readonly signal?: AbortSignal
-  /** Told after every page. */
+  /** Called after every page. */
   onPage?(page: number): void
 }
 
-/** A file that goes into the book's, e.g. its puzzles. */
+/** A file that is attached to the book's file, e.g. with its puzzles. */
 export interface Attachment {
   readonly name: string
   readonly type: string
@@ -28,25 +28,25 @@ export interface Attachment {
   readonly description: string
 }
 
-/** The report on a printed file; lengths in points, Infinity where there was none. */
+/** The report on a printed file. Lengths in points; Infinity if there was no line or no type. */
 export interface PdfReport {
   readonly pages: number
   readonly bytes: number
   readonly thinnestLine: number
   readonly smallestType: number
-  /** Lines and type that are smaller than the settings allow, page by page, in points. */
+  /** Lines and type that are smaller than the settings allow, by page, in points. */
   readonly undercut: readonly { readonly page: number; readonly kind: 'line' | 'type'; readonly points: number }[]
-  /** Pages on which greys stand for colours of puzzles. */
+  /** Pages on which greys replace colours of puzzles. */
   readonly greyed: readonly number[]
-  /** Letters that no font has, with the page and the puzzle (its id) that they stand in. */
+  /** Letters that no font has, with their page and the id of their puzzle. */
   readonly missing: readonly { readonly page: number; readonly puzzle?: number; readonly letters: readonly string[] }[]
 }
 
 /**
- * Prints a book into a stream, page by page: whatever its length, no more than a page or two is held. The same book and settings give the
+ * Writes a book as a PDF into a stream, page by page; never more than a page or two are held in memory. The same book and settings give the
  * same bytes.
  *
- * @throws the signal's reason where it is stopped
+ * @throws the signal's reason if the work is stopped
  */
 export async function writePdf(
   book: PrintedBook,
@@ -76,7 +76,7 @@ export async function writePdf(
   return { ...press.report(), pages: book.pages, bytes }
 }
 
-/** One book on its way into a file. */
+/** The writing of one book into a file. */
 class Press {
   private readonly document: PdfDocument
   private readonly structure: Structure | undefined
@@ -150,8 +150,8 @@ class Press {
   }
 
   /**
-   * Takes account of a page: the thinnest line, the smallest type and the like. Printer's marks do not count, because they lie outside the
-   * book and are thinner than its lines may be.
+   * Adds a page to the report: its thinnest line, its smallest type and the like. Printer's marks do not count, because they lie outside
+   * the page and may be thinner than its lines.
    */
   private tell(page: DrawnPage, drawn: Drawn, hasMarks: boolean): void {
     const thinnest = hasMarks ? thinnestOf(page) : drawn.thinnestLine
@@ -159,7 +159,7 @@ class Press {
     this.all.thinnestLine = Math.min(this.all.thinnestLine, thinnest)
     this.all.smallestType = Math.min(this.all.smallestType, drawn.smallestType)
     const { leastLine, leastType } = this.settings
-    // A thousandth of a point is what the file itself rounds by.
+    // The file rounds to thousandths of a point.
     if (thinnest < leastLine - 0.001) this.undercut.push({ page: page.number, kind: 'line', points: thinnest })
     if (drawn.smallestType < leastType - 0.001) this.undercut.push({ page: page.number, kind: 'type', points: drawn.smallestType })
   }

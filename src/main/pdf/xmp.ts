@@ -4,15 +4,15 @@ export interface Imprint {
   readonly author: string
   readonly creator: string
   readonly producer: string
-  /** The date of the file, of its last change as well. */
+  /** The date of the file's creation and of its last change. */
   readonly when: Date
-  /** A name of the document that is its own: 32 hexadecimal digits. */
+  /** The identifier of the document, unique to it: 32 hexadecimal digits. */
   readonly id: string
-  /** The standard that it keeps, e.g. `PDF/X-4`. */
+  /** The standard that the file conforms to, e.g. `PDF/X-4`. */
   readonly standard?: string
 }
 
-/** The metadata of a file as an XMP packet: well-formed whatever the title holds. */
+/** The metadata of a file as an XMP packet. It is well-formed XML whatever the title contains. */
 export function xmpPacket({ title, author, creator, producer, when, id, standard }: Imprint): string {
   const date = isoDate(when)
   const uuid = id.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, 'uuid:$1-$2-$3-$4-$5')
@@ -39,7 +39,7 @@ ${parts.join('\n')}
 <?xpacket end="w"?>`
 }
 
-/** The date as XMP and EPUB write it: whole seconds of UTC. */
+/** A date in the form of XMP and EPUB: UTC, in whole seconds. */
 export function isoDate(when: Date): string {
   return when.toISOString().replace(/\.\d+Z$/, 'Z')
 }
@@ -49,7 +49,9 @@ function described(prefix: string, uri: string, values: Readonly<Record<string, 
   return `<rdf:Description rdf:about="" xmlns:${prefix}="${uri}">${body.join('')}</rdf:Description>`
 }
 
-/** A text inside XML: marked letters escaped, and what no XML may hold (halves of letters, control characters) taken out. */
+/**
+ * A text for XML: special characters are escaped, and what XML cannot contain (halves of surrogate pairs, control characters) is removed.
+ */
 export function xml(text: string): string {
   return text.replace(/(?![\t\n\r])\p{Cc}|\p{Cs}|[\ufffe\uffff]/gu, '').replace(/[&<>"']/g, (letter) => ESCAPED[letter]!)
 }

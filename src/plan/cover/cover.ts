@@ -20,38 +20,38 @@ export interface CoverSize {
   readonly back: Box
   readonly front: Box
   readonly spineBox: Box
-  /** Whether the spine is wide enough for a text. */
+  /** Whether the spine is wide enough to carry text. */
   readonly hasSpineText: boolean
-  /** The place for a barcode: on the back, off the spine and the edge. */
+  /** The place that is kept free for a barcode: on the back, away from the spine and the edges. */
   readonly barcode: Box
 }
 
 /** The bleed of a cover in millimetres, for profiles that give none. */
 const BLEED = 3
-/** A barcode with its white ground, and how far it lies off spine and edge. */
+/** The size of a barcode with its white ground, and its distance `off` the spine and the edges; in millimetres. */
 const BARCODE = { width: mmOfInches(2), height: mmOfInches(1.2), off: mmOfInches(0.25) }
-/** The thickness of ordinary book paper in inches a page, where the profile gives none. */
+/** The thickness of one page of ordinary book paper in inches, where the profile gives none. */
 const USUAL_PAGE = 0.0025
 
 /**
- * The kind of paper that a book is printed on: the wished one if the profile has it, otherwise the profile's first; empty
- * for a profile without any.
+ * The kind of paper that a book is printed on: the one asked for if the profile has it, otherwise the profile's first kind; an empty text
+ * for a profile that lists none.
  */
 export function stockOf({ spine }: Profile, stock?: string): string {
   const known = Object.keys(spine?.value ?? {})
   return stock !== undefined && known.includes(stock) ? stock : (known[0] ?? '')
 }
 
-/** The width of a spine by the kind of paper and the number of pages, in millimetres. */
+/** The width of a spine in millimetres, by the kind of paper and the number of pages. */
 export function spineOf(profile: Profile, pages: number, stock?: string): number {
   const { perPage, plus } = profile.spine?.value[stockOf(profile, stock)] ?? { perPage: USUAL_PAGE, plus: 0 }
   return mmOfInches(pages * perPage + plus)
 }
 
-/** How thick a leaf is by the kind of paper, in millimetres. */
+/** The thickness of one leaf (two pages) of a kind of paper, in millimetres. */
 export const leafOf = (profile: Profile, stock?: string): number => spineOf(profile, 2, stock) - spineOf(profile, 0, stock)
 
-/** The cover for a book of so many pages. */
+/** The measures of the cover of a book with this number of pages. */
 export function coverOf({ trim, binding, stock }: Paper, profile: Profile, pages: number): CoverSize & { readonly bleed: number } {
   const bleed = limitInMm(profile.bleed) || BLEED
   const spine = spineOf(profile, pages, stock)
@@ -73,12 +73,15 @@ export function coverOf({ trim, binding, stock }: Paper, profile: Profile, pages
   }
 }
 
-/** From one line of a cover to the next, in ems. */
+/** The distance between two lines of text on a cover, in ems. */
 const LINE = 1.4
-/** The share by which a text is made smaller in each try. */
+/** The factor by which a text that does not fit is made smaller at each try. */
 const SMALLER = 0.92
 
-/** Sets a text in lines, in the size of its style or as large as its room allows; at the least size, lines without room are left out. */
+/**
+ * Sets a text in lines, in the size of its style or, where that does not fit, in a smaller size. At the least size, lines that still have
+ * no room are left out.
+ */
 function fitting(
   text: string,
   { size, face }: TextStyle,
@@ -110,7 +113,7 @@ function coverCut(what: 'title' | 'author' | 'spine'): Finding {
   return { rule: message.code, severity: 'warning', message }
 }
 
-/** A book of one page, which is the cover. */
+/** The cover as a book of one page, as wide as back, spine and front together. */
 export function onSheet(
   book: PrintedBook,
   { front, spine, bleed }: ReturnType<typeof coverOf>,
@@ -127,7 +130,7 @@ export function onSheet(
   }
 }
 
-/** A template of a book's cover, without a style. */
+/** The cover of a book without a style: a plain template that its designer can draw over. */
 export function coverTemplate(book: PrintedBook, profile: Profile, measure: TextMeasure): PrintedBook {
   const cover = coverOf(book.paper, profile, book.pages)
   const { front, back, spineBox: spine } = cover

@@ -21,7 +21,7 @@ export function bookletSides(pages: number, binding: 'left' | 'right'): (readonl
     .map((side) => (binding === 'left' ? side : side.toReversed()).map(or0))
 }
 
-/** The pages on each sheet, `across` beside each other in `down` rows, in reading order. */
+/** The pages on each sheet, where `across` pages stand beside each other in each of `down` rows, in reading order; 0 is a blank page. */
 export function sideBySide(pages: number, across: number, down: number, binding: 'left' | 'right'): (readonly number[])[] {
   const each = across * down
   return Array.from({ length: Math.ceil(pages / each) }, (_, sheet) => {
@@ -32,7 +32,7 @@ export function sideBySide(pages: number, across: number, down: number, binding:
   })
 }
 
-/** Booklets of at most so many pages are thin enough to need no creep. */
+/** A booklet of at most this many pages is so thin that its pages need not be moved against creep. */
 const NO_CREEP = 32
 /** The most millimetres by which pages are moved, so that they stay off the fold. */
 const MOST_CREEP = 5
@@ -47,7 +47,7 @@ const MOST_CREEP = 5
 export const creepOf = (pages: number, side: number, leaf: number): number =>
   pages <= NO_CREEP ? 0 : Math.min(MOST_CREEP, Math.floor(side / 2) * leaf)
 
-/** A book whose pages are the sides of sheets with several pages each, at their own size. Links and bookmarks lead to the sheets. */
+/** A book whose pages are whole sheets, each with several pages of `book` at their own size. Links and bookmarks lead to the sheets. */
 export function imposed(book: PrintedBook, imposition: Imposition): PrintedBook {
   const { trim, binding, stock } = book.paper
   const leaf = leafOf(profileOr(book.profile), stock)

@@ -12,7 +12,7 @@ import { printedWords } from '../words/printed-words'
 import { coverOf, coverTemplate, onSheet, type CoverSize } from './cover'
 import { CoverPen, LEADING } from './pen'
 
-/** What a cover says, and which of it had no room. */
+/** A drawn cover, and which of its texts were left out because they had no room. */
 interface StyledCover {
   readonly blocks: readonly Block[]
   readonly cut: readonly ('title' | 'author' | 'spine')[]
@@ -22,8 +22,9 @@ interface StyledCover {
 export const takesColours = (profile: Profile): boolean => profile.ink.value === 'any' || profile.file.standard === '1.7'
 
 /**
- * The cover of a book: in its style where it has one, without marks, the barcode's place white; otherwise a template with title and author
- * on the front, on the spine where it is wide enough, and the folds and the barcode's place dashed.
+ * The cover of a book. A book with a style has a cover in that style, without marks and with a white place for the barcode. Any other book
+ * has a template: the title and the author on the front, the title on the spine where it is wide enough, and dashed lines for the folds and
+ * the place of the barcode.
  */
 export function coverFor(book: LaidOutBook, profile: Profile, tools: LayoutTools): PrintedBook {
   const size = coverOf(book.paper, profile, book.pages)
@@ -53,7 +54,7 @@ function coverInStyle(
   return new Cover(setting, cover).drawn()
 }
 
-/** The looks of covers. */
+/** Draws the cover of each style, one method for each value of `COVERS`. */
 class Cover extends CoverPen {
   drawn(): StyledCover {
     const kind = this.setting.look!.style.matter.cover
@@ -61,7 +62,7 @@ class Cover extends CoverPen {
     return { blocks: this.blocks.filter(({ shapes }) => shapes.length > 0), cut: [...this.cut] }
   }
 
-  /** A magazine: the title white on a panel, a picture on a tint, and what is inside at the foot. */
+  /** A cover for a magazine: the title in white on a panel, a picture on a tint, and a list of the contents at the foot. */
   private panel(): void {
     const { inner, sheet, cover, setting } = this
     const { front } = cover
@@ -95,7 +96,9 @@ class Cover extends CoverPen {
     this.barcode()
   }
 
-  /** A book for children: the title on a ground that ends in an arch, a picture under it, and how many puzzles there are on a disc. */
+  /**
+   * A cover for a children's book: the title on a ground with a curved lower edge, a picture under it, and the number of puzzles on a disc.
+   */
   private arch(): void {
     const { inner, sheet, cover, setting } = this
     const { front } = cover
@@ -148,7 +151,7 @@ class Cover extends CoverPen {
     if (high > 0) this.spine('paper')
   }
 
-  /** A classic book: everything in the middle of a double frame. */
+  /** A cover for a classic book: everything is centred within a double frame. */
   private frame(): void {
     const { inner, cover, setting } = this
     const { front, back } = cover
@@ -197,7 +200,7 @@ class Cover extends CoverPen {
     this.spine('given')
   }
 
-  /** Large print: everything white on black, and a board on a white field. */
+  /** A cover for large print: white text on black, and a board on a white field. */
   private dark(): void {
     const { inner, sheet, cover, setting } = this
     const { front } = cover
@@ -228,7 +231,7 @@ class Cover extends CoverPen {
     this.barcode()
   }
 
-  /** A quiet book: waves all over, and the title on a white label. */
+  /** A cover for a quiet book: waves over the whole cover, and the title on a white label. */
   private label(): void {
     const { inner, sheet, cover, setting } = this
     const { front, spineBox } = cover
@@ -296,7 +299,7 @@ class Cover extends CoverPen {
     this.barcode()
   }
 
-  /** A workbook: a tint, a line at the top, and a picture over the lower part. */
+  /** A cover for a workbook: a tint, a line at the top, and a picture over the lower part. */
   private plain(): void {
     const { inner, sheet, cover, setting } = this
     const { front } = cover

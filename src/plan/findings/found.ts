@@ -9,7 +9,7 @@ export interface Found {
   readonly book: Omit<LaidOutBook, 'findings'>
   readonly setting: Setting
   readonly contents: BookContents
-  /** Puzzles that no section takes. */
+  /** The puzzles that no section of the plan takes. */
   readonly homeless: readonly Entry[]
 }
 
@@ -28,7 +28,7 @@ export function placeOf({ refs }: Found['book'], part: number): Pick<Finding, 'p
   return { part, ...(page !== undefined && { page }) }
 }
 
-/** The first page with such a drawing, as the place of a finding. */
+/** The first page with a drawing for which `isSuch` holds, as the place of a finding; no place where there is none. */
 export function pageWith({ sketches }: Found['book'], isSuch: (fact: FigureFact, layer: Sketch) => boolean): Pick<Finding, 'page'> {
   const at = sketches.findIndex((sketch) => layersOf(sketch).some((layer) => layer.facts.some((fact) => isSuch(fact, layer))))
   return at < 0 ? {} : { page: at + 1 }

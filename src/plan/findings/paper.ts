@@ -8,13 +8,15 @@ import type { PlanMessage, RepairMessage } from '../model/finding-message'
 
 const SLACK = 0.005
 
-/** Rules about the paper and the number of pages. */
+/** Findings about the paper and the number of pages. */
 export function paperFindings({ book }: Found): Finding[] {
   const profile = profileOr(book.plan.profile)
   return book.pages === 0 ? [] : [...margins(book, profile), ...paper(book, profile), ...pages(book, profile), ...file(book, profile)]
 }
 
-/** The finding that margins leave no room. Rules about sizes make no sense then. */
+/**
+ * The finding that the margins leave no room to print in. Where it is there, the rules about sizes are skipped: they would report nonsense.
+ */
 export function roomFindings({ book: { plan, margins: has } }: Found): Finding[] {
   const left = roomLeft(plan.paper, has)
   if (!left) return []
@@ -66,7 +68,7 @@ function paper({ plan: { paper: has } }: Book, profile: Profile): Finding[] {
   ] // prettier-ignore
 }
 
-/** Findings about wishes for the file that the profile does not take. */
+/** Findings about options of the file (bookmarks, attachments) that the plan asks for and the profile forbids. */
 function file({ plan: { file: wish = {} } }: Book, { file: wanted }: Profile): Finding[] {
   return (['outlines', 'attachments'] as const).flatMap((what) =>
     wish[what] === true && !wanted[what]
@@ -117,8 +119,8 @@ function pages(book: Book, profile: Profile): Finding[] {
 }
 
 /**
- * The repair of a book with too few pages to bind: fewer puzzles a page or, where there is one on each page already, fewer solutions. It
- * takes the largest number that gives enough pages, or else one; undefined where every page has only one.
+ * The repair of a book with too few pages to bind: fewer puzzles a page or, where each page has only one already, fewer solutions a page.
+ * It takes the largest number that gives enough pages, or else 1; undefined where every page has only one.
  */
 function stretching({ plan, sketches, entries, pages: count }: Book, least: number): Repair | undefined {
   const missing = least - count

@@ -9,7 +9,7 @@ import { PRINTED_KEYS } from '../words/texts'
 import { type Found, placeOf, removing } from './found'
 import { about } from './puzzles'
 
-/** Rules about the parts of the plan: sections, their names, and letters that no font has. */
+/** Findings about the parts of the plan: empty sections, names, missing words, and letters that no font has. */
 export function partFindings(found: Found): Finding[] {
   const { plan } = found.book
   const ids = found.setting.sections.map(({ section }) => section.id)
@@ -22,7 +22,7 @@ export function partFindings(found: Found): Finding[] {
   ]
 }
 
-/** Kinds of parts that hold sentences of genres. */
+/** Kinds of parts that print sentences written by genres. */
 const TELLING: ReadonlySet<Part['kind']> = new Set(['how-to', 'hints', 'steps', 'statistics'])
 
 /** Warnings about words that are missing in the book's language. */
@@ -50,7 +50,7 @@ function sectionFindings(
   const end = final && found.book.refs.problem(final.id)
   return [
     ...(ids.indexOf(section.id) === ids.lastIndexOf(section.id) ? [] : [{ ...plain('error', { code: 'plan.same-section', section: section.id }), ...place }]),
-    // A section that takes levels fills while puzzles are added; until then it prints nothing.
+    // A section that takes levels may be filled later, while puzzles are added; an empty one prints nothing until then.
     ...(entries.length > 0 || found.book.entries.length === 0 || section.takes?.levels ? [] : [{ ...plain('warning', { code: 'plan.empty-section', section: name }), ...place, repair: removing(part) }]),
     ...(section.wanted === undefined || section.wanted === entries.length ? [] : [{ ...plain('warning', { code: 'plan.wrong-count', section: name, wanted: section.wanted, count: entries.length }), ...place }]),
     ...(crowded ? [{ ...plain('warning', { code: 'plan.crowded', ...crowded.division }), part, page: crowded.page }] : []),
@@ -59,7 +59,10 @@ function sectionFindings(
   ] // prettier-ignore
 }
 
-/** The first page of a part that has no room for as many as were to stand on it: how many these were, and how many do. */
+/**
+ * The first page of a part that holds fewer puzzles than were asked for: how many were wanted, and how many it holds. Undefined where there
+ * is none.
+ */
 function crowdedIn(
   { sketches }: Found['book'],
   part: number,
@@ -121,7 +124,7 @@ function letters(found: Found): Finding[] {
   ]
 }
 
-/** The person's own words in a part. */
+/** The words in a part that a person wrote. */
 function wordsOf(part: Part): string {
   switch (part.kind) {
     case 'title':

@@ -6,7 +6,10 @@ import type { NoLevel, PlanMessage } from '../model/finding-message'
 import { withoutDrafts } from '../model/sections'
 import { beforeFalls } from '../order/review-marks'
 
-/** A finding about puzzles, with the page of the first of them unless `more` has another; nothing where there are no puzzles. */
+/**
+ * A finding about puzzles, placed at the page of the first of them unless `more` names another place; an empty list where there are no
+ * puzzles.
+ */
 export function about(
   { book }: Pick<Found, 'book'>,
   entries: readonly Numbered[],
@@ -20,7 +23,7 @@ export function about(
   return [{ rule: told.code, severity, message: told, puzzles: entries.map(({ id }) => id), ...(page !== undefined && { page }), ...more }]
 }
 
-/** Rules about single puzzles: proof, level, twins, solutions. */
+/** Findings about single puzzles: proofs, levels, twins and solutions. */
 export function puzzleFindings(found: Found): Finding[] {
   const { book, contents, homeless } = found
   const { plan, entries } = book
@@ -45,7 +48,7 @@ function emptyBy({ book, contents, homeless }: Found): Extract<PlanMessage, { co
   return withoutDrafts(book.plan, contents.entries).length === 0 ? 'drafts' : 'not-admitted'
 }
 
-/** Findings about drafts. A draft is reported as such and not for its other faults. */
+/** Findings about drafts. A draft is reported only as a draft; its other faults are not reported. */
 function drafts({ book: { plan }, contents: { entries } }: Found): Finding[] {
   const left = plan.drafts ? [] : entries.filter(({ isDraft }) => isDraft)
   if (left.length === 0) return []
@@ -53,7 +56,7 @@ function drafts({ book: { plan }, contents: { entries } }: Found): Finding[] {
   return [{ ...plain('warning', { code: 'plan.drafts', count: left.length }), puzzles: left.map(({ id }) => id), repair }]
 }
 
-/** Findings about ungraded puzzles, which lack proof, level and solution, in one sentence. */
+/** One finding for all ungraded puzzles: they lack a proof, a level and a solution. */
 function ungraded(found: Found): Finding[] {
   const waiting = found.book.entries.filter(isUngraded)
   return about(found, waiting, 'error', ({ length }) => ({ code: 'plan.ungraded', count: length }))
@@ -81,7 +84,7 @@ function unproved(found: Found): Finding[] {
   ]
 }
 
-/** Puzzles of which a twin is printed, too. */
+/** The puzzles of which a twin is printed as well. */
 function printedTwice(entries: readonly Numbered[]): Numbered[] {
   const counts = new Map<number, number>()
   for (const { firstTwin } of entries) counts.set(firstTwin, (counts.get(firstTwin) ?? 0) + 1)

@@ -20,12 +20,12 @@ import { about } from './puzzles'
 import { solutionFindings, solvedAtTheEnd } from './solutions'
 
 const SLACK = 1e-6
-/** A line is heavy when it takes more than this share of a cell. */
+/** A line is too heavy if it takes more than this share of a cell. */
 const HEAVY = 0.13
 
 type SectionOf = Setting['sections'][number]
 
-/** Rules about sizes: clues, solutions and lines. */
+/** Findings about sizes: clues, solutions and lines that are too small or too thick. */
 export function sizeFindings(found: Found): Finding[] {
   const facts = found.book.sketches.flatMap(layersOf).flatMap(({ part, facts: own }) => own.map((fact) => ({ ...fact, part })))
   return [
@@ -38,7 +38,7 @@ export function sizeFindings(found: Found): Finding[] {
   ]
 }
 
-/** Diagrams of steps whose notes are too small. */
+/** Findings about diagrams of steps whose notes are too small to read. */
 function stepFindings(found: Found, facts: readonly (FigureFact & { readonly part: number })[]): Finding[] {
   const { setting, book } = found
   const { type } = setting.profile
@@ -90,7 +90,7 @@ function captionsCut(found: Found, { section, part, entries }: SectionOf, facts:
   )
 }
 
-/** Entries of one genre together, because puzzles a page are chosen by genre. */
+/** Entries grouped by genre, because the number of puzzles a page is chosen for each genre. */
 function byGenre(entries: readonly Numbered[]): Numbered[][] {
   return [...new Set(entries.map(({ genre }) => genre))].map((genre) => entries.filter((entry) => entry.genre === genre))
 }
@@ -112,7 +112,7 @@ function smallClues(
   return about(found, entries, 'error', (numbers) => ({ code: 'plan.small-clues', numbers, points, least: least * POINTS_PER_MM }), more)
 }
 
-/** The largest number of puzzles a page at which all of these are large enough. */
+/** The repair that sets the largest number of puzzles a page at which all of these entries are large enough. */
 function fewer(setting: Setting, section: Section, part: number, entries: readonly Numbered[], least: number): Repair | undefined {
   const { genre } = entries[0]!
   for (let perPage = perPageOf(section, genre) - 1; perPage >= 1; perPage--) {
@@ -127,7 +127,7 @@ function fewer(setting: Setting, section: Section, part: number, entries: readon
   return undefined
 }
 
-/** The smallest type that these would have with so many on a page, in millimetres. */
+/** The smallest type that these entries would have with `perPage` of them on a page, in millimetres. */
 function smallestAt(setting: Setting, section: Section, entries: readonly Numbered[], perPage: number): number {
   const room = lower(setting.room, heightOver(setting, section))
   const [slot] = slotsIn({ x: 0, y: 0, ...room }, gridFor(setting, section, entries, perPage), gapOf(perPage))
@@ -167,17 +167,21 @@ function tooLargeOnes(found: Found, one: SectionOf, entries: readonly Numbered[]
 function splitTypes(setting: Setting, section: Section, entries: readonly Numbered[]): [number, number][] {
   if (section.layout.splits) return []
   const split = { ...section, layout: { ...section.layout, splits: true } }
-  // A setting of its own: spreads are remembered by setting.
+  // A copy of the setting, because the spreads of boards are cached by setting.
   const own = { ...setting }
   return entries.map((entry) => [entry.id, spreadOf(own, split, entry)?.type ?? 0])
 }
 
-/** @param by a repair that suffices for all of them; left out: a larger page, where there is one */
+/**
+ * Findings about puzzles that are too small even alone on a page.
+ *
+ * @param by a repair that is enough for all of them; where left out, a larger page is proposed if one is enough
+ */
 function tooLarge(found: Found, { section, part }: SectionOf, entries: readonly Numbered[], least: number, by?: Repair): Finding[] {
   if (entries.length === 0) return []
   const { setting, book } = found
   const { paper } = book.plan
-  // On a larger page margins are wider.
+  // The margins depend on the trim: a larger page has wider ones.
   const margins = marginsOf({ ...paper, trim: LARGEST_TRIM }, setting.profile, book.pages)
   const needs = entries.map((entry) => {
     const { width, height, type } = entry.sizes.problem!
@@ -198,10 +202,10 @@ function tooLarge(found: Found, { section, part }: SectionOf, entries: readonly 
   )
 }
 
-/** The largest of the trims that are offered by name, for margins. */
+/** The largest of the named trim sizes. */
 const LARGEST_TRIM = TRIMS['A4']!
 
-/** The smallest trim by name that is large enough, of those that the profile offers. */
+/** The repair that sets the smallest trim which has a name, is offered by the profile, and is as large as `needed`. */
 function enlarging({ profile }: Setting, { trim }: Paper, needed: Size): Repair | undefined {
   const names = profile.trims?.value ?? Object.keys(TRIMS)
   const enough = names

@@ -28,7 +28,7 @@ export function solvedAtTheEnd(setting: Setting, section: Section): Repair | und
 const atTheEnd = (part: number): Repair => repairBy({ code: 'repair.solutions-at-end' }, ['parts', part, 'place'], 'end')
 const isOf = ({ of }: SolutionsPart, { id }: Pick<Section, 'id'>): boolean => of.length === 0 || of.includes(id)
 
-/** Rules about solutions: their type, their codes, and whether they are printed twice. */
+/** Findings about solutions: their type size, their codes, and whether they are printed twice. */
 export function solutionFindings(found: Found): Finding[] {
   const { plan } = found.book
   return plan.parts.flatMap((part, at) =>
@@ -36,7 +36,7 @@ export function solutionFindings(found: Found): Finding[] {
   )
 }
 
-/** Facts about the drawings of a part of solutions: on its own pages, or on those of the sections that it is for. */
+/** Facts about the drawings of a part of solutions. Solutions that stand beside their problems are drawn on the pages of the sections. */
 function factsOf({ book, setting }: Found, part: SolutionsPart, at: number): readonly FigureFact[] {
   const isOnPages = part.place === 'beside' || part.place === 'upside-down' || part.place === 'code'
   const sections = new Set(setting.sections.filter(({ section }) => isOf(part, section)).map(({ part: own }) => own))
@@ -79,7 +79,8 @@ function sizes(found: Found, part: SolutionsPart, at: number): Finding[] {
 }
 
 /**
- * A repair: as many solutions a page as can be read, for the genres whose type is too small; undefined where each has one a page already.
+ * The repair that sets the largest number of solutions a page at which they can be read, for each genre whose type is too small; undefined
+ * where each solution has a page of its own already.
  */
 function fewerThere({ setting, book }: Found, part: SolutionsPart, at: number, small: readonly Numbered[]): Repair | undefined {
   const genres = [...new Set(small.map(({ genre }) => genre))]
@@ -97,7 +98,7 @@ function fewerThere({ setting, book }: Found, part: SolutionsPart, at: number, s
   return { message, set: numbers.map(({ genre, perPage }) => ({ path: ['parts', at, 'byGenre', genre], value: perPage })) }
 }
 
-/** The largest number of problems a page at which the solutions on it can be read. */
+/** The repair that sets the largest number of problems a page at which the solutions on the same page can be read. */
 function fewerProblems(setting: Setting, entries: readonly Numbered[]): Repair | undefined {
   const [first] = entries
   const one = first && setting.sections.find(({ section }) => section.id === first.inSection)
@@ -122,10 +123,10 @@ function isReadable(setting: Setting, section: Section, entries: readonly Number
   })
 }
 
-/** The number of signs below which a solution always fits into a code, so that it need not be tried. */
+/** A solution of fewer characters than this always fits into a QR code, so none is made to find that out. */
 const SHORT = 500
 
-/** Solutions that are too long for a code. */
+/** Findings about solutions that are too long for a QR code. */
 function codes(found: Found, part: SolutionsPart, at: number): Finding[] {
   if (part.place !== 'code') return []
   const { setting } = found
@@ -137,7 +138,10 @@ function codes(found: Found, part: SolutionsPart, at: number): Finding[] {
   return about(found, bare, 'error', (numbers) => ({ code: 'plan.no-code', numbers }), { part: at, repair: atTheEnd(at) })
 }
 
-/** Sections whose solutions an earlier part prints as well; a code beside them is no second print. */
+/**
+ * Findings about sections whose solutions an earlier part prints as well. A code beside a problem does not count as printing the solution
+ * twice.
+ */
 function twice({ book, setting }: Found, part: SolutionsPart, at: number): Finding[] {
   if (part.place === 'code') return []
   const earlier = book.plan.parts.slice(0, at).filter((one): one is SolutionsPart => one.kind === 'solutions' && one.place !== 'code')

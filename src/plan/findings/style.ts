@@ -7,8 +7,8 @@ import { type Found, placeOf } from './found'
 import { about } from './puzzles'
 
 /**
- * What a profile made of the settings of a book's style, and what the style made of the forms in which sections ask for levels, a note
- * each; a warning where there is no such style.
+ * Findings about the style of a book: one note for each setting that the profile changed, one note for each form of level that the style
+ * replaced, and a warning if there is no style of that name.
  */
 export function styleFindings(found: Found): readonly Finding[] {
   const { book } = found
@@ -20,7 +20,7 @@ export function styleFindings(found: Found): readonly Finding[] {
   const levels = parts.flatMap((part, at): Finding[] => {
     if (part.kind !== 'section' || part.shows.level === 'none') return []
     const from = part.shows.levelAs
-    // The usual form is that of sections for which nobody chose one.
+    // A section that asks for the usual form did not choose it, so nothing is lost when the style replaces it.
     if (from === to || from === usualCaptions.levelAs) return []
     return [{ ...plain('note', { code: 'style.levels', path: 'caption.level', from, to }), ...placeOf(book, at) }]
   })
@@ -44,7 +44,7 @@ export function styleFindings(found: Found): readonly Finding[] {
   ]
 }
 
-/** Whether a book has what a setting of its style is for: pages before sections, a band behind heads. */
+/** Whether the book prints what a setting of its style is about, such as pages before sections, or a band behind running heads. */
 function isPrinted({ setting }: Found, path: string): boolean {
   const { sections, look } = setting
   if (path.startsWith('opener.')) return sections.some(({ section, entries }) => entries.length > 0 && hasOpener(setting, section))

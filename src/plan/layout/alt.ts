@@ -5,13 +5,13 @@ import type { Block } from '../model/page'
 import { nameByPlan, printedWords, sentenceLanguage, shippedFor, type PrintedWords } from '../words/printed-words'
 import { genreName, type Setting } from './setting'
 
-/** The description of a drawing, and its language where that is not the book's. */
+/** The description of a drawing for people who cannot see it, and its language where that is not the book's. */
 export type Described = Pick<Block, 'alt' | 'language'>
 
-/** The words of books whose boards are told in another language than their own. */
+/** Printed words by language, for books whose boards are described in another language than their own. */
 const wordsOf: Partial<Record<Language, PrintedWords>> = {}
 
-/** The words and the genre's name that a description begins with, in the language in which boards are told. */
+/** The words and the name of the genre with which a description begins, in the language in which boards are described. */
 function beginning(setting: Setting, genre: string, says: Language, isBooks: boolean): { words: PrintedWords; name: string } {
   const { plan, words } = setting
   if (isBooks) return { words, name: genreName(setting, genre) }
@@ -20,7 +20,7 @@ function beginning(setting: Setting, genre: string, says: Language, isBooks: boo
   return { words: (wordsOf[says] ??= printedWords(says)), name }
 }
 
-/** A problem or its solution, told row by row. */
+/** The description of a problem or its solution, row by row. */
 export function boardAlt(setting: Setting, entry: Numbered, what: 'problem' | 'solution'): Described {
   const { language } = setting.plan
   const says = sentenceLanguage(language)

@@ -19,10 +19,11 @@ export interface BookContents {
 export interface LayoutTools {
   readonly measure: TextMeasure
   genreOf(id: string): Genre | undefined
-  /** A text as a QR code, one unit a module; undefined where it is too long for one. Left out: no codes are printed. */
+  /** A text as a QR code, one unit a module; undefined where the text is too long for one. Without this function no codes are printed. */
   codeOf?(text: string): Scene | undefined
   /**
-   * Pages of statistics for a room, each as shapes from its corner, in millimetres, with the heading; left out: a plain count of levels.
+   * The pages of statistics for an area of this size. Each page is a list of shapes in millimetres, counted from the corner of the area,
+   * with the heading among them. Without this function, the puzzles of each level are counted.
    */
   readonly statistics?: (room: Size) => readonly (readonly Shape[])[]
 }

@@ -14,21 +14,26 @@ const NUMBER = 4.2
 const BESIDE = 0.75
 /** Space under a caption, in millimetres. */
 const UNDER = 1.4
-/** Signs that a level has at most: the stars of ten levels. */
+/** The most signs that a level is printed with: ten stars. */
 const LEVEL_SIGNS = 10
 
 interface Word {
   readonly text: string
   readonly style: TextStyle
-  /** What a number stands on, in white. */
+  /** The black shape behind the number, which is then white. */
   readonly ground?: 'badge' | 'disc'
-  /** How many of five bars behind it are filled. */
+  /** How many of the five bars after the word are filled. */
   readonly bars?: number
 }
 
-/** The sides of what a number stands on, in ems: the height of a box, the least width, and what it is wider than the number. */
+/**
+ * The size of the shape behind a number, in ems: the height of a box or disc, its least width, and how much wider it is than the number.
+ */
 const GROUND = { badge: { high: 1.45, least: 2.4, wider: 1.1 }, disc: { high: 1.85, least: 1.85, wider: 0.9 } }
-/** Bars behind a level, in ems: one of them, between them, before them, and the lowest and the highest. */
+/**
+ * The five bars after a level, in ems: the width of a bar, the distances between bars and before the first, and the heights of the lowest
+ * and the highest.
+ */
 const BARS = { wide: 0.26, between: 0.12, before: 0.45, low: 0.22, high: 0.78 }
 
 const barsWidth = (size: number): number => size * (BARS.before + COMMON_LEVELS * BARS.wide + (COMMON_LEVELS - 1) * BARS.between)
@@ -37,7 +42,7 @@ const barsWidth = (size: number): number => size * (BARS.before + COMMON_LEVELS 
 export interface SetCaption {
   readonly lines: readonly { readonly left: readonly Word[]; readonly right?: Word; readonly height: number }[]
   readonly height: number
-  /** Whether its number is wider than the slot; a number cannot be broken. */
+  /** Whether the number of the problem is wider than the slot; a number cannot be broken into two lines. */
   readonly isTooWide: boolean
 }
 
@@ -55,7 +60,7 @@ function stylesFor(setting: Setting, width: number): { readonly number: TextStyl
   return { number: { size, face: 'bold' }, beside: { size: Math.max(setting.styles.least, size * BESIDE), face: 'regular' } }
 }
 
-/** Which levels are printed, and how: a book has one form of levels where its style says so. */
+/** The captions of a section, with the form of levels that the book's style sets for the whole book. */
 const levelsOf = ({ look }: Pick<Setting, 'look'>, shows: Captions): Captions =>
   look ? { ...shows, levelAs: look.style.caption.level } : shows
 
@@ -77,7 +82,7 @@ export function setCaption(entry: Numbered, shows: Captions, width: number, sett
   const rest: { left: Word[]; right?: Word }[] = []
   const numberWidth = number ? wordWidth(number, measure) : 0
   let left = width - (number ? numberWidth + gapAfter(number, beside) : 0)
-  /** Takes the room of a word and the gap behind it of the first line, if it has that. */
+  /** Takes the width of a word and of the gap after it from the first line, and says whether the line had that room. */
   const takes = (word: Word): boolean => {
     const wide = wordWidth(word, measure) + gapAfter(word, beside)
     if (wide > left) return false
@@ -88,7 +93,7 @@ export function setCaption(entry: Numbered, shows: Captions, width: number, sett
   const title: Word | undefined = byline ? { text: byline, style: beside } : undefined
   if (title && takes(title)) first.left.push(title)
   else if (title) for (const text of linesOf(byline, beside, width, measure)) rest.push({ left: [{ text, style: beside }] })
-  // In a slot narrower than its stars, they go on in the next line: smaller ones would be beneath the profile's type.
+  // In a slot that is narrower than the stars, these go on in the next line, because smaller ones would be below the profile's least type.
   if (right && !first.right)
     for (const text of linesOf(right.text, beside, width, measure)) rest.push({ left: [], right: { text, style: beside } })
   const lines = [first, ...rest]
@@ -106,7 +111,7 @@ export function setCaption(entry: Numbered, shows: Captions, width: number, sett
   return { lines, height, isTooWide: numberWidth > width }
 }
 
-/** A height that the caption of an entry does not exceed, found without measuring: no letter is wider than an em. */
+/** An upper bound on the height of an entry's caption. Nothing is measured: no letter is wider than an em. */
 export function captionBound({ title, author }: Numbered, width: number, setting: Setting): number {
   const { number, beside } = stylesFor(setting, width)
   const lines = Math.ceil(((title.length + author.length + 1 + LEVEL_SIGNS) * beside.size) / Math.max(beside.size, width - beside.size)) + 2
@@ -119,7 +124,7 @@ export function captionIn({ lines, height }: Pick<SetCaption, 'lines' | 'height'
   const shapes: Shape[] = []
   let y = box.y
   for (const line of lines) {
-    // Letters of one line stand on one baseline: the middle of the largest, lowered for the smaller ones.
+    // All words of a line stand on one baseline, that of the largest word when it is centred in the line.
     const middle = y + line.height / 2
     const styles = [...line.left, ...(line.right ? [line.right] : [])].map(({ style }) => style)
     const largest = styles.reduce((most, style) => (style.size > most.size ? style : most))
@@ -163,7 +168,7 @@ function numberWord(setting: Setting, number: number, style: TextStyle): Word {
   }
 }
 
-/** The bars of a level in words, where the book's style has them. */
+/** The bars after a level in words, where the book's style has them. */
 function barsOf(entry: Numbered, shows: Captions, { look }: Setting): Pick<Word, 'bars'> {
   const level = look?.style.caption.hasBars ? levelOf(entry, shows.level, 'common')?.level : undefined
   return level === undefined ? {} : { bars: Math.max(0, Math.min(COMMON_LEVELS, Math.round(level))) }
@@ -175,10 +180,10 @@ function wordWidth({ text, style, ground, bars }: Word, measure: Setting['measur
   return wide + (bars === undefined ? 0 : barsWidth(style.size))
 }
 
-/** The gap after a word: in ems of itself, or of what follows a box. */
+/** The gap after a word: 0.6 of its own size, or 0.7 of the size of the following words if the word stands on a box or disc. */
 const gapAfter = ({ style, ground }: Word, next: TextStyle): number => (ground ? next.size * 0.7 : style.size * 0.6)
 
-/** A number in white on a box or a disc. */
+/** The shapes of a white number on a black box or disc. */
 function grounded({ text, style, ground }: Word, x: number, middle: number, width: number, { look }: Setting): Shape[] {
   const height = GROUND[ground!].high * style.size
   const fill = look!.inks.spot
@@ -187,7 +192,7 @@ function grounded({ text, style, ground }: Word, x: number, middle: number, widt
   return [under, textAt(text, x + width / 2, middle, style, 'middle', 'paper')]
 }
 
-/** Five bars that rise, so many of them filled, from `x` to the right; `y` is the middle of the words before them. */
+/** The shapes of five rising bars, of which `filled` are filled. They begin at `x`; `y` is the middle of the words before them. */
 function barShapes(filled: number, x: number, y: number, { size, ...face }: TextStyle, { look }: Setting): Shape[] {
   const foot = y + size * baselineOf(face)
   const line = Math.min(look!.floor * 1.2, (size * BARS.wide) / 3)

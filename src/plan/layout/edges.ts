@@ -3,8 +3,8 @@ import type { Paper } from '../model/paper'
 import { isOnTheRight } from './margins'
 
 /**
- * The part of a page that tints and pictures fill: with bleed up to the spine and to the cut at the other three sides, and beyond the cut
- * by the bleed; without bleed the area itself. Pages that do not face each other have no spine: their bleed is on all four sides.
+ * The part of a page that tints and pictures fill. Without bleed it is the area itself. With bleed it reaches to the spine and, at the
+ * other three sides, beyond the cut by the bleed; pages that do not face each other have no spine, so that it reaches beyond all four.
  */
 export function fullArea({ trim, bleed, ...paper }: Paper, area: Box, page: number): Box {
   if (bleed <= 0) return area

@@ -14,7 +14,7 @@ import { genreOf, sampleEntry, withIds } from '../testing'
 import { figureIn } from './figure'
 import { fitIn } from './slots'
 
-/** The ink of a shape but text: left, top, right, bottom. */
+/** The edges (left, top, right, bottom) of the ink of a shape; none for a text. */
 function inkOf(shape: Shape): [number, number, number, number][] {
   if (shape.kind === 'text') return []
   const [left, top, right, bottom] = edgesOf(shape)
@@ -22,7 +22,7 @@ function inkOf(shape: Shape): [number, number, number, number][] {
   return [[left - half, top - half, right + half, bottom + half]]
 }
 
-/** How much room is left between the ink of shapes and the sides of a box, least first; negative where ink is outside. */
+/** The distances between the ink of shapes and the four sides of a box, the least first; negative where ink is outside the box. */
 function roomLeft(shapes: readonly Shape[], { x, y, width, height }: { x: number; y: number; width: number; height: number }): number[] {
   const ink = shapes.flatMap(inkOf)
   const most = (of: (one: (typeof ink)[number]) => number) => Math.max(...ink.map(of))
@@ -37,7 +37,7 @@ function roomLeft(shapes: readonly Shape[], { x, y, width, height }: { x: number
 }
 
 const SLACK = 1e-6
-/** No line of a genre is wider than this in print, in millimetres: a board that is smaller than it need be has more room left. */
+/** The widest line of any genre in print, in millimetres. A board that does not fill its box leaves more room than that. */
 const THICKEST = 1.5
 
 describe('a drawing lies in its box with all its ink, and fills it', () => {
@@ -60,7 +60,7 @@ describe('a drawing lies in its box with all its ink, and fills it', () => {
         const { box, shapes } = figureIn(scene, { x: 10, y: 20, width: side, height: side * 1.5 }, fit, drawing, {})
         const [least] = roomLeft(shapes, box)
         expect(least, `${name}, ${side} mm`).toBeGreaterThan(-SLACK)
-        // Signs beside a board are texts, and may be all that stands at the edge of a drawing.
+        // Texts beside a board have no ink here, and may be what stands at the edge of a drawing.
         if (id === 'sudoku') expect(least, `${name}, ${side} mm`).toBeLessThan(THICKEST)
       }
   })
@@ -77,7 +77,7 @@ it('type is as large as the room of a drawing lets it be, whatever its lines tak
 
 it('both halves of a board over two pages have cells of one size, and all their ink in their boxes', () => {
   const nonogram = genreOf('nonogram')!
-  // A large one, which alone on a small page would have clues that are too small.
+  // A board with so many cells that its clues would be too small on a small page, even alone.
   const lines = Array.from({ length: 40 }, (_, i) => Array.from({ length: 8 }, (_, j) => 1 + ((i + j) % 3)))
   const stored = { genre: 'nonogram', puzzle: { rows: lines, columns: lines }, solution: null }
   const entries = withIds([{ ...sampleEntry(nonogram, 0), ...stored, sizes: sizesOf(stored, genreOf) }])

@@ -6,16 +6,16 @@ import { dressed, dressedShare } from '../style/dressed'
 import type { Setting } from './setting'
 import type { Fit } from './slots'
 
-/** A scene without its background, which on paper is the paper. */
+/** A scene without its white background, because paper is white already. */
 function withoutGround(scene: Scene): Scene {
   const isGround = (shape: Shape) => shape.kind === 'rect' && shape.fill === 'paper' && !shape.stroke && shape.width >= scene.width - 1e-6
   return { ...scene, shapes: scene.shapes.filter((shape) => !isGround(shape)) }
 }
 
-/** What the look of a drawing follows from. */
+/** The properties of a setting on which the look of a drawing depends. */
 type Drawing = Pick<Setting, 'floor' | 'look'>
 
-/** How much of its size a drawing keeps, so that all its ink lies in the room of its fit. */
+/** The share (up to 1) to which a drawing is made smaller, so that all of its ink lies within the room of its fit. */
 export function shareOf(scene: Scene, { scale, turned }: Pick<Fit, 'scale' | 'turned'>, { floor, look }: Drawing): number {
   const drawing = turned ? onItsSide(withoutGround(scene)) : withoutGround(scene)
   if (look) return dressedShare(drawing, look, scale)
@@ -24,10 +24,10 @@ export function shareOf(scene: Scene, { scale, turned }: Pick<Fit, 'scale' | 'tu
 }
 
 /**
- * A drawing as a block at the top of a box, in its middle across, in the look of the book's style where it has one. It is smaller than its
- * fit by what its lines reach beyond it, so that its ink lies in its box and not only the middle of its border.
+ * A drawing as a block, at the top of a box and centred across, in the look of the book's style where it has one. Its lines have a width
+ * and would reach out of the room of its fit, so it is made smaller by that much.
  *
- * @param share how much of its size it keeps, where it has that in common with another drawing
+ * @param share the share of its size that the drawing keeps; given where it has to be the same for two drawings
  */
 export function figureIn(
   scene: Scene,

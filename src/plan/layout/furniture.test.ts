@@ -13,7 +13,7 @@ const margins = { top: 5, bottom: 5, inner: 20, outer: 20 }
 const profile = profileOr('office')
 const on = { paper: usualPaper, page: 1, isDown: false }
 
-/** The parts of a page with such furniture, and the shapes of its head and foot. */
+/** A page with this furniture: its areas, and the shapes of its head and foot. */
 function page(of: Partial<FurnitureStyle>, said = 'Sudoku', folio = '12') {
   const { look } = limited({ ...clear, furniture: { ...clear.furniture, ...of } }, profile)
   const at = furnished(area, look, margins, on, profile, true)

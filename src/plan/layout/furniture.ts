@@ -12,10 +12,10 @@ import { ruleAcross } from './rules'
 import { inOneLine, textAt, type TextStyle } from './text'
 import { downAt, lengthDown } from './vertical'
 
-/** The space between heads or feet and the page, in millimetres. */
+/** The distance between the running heads or feet and the contents of the page, in millimetres. */
 const APART = 3
 const UNDER_BAND = 5
-/** The height of a line of them, in ems: at the foot, over the page, on a band, and in a box. */
+/** The height of the line of a running head, in ems: at the foot of the page, over it, on a band, and in a box. */
 const LINE = 1.2
 const HEAD = 1.5
 const BANDED = 2.2
@@ -23,7 +23,7 @@ const BOXED = 1.5
 /** The width of heads that run down the margin, in ems of the larger of head and page number. */
 const SIDE = 1.7
 
-/** The parts of a page in a style: what parts fill, the lines of its head and foot, and the strip at its outer side. */
+/** The areas of a page in a style: the area that parts fill, the lines of the head and the foot, and the strip at the outer side. */
 export interface FurnishedArea {
   readonly area: Box
   readonly head: Box
@@ -31,17 +31,17 @@ export interface FurnishedArea {
   readonly side: Box
 }
 
-/** What the furniture of a page depends on beside its look. */
+/** The facts about a page on which its running heads depend, besides the style. */
 export interface OnPage {
   readonly paper: Paper
   readonly page: number
-  /** Whether its words run down the page, where its style has them at the side. */
+  /** Whether the running head at the side is set in vertical lines. */
   readonly isDown: boolean
 }
 
 /**
- * Divides the area between the margins into head, page, foot and side. They stand in the margins as far as the profile leaves room
- * there, and otherwise take of the page.
+ * Divides the area between the margins into head, page, foot and side. Head, foot and side stand in the margins as far as the profile
+ * leaves room there; what has no room there is taken from the page.
  *
  * @param hasFolios whether pages have numbers
  */
@@ -88,7 +88,9 @@ export function furnished(
   }
 }
 
-/** A look without running heads, its page numbers at the foot, so that boards have more room; undefined where it has none already. */
+/**
+ * A look without running heads and with page numbers at the foot, so that boards have more room; undefined for a look that is so already.
+ */
 export function withoutHeads(look: Look): Look | undefined {
   const { furniture } = look.style
   const { verso, recto, place, folio } = furniture
@@ -98,19 +100,19 @@ export function withoutHeads(look: Look): Look | undefined {
   return { ...rest, style: { ...look.style, furniture: { ...own, folio: folio === 'head' ? 'outer' : folio } } }
 }
 
-/** What a page says at its head and foot. */
+/** The words at the head and foot of a page. */
 export interface FurnitureWords {
   readonly folio: string
-  /** The title of the book, and what stands on the page; empty where there is nothing to say. */
+  /** `book` is the title of the book, `page` the subject of the page; each is empty where nothing is to be printed. */
   readonly book: string
   readonly page: string
-  /** Whether it is a page before a section, which has its number alone. */
+  /** Whether the page is an opener, the page before a section; it has its number alone. */
   readonly isBare?: boolean
 }
 
 const artifact = (box: Box, shapes: readonly Shape[]): Block => ({ role: 'artifact', box, shapes })
 
-/** The head and foot of a page; on which side it lies says where its outer edge is. */
+/** The blocks of the head and foot of a page. The page number in `on` decides which edge is the outer one. */
 export function furnitureBlocks(at: FurnishedArea, look: Look, words: FurnitureWords, on: OnPage, measure: TextMeasure): Block[] {
   const { furniture } = look.style
   if (words.folio === '' && words.book === '' && words.page === '') return []
@@ -125,7 +127,7 @@ export function furnitureBlocks(at: FurnishedArea, look: Look, words: FurnitureW
   ]
 }
 
-/** What stands in the head or foot: the words at the inner and at the outer end, and the page's number. */
+/** The words of a head or foot: at the inner end, at the outer end, and the number of the page. */
 interface Told {
   readonly folio: string
   readonly inner: string
@@ -138,7 +140,7 @@ const stylesIn = (look: Look) => ({
   head: { size: look.type.head, ...look.faces.head } satisfies TextStyle,
 })
 
-/** Words and number in one line at the foot, under a rule. */
+/** A running foot: words and page number in one line, under a rule. */
 function footBlocks(foot: Box, look: Look, { folio, outer: told }: Told, isRight: boolean, measure: TextMeasure): Block[] {
   const { folio: folioStyle, head } = stylesIn(look)
   const rule = look.rule ?? 0
@@ -154,7 +156,7 @@ function footBlocks(foot: Box, look: Look, { folio, outer: told }: Told, isRight
   ]
 }
 
-/** Words over the page, and its number there or at the foot. */
+/** A running head: words over the page, and the page number there or at the foot. */
 function headBlocks(
   { area, head, foot }: FurnishedArea,
   look: Look,
@@ -185,7 +187,7 @@ function headBlocks(
   } else {
     const rightStyle = isBeside ? folioStyle : style
     const room = head.width - 2 * pad
-    // Each has what the other leaves, and half of the line where both are long.
+    // Each of the two texts may take what the other leaves. Where both are long, each has half of the line.
     const beside = (other: string, { face, size }: TextStyle) =>
       other === '' ? room : Math.max((room - style.size) / 2, room - style.size - measure.width(other, face, size))
     const shapes = [
@@ -201,7 +203,7 @@ function headBlocks(
   return blocks
 }
 
-/** The number of a page at its foot, in its box where the style has one. */
+/** The number of a page at its foot, in a box where the style has one. */
 function folioBlock(foot: Box, y: number, look: Look, folio: string, isRight: boolean, measure: TextMeasure): Block {
   const { folio: place, badge } = look.style.furniture
   const { folio: style } = stylesIn(look)
@@ -224,10 +226,10 @@ function folioBlock(foot: Box, y: number, look: Look, folio: string, isRight: bo
   return artifact(foot, [ground, textAt(folio, middle, y, style, 'middle', badge === 'box' ? 'paper' : 'given')])
 }
 
-/** How long a wave is and how high, in millimetres, and the points that it is drawn by. */
+/** The wave at the foot of a page: its length and height in millimetres, and the number of points that draw one wave. */
 const WAVE = { long: 11, high: 1.1, points: 12 }
 
-/** A wave at the foot of a page, to its edges where the paper has bleed. */
+/** A wave at the foot of a page; it reaches beyond the edges where the paper has bleed. */
 function waveBlocks({ area, foot }: FurnishedArea, look: Look, { paper, page }: OnPage): Block[] {
   if (!look.wave || foot.height === 0) return []
   const whole = paper.bleed > 0 ? fullArea(paper, area, page) : foot
@@ -246,7 +248,7 @@ function waveBlocks({ area, foot }: FurnishedArea, look: Look, { paper, page }: 
   return [artifact(onPage(box, paper), [shape])]
 }
 
-/** Words and number down the outer side of a page, beside a line. */
+/** Words and page number down the outer side of a page, beside a line. */
 function sideBlocks(
   { side }: FurnishedArea,
   look: Look,
@@ -260,7 +262,7 @@ function sideBlocks(
   const x = isRight ? side.x + (side.width + rule) / 2 : side.x + (side.width - rule) / 2
   const at = isRight ? side.x + rule / 2 : side.x + side.width - rule / 2
   const blocks: Block[] = []
-  // A page before a section has no line either: its picture goes to the edge.
+  // An opener has no line either, because its picture reaches to the edge.
   if (rule > 0 && !isBare) {
     const upright: Shape = {
       kind: 'line',

@@ -1,7 +1,10 @@
 import { EVERY_GENRE } from '../model/plan'
 import { genreName, type Setting, type Sketch } from './setting'
 
-/** For running heads, what stands on a page: the heading of its section, its genre, or its part; empty where nothing names it. */
+/**
+ * The subject of each page, for running heads: the heading of its section, its genre, or the name of its part; empty where nothing names
+ * it.
+ */
 export function headsOf(setting: Setting): (page: Sketch) => string {
   const { plan, words } = setting
   const genres = new Map(setting.entries.map(({ id, genre }) => [id, genre]))

@@ -2,7 +2,7 @@ import type { Box } from '../model/box'
 import type { Margins, Paper } from '../model/paper'
 import { lengthInMm, limitInMm, type Profile } from '../profiles'
 
-/** Comfortable margins in millimetres by the width of the trim; the first row that is wide enough counts. */
+/** Comfortable margins in millimetres. A row is for trims up to the width `to`; the first row that is wide enough is taken. */
 const USUAL: readonly (Margins & { readonly to: number })[] = [
   { to: 110, inner: 13, outer: 9, top: 10, bottom: 12 },
   { to: 135, inner: 15, outer: 10, top: 11, bottom: 13 },
@@ -10,7 +10,7 @@ const USUAL: readonly (Margins & { readonly to: number })[] = [
   { to: Infinity, inner: 15.9, outer: 12.7, top: 12.7, bottom: 15.9 },
 ]
 
-/** The least inner margin that a profile asks of a book of so many pages, in millimetres. */
+/** The least inner margin that a profile asks of a book with this number of pages, in millimetres. */
 export function gutterOf(profile: Profile, pages: number): number {
   const { value, unit } = profile.gutter
   const row = value.find(({ to }) => pages <= to) ?? value.at(-1)
@@ -22,7 +22,7 @@ export function edgeOf(profile: Profile, paper: Paper): number {
   return limitInMm(paper.bleed > 0 ? (profile.marginWithBleed ?? profile.margin) : profile.margin)
 }
 
-/** The margins of a book of so many pages: those that were chosen, or comfortable ones that the profile allows. */
+/** The margins of a book with this number of pages: those in the plan, or else comfortable ones that the profile allows. */
 export function marginsOf(paper: Paper, profile: Profile, pages: number): Margins {
   if (paper.margins !== 'auto') return paper.margins
   const usual = USUAL.find(({ to }) => paper.trim.width <= to)!
@@ -35,22 +35,22 @@ export function marginsOf(paper: Paper, profile: Profile, pages: number): Margin
   }
 }
 
-/** Whether a page is a right-hand one as it lies open. */
+/** Whether a page is a right-hand page. */
 export function isOnTheRight(paper: Paper, page: number): boolean {
   if (!paper.facing) return paper.binding === 'left'
   return (page % 2 === 1) === (paper.binding === 'left')
 }
 
-/** The least side of a type area, in millimetres, whatever margins are asked for. */
+/** The least width and height of the area between the margins, in millimetres, whatever margins are asked for. */
 const LEAST_SIDE = 10
 
-/** The room that margins leave on a page, in millimetres, where it is too small to print in; undefined where it is enough. */
+/** The width and height that margins leave on a page, in millimetres, if that is too little to print in; undefined if it is enough. */
 export function roomLeft({ trim }: Paper, { inner, outer, top, bottom }: Margins): { width: number; height: number } | undefined {
   const [width, height] = [trim.width - inner - outer, trim.height - top - bottom]
   return Math.min(width, height) < LEAST_SIDE ? { width: Math.max(0, width), height: Math.max(0, height) } : undefined
 }
 
-/** The part of a page between its margins; they swap from page to page where pages face each other. */
+/** The area of a page between its margins. Inner and outer margin swap sides from page to page where pages face each other. */
 export function typeArea(paper: Paper, margins: Margins, page: number): Box {
   const { trim } = paper
   const left = isOnTheRight(paper, page) ? margins.inner : margins.outer

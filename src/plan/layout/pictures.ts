@@ -5,14 +5,14 @@ import { motifIn, type Drawn, type Motif } from '../style/motif'
 import { patternOf, type Pattern } from '../style/pattern'
 import type { Setting } from './setting'
 
-/** What decides on a picture where its puzzle has none: the puzzle itself. */
+/** The seed of a random picture, which depends on the puzzle alone. */
 const seedOf = (entry: Pick<Numbered, 'puzzle'> | undefined): string => JSON.stringify(entry?.puzzle ?? null)
 
 const patterns = new WeakMap<object, Pattern | null>()
 
 /**
- * The picture of a puzzle's board: of its solution, or of the problem where that has pieces, or no solution is known. Undefined where
- * the book wants pictures by chance, and for boards that make none.
+ * The picture of a puzzle's board: of its solution, or of the problem if the board has pieces or no solution is known. Undefined if the
+ * book's style wants random pictures, and for a board that gives no picture.
  */
 export function patternIn({ look, genreOf }: Pick<Setting, 'look' | 'genreOf'>, entry: Numbered | undefined): Pattern | undefined {
   if (!entry || look?.style.matter.pictures !== 'puzzles') return undefined
@@ -27,10 +27,10 @@ export function patternIn({ look, genreOf }: Pick<Setting, 'look' | 'genreOf'>, 
 const patternOfScene = (scene: Parameters<typeof patternOf>[0] | undefined, entry: Numbered): Pattern | undefined =>
   scene && patternOf(scene, seedOf(entry))
 
-/** The lines of motifs, in millimetres. */
+/** The width of the thinnest line of a motif, in millimetres. */
 const THINNEST = 0.13
 
-/** A motif in a box: of a puzzle's board where there is one that makes a picture. */
+/** A motif in a box: the picture of a puzzle's board if it gives one, else a random one. */
 export function pictureIn(
   setting: Pick<Setting, 'look' | 'genreOf' | 'floor'>,
   motif: Motif,

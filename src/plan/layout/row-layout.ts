@@ -9,19 +9,23 @@ import { LEADING, linesOf, textAt, type TextStyle } from './text'
 /** A row of a column: a piece of content as wide as the column. Columns are filled with rows from the top. */
 export interface Row {
   readonly height: number
-  /** Whether it stays on one page with the next row. */
+  /** Whether the row stays on one page with the next one. */
   readonly keep?: boolean
-  /** Whether it is only a gap between rows, which is left out at the beginning and end of a column. */
+  /** Whether the row is only a gap, which is left out at the top and foot of a column. */
   readonly isSpace?: true
-  /** Puzzles whose solution stands in it. */
+  /** The ids of the puzzles whose solutions stand in the row. */
   readonly solutions?: readonly number[]
   draw(box: Box, page: PageAt): Block[]
 }
 
-/** The rows of a page, by column from the left. A row that is higher than a column has a column of its own. */
+/** The rows of one page, one list for each column from left to right. A row that is higher than a column has a column of its own. */
 export type FlowedPage = readonly (readonly Row[])[]
 
-/** Fills columns with rows, page after page. @param first the height that the first page has less than the others */
+/**
+ * Fills columns with rows, page after page.
+ *
+ * @param first the height that the first page lacks, for example for a heading
+ */
 export function flow(rows: readonly Row[], height: number, columns: number, first = 0): FlowedPage[] {
   const pages: Row[][][] = []
   let column: Row[] | undefined
@@ -55,7 +59,7 @@ export function flow(rows: readonly Row[], height: number, columns: number, firs
 /** The width of a column. */
 export const columnWidth = (width: number, columns: number, gap: number): number => (width - gap * (columns - 1)) / columns
 
-/** The blocks of a flowed page. */
+/** The blocks of a page that was laid out in rows. */
 export function drawFlowed(columns: FlowedPage, area: Box, count: number, gap: number, page: PageAt): Block[] {
   const width = columnWidth(area.width, count, gap)
   return columns.flatMap((rows, i) => {
@@ -68,15 +72,15 @@ export function drawFlowed(columns: FlowedPage, area: Box, count: number, gap: n
   })
 }
 
-/** The height of an ornament under a heading, in ems of the subheadings. */
+/** The height of an ornament under a heading, in ems of a subheading. */
 const ORNAMENT = 1.8
-/** The space under a heading, in ems of it. */
+/** The space under a heading, in ems of the heading. */
 const UNDER_HEADING = 0.6
 
-/** From one line of a heading to the next, in ems, and the most of a page that a heading takes. */
+/** The distance between lines of a heading in ems, and the largest share of a page that a heading may take. */
 const HEADING_LINE = 1.3
 const MOST_HEADING = 0.5
-/** A heading that takes more is tried ever smaller by this share. */
+/** The factor by which a heading that takes more is made smaller at each try. */
 const SMALLER = 0.92
 
 /**
@@ -99,10 +103,10 @@ export function setHeading(
   }
 }
 
-/** A heading is this much smaller at most, to have a line less. */
+/** The least share of its size to which a heading is made smaller to need one line less. */
 const LEAST_HEADING = 0.75
 
-/** The style of a heading, a little smaller where it then has a line less: a letter or two alone on a line are ugly. */
+/** The style of a heading, a little smaller if it then needs one line less, because one or two letters alone on a line look bad. */
 function withoutOrphan(style: TextStyle, least: number, linesIn: (style: TextStyle) => number): TextStyle {
   const smaller = { ...style, size: Math.max(least, style.size * LEAST_HEADING) }
   const [usual, fewest] = [linesIn(style), linesIn(smaller)]
@@ -112,13 +116,13 @@ function withoutOrphan(style: TextStyle, least: number, linesIn: (style: TextSty
   return smaller
 }
 
-/** The height of a heading of a part, with what its style has under it. */
+/** The height of a part's heading, with the line or ornament under it. */
 export function headingHeight(text: string, setting: Setting): number {
   const { lines, style } = setHeading(cased(setting, 'heading', text), setting)
   return style.size * (lines.length * HEADING_LINE + UNDER_HEADING) + underHeading(setting)
 }
 
-/** The height of the line and the ornament under a heading. */
+/** The height of the line and of the ornament under a heading, in millimetres. */
 function underHeading({ look, styles }: Pick<Setting, 'look' | 'styles'>): number {
   if (!look) return 0
   return (look.heading.rule ?? 0) + (look.style.heading.ornament === undefined ? 0 : styles.subheading.size * ORNAMENT)
@@ -149,9 +153,9 @@ export function headingAt(text: string, area: Box, setting: Setting, anchor?: st
 }
 
 /**
- * A paragraph as rows, one a line, so that it may go over a page's end.
+ * A paragraph as rows, one for each line, so that it may go over the end of a page.
  *
- * @param breaks `at-spaces`: nowhere else, e.g. not within a move
+ * @param breaks where lines may end; `at-spaces` keeps for example a move of tsume-shogi whole
  */
 export function paragraph(
   text: string,
@@ -171,11 +175,11 @@ export function paragraph(
   }))
 }
 
-/** Nothing, so high. */
+/** An empty row of this height, in millimetres. */
 export const space = (height: number): Row => ({ height, isSpace: true, draw: () => [] })
 
-/** The area below the first `taken` millimetres. */
+/** An area without its uppermost `taken` millimetres. */
 export const below = (area: Box, taken: number): Box => ({ ...area, y: area.y + taken, height: area.height - taken })
 
-/** A room less so much of its height. */
+/** A room whose height is smaller by `taken` millimetres. */
 export const lower = (room: Size, taken: number): Size => ({ ...room, height: room.height - taken })

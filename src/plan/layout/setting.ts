@@ -16,7 +16,7 @@ import { inKanji } from '../words/kanji-numbers'
 import { isBookLanguage, nameByPlan, type PrintedWords } from '../words/printed-words'
 import { runsDown } from './vertical'
 
-/** The styles of a book: comfortable sizes, none below what the profile allows. In millimetres. */
+/** The text styles of a book: comfortable sizes, none smaller than the profile allows. In millimetres. */
 export interface Styles {
   readonly title: TextStyle
   readonly heading: TextStyle
@@ -31,7 +31,7 @@ export interface Styles {
   readonly least: number
 }
 
-/** The styles for a page of that width: those of the book's style, or the usual ones. */
+/** The text styles for a page of this width: those of the book's style, or the usual ones. */
 export function stylesOf(profile: Profile, width: number, look?: Look): Styles {
   const least = limitInMm(profile.type)
   if (look) return stylesIn(look, width)
@@ -50,7 +50,7 @@ export function stylesOf(profile: Profile, width: number, look?: Look): Styles {
   }
 }
 
-/** The sizes of a book's style; a title is never wider than the usual one may be. */
+/** The text sizes of a book's style. Its title is never wider than the usual one may be. */
 function stylesIn({ type, least, faces }: Look, width: number): Styles {
   const set = (size: number, voice: Voice): TextStyle => ({ size: Math.max(size, least), ...faces[voice] })
   return {
@@ -66,7 +66,7 @@ function stylesIn({ type, least, faces }: Look, width: number): Styles {
   }
 }
 
-/** The setting that all parts of a book share: its plan, numbers, fonts and words. */
+/** What all parts of a book share when it is laid out: its plan, its numbers, its fonts and words. */
 export interface Setting {
   readonly plan: Plan
   readonly profile: Profile
@@ -74,25 +74,25 @@ export interface Setting {
   readonly measure: TextMeasure
   readonly words: PrintedWords
   readonly styles: Styles
-  /** How large the part of a page is that parts fill. */
+  /** The size of the area that parts fill. */
   readonly room: Size
-  /** The thinnest line, in millimetres. */
+  /** The width of the thinnest line that may be printed, in millimetres. */
   readonly floor: number
-  /** The book's style as its profile lets it be; the usual look where left out. */
+  /** The book's style after the profile's limits; left out for the usual look. */
   readonly look?: Look
-  /** What the profile made of the style's settings, a note each. */
+  /** One note for each setting of the style that the profile changed. */
   readonly styleNotes?: readonly Finding[]
   /** All that is printed, in the order of the sections. */
   readonly entries: readonly Numbered[]
   readonly sections: readonly { readonly section: Section; readonly part: number; readonly entries: readonly Numbered[] }[]
   genreOf(id: string): Genre | undefined
-  /** A text as a QR code, one unit a module; undefined where it is too long for one. */
+  /** A text as a QR code, one unit a module; undefined where the text is too long for one. */
   codeOf?(text: string): Scene | undefined
   /** Pages of statistics for a room, each as shapes from its corner. */
   readonly statistics?: (room: Size) => readonly (readonly Shape[])[]
 }
 
-/** The page of each thing that others refer to, once all pages are known. */
+/** The pages on which the targets of references stand; they are known once all parts are laid out. */
 export interface References {
   problem(id: number): number | undefined
   solution(id: number): number | undefined
@@ -112,18 +112,18 @@ export interface FigureFact {
   readonly role: 'problem' | 'solution' | 'step'
   /** The size of its smallest type in millimetres. */
   readonly type: number
-  /** The size of a cell in millimetres; of a code, of a module. */
+  /** The size of a cell, or of a module of a QR code, in millimetres. */
   readonly cell: number
-  /** Some of the words around it are left out, for want of room. */
+  /** Whether some words around the drawing were left out because they had no room. */
   readonly isCut?: boolean
-  /** The number over it is smaller than the book's style has it, so that the drawing has more of its page. */
+  /** Whether the number over the drawing is smaller than the style asks, so that the drawing has more of the page. */
   readonly hasSmallNumber?: boolean
   readonly isCode?: true
 }
 
-/** A page before it is drawn: its contents, and a function that draws it when it is shown. */
+/** A page that is laid out but not drawn: facts about its contents, and a function that draws it when it is shown. */
 export interface Sketch {
-  /** The part (its place in the plan). */
+  /** The index of the page's part in the plan. */
   readonly part: number
   /** The side of a spread on which the page must lie; left out: either. */
   readonly on?: 'recto' | 'left-of-spread'
@@ -133,11 +133,11 @@ export interface Sketch {
   readonly problems: readonly number[]
   readonly solutions: readonly number[]
   readonly facts: readonly FigureFact[]
-  /** How many puzzles it was to hold, and how many it can. */
+  /** How many puzzles the page was to hold, and how many it can hold. */
   readonly division?: { readonly wanted: number; readonly got: number }
-  /** Bookmarks that lead here. */
+  /** The bookmarks that lead to the page. */
   readonly outline: readonly { readonly title: string; readonly level: number }[]
-  /** The height at its foot that nothing stands on, in millimetres; none where left out. */
+  /** The height at the foot of the page on which nothing stands, in millimetres; left out for none. */
   readonly free?: number
   /** Whether the part begins on the page before it, in the space that is free there. */
   readonly joins?: true
@@ -148,7 +148,7 @@ export interface Sketch {
   draw(page: PageAt): Block[]
 }
 
-/** A page whose free part has a sketch of the next part. */
+/** A page to which a sketch of the next part is added, in the space that was free on it. */
 export function withJoined(page: Sketch, more: Sketch): Sketch {
   const { free: _free, ...rest } = page
   return {
@@ -160,16 +160,16 @@ export function withJoined(page: Sketch, more: Sketch): Sketch {
   }
 }
 
-/** A page's own sketch and those that joined it: each has one part. */
+/** The sketches on a page: its own, and those that joined it. Each belongs to one part. */
 export const layersOf = (sketch: Sketch): readonly Sketch[] => (sketch.joined ? [sketch, ...sketch.joined] : [sketch])
 
-/** A page with nothing special about it. */
+/** A sketch with usual properties: a page number, no puzzles, no bookmarks. */
 export const plainSketch = (part: number, draw: Sketch['draw'], more: Partial<Sketch> = {}): Sketch => ({
   ...{ part, folio: true, problems: [], solutions: [], facts: [], outline: [], draw },
   ...more,
 })
 
-/** The entries of sections; of all where none is named. */
+/** The entries in the sections with these ids; all entries for an empty list. */
 export function entriesOf(setting: Setting, of: readonly string[]): readonly Numbered[] {
   return of.length === 0 ? setting.entries : setting.entries.filter(({ inSection }) => of.includes(inSection))
 }
@@ -188,17 +188,17 @@ export function levelInWords({ plan, words, sections, look }: Setting, entry: Nu
   return level === undefined ? words.noLevel : levelAs === 'figures' ? words.level(level) : level
 }
 
-/** A text in capitals, where the book's style sets its kind so. */
+/** A text in capitals, if the book's style sets this kind of text in capitals. */
 export function cased({ look, plan }: Pick<Setting, 'look' | 'plan'>, voice: Voice, text: string): string {
   if (!look?.style.capitals?.includes(voice)) return text
   return text.toLocaleUpperCase(isBookLanguage(plan.language) ? plan.language : 'en')
 }
 
-/** Whether headings, title and contents run down the page: where the style has that, and the language is Japanese or Chinese. */
+/** Whether headings, title and contents are set in vertical text: the style asks for it, and the language is Japanese or Chinese. */
 export const isVertical = ({ look, plan }: Pick<Setting, 'look' | 'plan'>): boolean =>
   look?.style.isVertical === true && runsDown(plan.language)
 
-/** A number as the book prints it: in kanji where its words run down the page. */
+/** A number as the book prints it: in kanji in a book with vertical text. */
 export function numeral(setting: Pick<Setting, 'look' | 'plan'>, number: number): string {
   return isVertical(setting) ? inKanji(number, setting.plan.language) : String(number)
 }

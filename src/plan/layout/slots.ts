@@ -7,11 +7,11 @@ export interface Grid {
   readonly rows: number
 }
 
-/** How a drawing lies in a slot. */
+/** The scale and orientation of a drawing in a slot. */
 export interface Fit {
   /** Millimetres a cell. */
   readonly scale: number
-  /** Turned by a quarter. */
+  /** Whether the drawing is turned by a quarter. */
   readonly turned: boolean
   readonly width: number
   readonly height: number
@@ -24,10 +24,13 @@ export interface Fit {
 export const largestFor = (usual: number, { type }: Pick<BoardSize, 'type'>, least: number): number =>
   type === Infinity || type <= 0 ? usual : Math.max(usual, (least / type) * (1 + 1e-9))
 
-/** A drawing is turned only where that makes it larger by more than this share. */
+/** A drawing is turned only if that makes it larger by more than this factor. */
 const WORTH_TURNING = 1.05
 
-/** The largest a drawing can be in a room, at most `largest` millimetres a cell; turned where that is allowed and worth while. */
+/**
+ * The fit of a drawing in a room: as large as possible, at most `largest` millimetres a cell, and turned if that is allowed and makes it
+ * clearly larger.
+ */
 export function fitIn(size: Pick<BoardSize, 'width' | 'height'>, width: number, height: number, largest: number, turns: boolean): Fit {
   const upright = Math.max(0, Math.min(largest, width / size.width, height / size.height))
   const lying = Math.max(0, Math.min(largest, width / size.height, height / size.width))
@@ -38,10 +41,10 @@ export function fitIn(size: Pick<BoardSize, 'width' | 'height'>, width: number, 
 }
 
 /**
- * The division of a room into `count` slots in which drawings of these sizes are largest (in sum).
+ * The division of a room into `count` slots in which the sum of the scales of these drawings is largest.
  *
- * @param strip height that each slot keeps for captions
- * @param gap space between slots
+ * @param strip the height that each slot keeps for captions
+ * @param gap the space between slots
  */
 export function bestGrid(
   room: Pick<Box, 'width' | 'height'>,

@@ -4,7 +4,7 @@ import { linesOf, phrases } from './text'
 
 const STYLE = { size: 3, face: 'regular' } as const
 
-/** Letters that are looked at while `work` runs: by patterns, by the measure, and by taking a text apart. */
+/** The number of letters that are read while `work` runs: by regular expressions, by the text measure, and when a text is split. */
 function lookedAt(work: (measure: TextMeasure) => void): number {
   let count = 0
   const measure: TextMeasure = {
@@ -50,7 +50,7 @@ describe('breaking a text into lines', () => {
     ['letters of two units', '🧩'],
   ])('looks at each letter of %s a few times, however many there are', (_, part) => {
     const [short, long] = [500, 8000].map((times) => lookedAt((measure) => void linesOf(part.repeat(times), STYLE, 60, measure)))
-    // Sixteen times the text: 16 for a linear reader, 256 for one that looks back at all before.
+    // The text is 16 times as long. A linear reader needs 16 times the steps, one that looks back over the whole text 256 times.
     expect(long! / short!).toBeLessThan(40)
   })
 

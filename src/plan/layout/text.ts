@@ -2,7 +2,7 @@ import { type FaceId, isUsual } from '#solver/drawing/face.ts'
 import type { Ink, Shape } from '#solver/drawing/scene.ts'
 import type { TextMeasure } from '../model/measure'
 
-/** How a text is set. Size in millimetres. */
+/** The type in which a text is set. The size is in millimetres. */
 export interface TextStyle {
   readonly size: number
   readonly face: FaceId
@@ -10,7 +10,7 @@ export interface TextStyle {
   readonly baseline?: number
 }
 
-/** From one baseline to the next, in ems. */
+/** The distance between two baselines, in ems. */
 export const LEADING = 1.5
 
 /** Signs that no line begins with (行頭禁則), and signs that none ends with. */
@@ -26,7 +26,7 @@ const BREAKS_ANYWHERE = /[\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef★☆]/u
 function pieces(text: string): string[] {
   const found: string[] = []
   let open = ''
-  // The last letter of `open`: a piece may be as long as the text, and is not looked through for it.
+  // The last letter of `open`, kept because `open` may be as long as the text and must not be read again for each piece.
   let last = ''
   const close = () => {
     if (open !== '') found.push(open)
@@ -50,7 +50,7 @@ function pieces(text: string): string[] {
   return found
 }
 
-/** Kinds of letters that Japanese words are made of. */
+/** The kinds of characters in Japanese words. */
 const KINDS = {
   hiragana: /[\u3041-\u309f]/u,
   katakana: /[\u30a1-\u30fa\u30fc-\u30ff\uff66-\uff9f]/u,
@@ -61,14 +61,14 @@ const KINDS = {
 type Kind = keyof typeof KINDS
 const kindOf = (letter: string | undefined): Kind | undefined =>
   letter === undefined ? undefined : (Object.keys(KINDS) as Kind[]).find((kind) => KINDS[kind].test(letter))
-/** Prefixes of a word, where they do not end the word before: お絵かき, ご案内. */
+/** A prefix of Japanese words, where it does not end the word before: お絵かき, ご案内. */
 const PREFIX = /^[おご]$/u
 const CLOSES = /[）」』】〕〉》”’)\]]/u
 const PARTICLE = /[のをにはがとでもへや]$/u
 
 /**
- * Whether no title is broken between two pieces: within a word of one script, before what is inflected or joins (絵＋かき, 本＋の), after a
- * prefix, and between a number and what it counts. `open` is all before that hangs together.
+ * Whether a title must not be broken between two pieces: within a word of one script, before an inflected ending or a particle (絵＋かき, 本＋の),
+ * after a prefix, or between a number and its counter. `open` is the unbroken text that ends with `before`.
  */
 function hangTogether(open: string, before: string, piece: string, next: string | undefined): boolean {
   const [last, first] = [[...before].at(-1)!, [...piece][0]!]
@@ -83,8 +83,8 @@ function hangTogether(open: string, before: string, piece: string, next: string 
 }
 
 /**
- * The phrases of a title: Japanese is broken between words where that can be told by their letters, other scripts at spaces. Nothing is
- * broken within one of the names in `whole`.
+ * The phrases of a title, at whose ends it may be broken. Japanese is broken between words as far as the kinds of characters show them,
+ * other scripts at spaces. No name in `whole` is broken.
  */
 export function phrases(text: string, whole: readonly string[] = []): string[] {
   const within = new Set<number>()
@@ -106,12 +106,12 @@ export function phrases(text: string, whole: readonly string[] = []): string[] {
 }
 
 /**
- * Where lines of a text end. `as-usual`: at spaces and between letters of Chinese and Japanese; `at-spaces`: not between letters either,
- * where a space is near enough; an object: as a title, by phrases and never within the names in `whole`, where a line has room for them.
+ * Where lines of a text may end. `as-usual`: at spaces, and between letters of Chinese and Japanese. `at-spaces`: between letters only if
+ * no space is near enough. An object is for titles: between phrases, and within a name in `whole` only if it is wider than a line.
  */
 export type Breaks = 'as-usual' | 'at-spaces' | { readonly whole: readonly string[] }
 
-/** Ways to divide a text, the coarsest first: what is wider than a line is divided by the next. */
+/** Ways to divide a text, the coarsest first. A piece that is wider than a line is divided in the next way. */
 function divisions(breaks: Breaks): readonly ((text: string) => readonly string[])[] {
   if (breaks === 'at-spaces') return [(text) => text.split(/(?<= )/)]
   if (breaks === 'as-usual') return [pieces]
@@ -164,10 +164,10 @@ export function linesOf(
   return lines
 }
 
-/** The sign at the end of a text that is cut. */
+/** The sign at the end of a shortened text. */
 const CUT = '…'
 
-/** As much of a text as one line has room for, with a sign where that is not all of it: for words that stand in full elsewhere. */
+/** A text shortened to one line, with `…` if something was left out. For words that stand in full elsewhere. */
 export function inOneLine(text: string, style: TextStyle, room: number, measure: TextMeasure): string {
   const told = text.replaceAll('\n', ' ')
   const [first = '', ...more] = linesOf(told, style, room, measure)
@@ -175,7 +175,7 @@ export function inOneLine(text: string, style: TextStyle, room: number, measure:
   return (linesOf(told, style, room - measure.width(CUT, style.face, style.size), measure)[0] ?? '') + CUT
 }
 
-/** A style for a title so wide, smaller where a word of it would be wider than that. */
+/** The style of a title in this width, smaller if one of its words would be wider. */
 export function withWordsIn(width: number, text: string, style: TextStyle, least: number, measure: TextMeasure): TextStyle {
   const widest = Math.max(1e-6, ...text.split(/\s+/).map((word) => measure.width(word, style.face, style.size)))
   return { ...style, size: Math.max(least, Math.min(style.size, (style.size * width) / widest)) }

@@ -7,19 +7,25 @@ import { cased, type Setting } from './setting'
 import { inOneLine, textAt, type TextStyle } from './text'
 import { downAt, lengthDown, runsDown } from './vertical'
 
-/** In millimetres: the greatest height of a tab, and what is left between tabs, and between a tab and the page; in ems the least height. */
+/**
+ * Lengths of a tab. In millimetres: its greatest height, the space between tabs, and the space between a tab and the page. `letters`: its
+ * least height in ems.
+ */
 const TAB = { highest: 30, between: 3, apart: 1.2, letters: 3 }
 /** The least width of a tab, in ems of its type. */
 const ROOM = 1.25
 
-/** The tabs of a book, and how large they are in millimetres. */
+/** The thumb tabs of a book, and their size in millimetres. */
 interface Thumbs {
   readonly tabs: readonly { readonly part: number; readonly text: string }[]
   readonly width: number
   readonly height: number
 }
 
-/** The tabs of a book that has some; undefined where the outer margin has no room for their type, or the page for so many. */
+/**
+ * The thumb tabs of a book whose style has them; undefined if the outer margin is too narrow for their type, or the page too low for their
+ * number.
+ */
 export function thumbsOf(setting: Setting, { outer }: Margins): Thumbs | undefined {
   const { plan, profile, room, look } = setting
   const tabs = tabsOf(setting)
@@ -29,7 +35,7 @@ export function thumbsOf(setting: Setting, { outer }: Margins): Thumbs | undefin
   return tabs.length === 0 || (width >= thumb * ROOM - 1e-6 && height >= thumb * TAB.letters) ? { tabs, width, height } : undefined
 }
 
-/** The parts of a book that have tabs, with their words. */
+/** The parts that have a tab, and the words on it. */
 function tabsOf(setting: Setting): readonly { readonly part: number; readonly text: string }[] {
   const tabs = setting.plan.parts.flatMap((one, part) => {
     if (one.kind === 'solutions' && one.place === 'end') return [{ part, text: setting.words.solutions }]
@@ -38,7 +44,10 @@ function tabsOf(setting: Setting): readonly { readonly part: number; readonly te
   return tabs.length > 1 ? tabs.map(({ part, text }) => ({ part, text: cased(setting, 'head', text) })) : []
 }
 
-/** The tabs of a page at its outer edge: one for each section, its own in black. On paper with bleed they reach the cut. */
+/**
+ * The tabs on a page at its outer edge, one for each section; the tab of the page's own section is black. On paper with bleed, tabs reach
+ * to the cut.
+ */
 export function thumbBlocks(setting: Setting, margins: Margins, page: number, part: number, top: number): Block[] {
   const look = setting.look!
   const { tabs, width, height: high } = thumbsOf(setting, margins) ?? { tabs: [], width: 0, height: 0 }

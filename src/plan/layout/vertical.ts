@@ -4,21 +4,24 @@ import type { TextMeasure } from '../model/measure'
 import type { BookLanguage } from '../words/printed-words'
 import { linesOf, textAt, type TextStyle } from './text'
 
-/** Whether books in a language may have words that run down the page. */
+/** Whether books in this language may have vertical text. */
 export const runsDown = (language: BookLanguage): boolean => /^(?:ja|zh)(?:-|$)/i.test(language)
 
-/** Pieces of vertical text: short numbers, which stand upright in one cell (縦中横), stretches of Latin, which lie, and single letters. */
+/**
+ * The pieces of vertical text: numbers of one or two digits, which stand upright in one cell (縦中横); stretches of Latin letters, which lie
+ * on their side; and single letters.
+ */
 const PIECES = /(?<![0-9])[0-9]{1,2}(?![0-9])|[!-~\u00a1-\u024f]+(?: +[!-~\u00a1-\u024f]+)*|\P{M}\p{M}*/gu
 const LATIN = /^[!-~\u00a1-\u024f]/u
 const SHORT = /^[0-9]{1,2}$/
 
-/** The same face with the glyphs of vertical text. */
+/** The same face with the font feature for glyphs of vertical text. */
 function downwards(style: TextStyle): TextStyle {
   const { fonts, features } = partsOf(style.face)
   return fonts.length === 0 ? style : { ...style, face: faceOf(fonts, [...features, 'vert']) }
 }
 
-/** The length of a vertical line, in the unit of its size. `apart` is what stands between its letters, in ems. */
+/** The length of a vertical line, in the unit of its size. `apart` is the space between its letters, in ems. */
 export function lengthDown(text: string, style: TextStyle, measure: TextMeasure, apart = 0): number {
   const pieces = text.match(PIECES) ?? []
   return (
@@ -53,6 +56,6 @@ export function downAt(
   })
 }
 
-/** A text in vertical lines no longer than `length`. */
+/** A text broken into vertical lines that are no longer than `length`. */
 export const linesDown = (text: string, style: TextStyle, length: number, measure: TextMeasure): string[] =>
   linesOf(text, style, length, measure)

@@ -12,5 +12,5 @@ export const POINTS_PER_MM = 72 / 25.4
 /** Millimetres of a length in points. */
 export const mmOf = (points: number): number => points / POINTS_PER_MM
 
-/** Millimetres of a length in inches, without the crumbs of binary fractions. */
+/** A length in inches as millimetres, rounded so that 0.1 + 0.2 errors of binary fractions do not show. */
 export const mmOfInches = (inches: number): number => Math.round(inches * 25.4 * 1e6) / 1e6

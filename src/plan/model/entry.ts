@@ -10,7 +10,7 @@ import { measured, type BoardSize } from './shapes'
 export interface Entry {
   readonly id: number
   readonly genre: string
-  /** Nanido `data`. */
+  /** The puzzle in its genre's JSON form. */
   readonly puzzle: Json
   readonly title: string
   readonly author: string
@@ -23,15 +23,15 @@ export interface Entry {
   readonly verdict: VerdictKind | null
   /** The solution in the form of the genre's `solutionToData`; null where it is not known. */
   readonly solution: Json | null
-  /** The genre's chosen grader has judged it, with a level or without; left out: it has not. */
+  /** Whether the genre's chosen grader has judged the puzzle, with or without a level as the result. Left out: it has not. */
   readonly isGraded?: true
-  /** The grading is by an older version of the grader. */
+  /** Whether the grading was made by an older version of the grader. */
   readonly stale: boolean
   /** Whether the puzzle is a draft, with which its editor is not done. */
   readonly isDraft?: true
-  /** The first puzzle of the book (id) that is the same up to symmetry; its own id where it is that one, or has no twin. */
+  /** The id of the first puzzle in the book that is equal up to symmetry; its own id for a puzzle that comes first or has no twin. */
   readonly firstTwin: number
-  /** The section that a person put it into; null: none. */
+  /** The id of the section that a person put the puzzle into; null for none. */
   readonly section: string | null
   readonly sizes: EntrySizes
   /**
@@ -58,11 +58,11 @@ export interface EntrySizes {
   readonly solved?: Text
   /** The words for the reader under the problem. */
   readonly under?: Text
-  /** Every sign of both drawings, once. */
+  /** Every character that stands in the two drawings, each once. */
   readonly signs?: string
 }
 
-/** Whether an entry has no grading yet, and so none of the facts that a grading gives. */
+/** Whether an entry was never graded, so that it has no verdict and no level. */
 export const isUngraded = ({ verdict, level, isGraded }: Pick<Entry, 'verdict' | 'level' | 'isGraded'>): boolean =>
   !isGraded && level === null && (verdict === null || verdict === 'unique' || verdict === 'undecided')
 
@@ -89,7 +89,7 @@ interface ReadEntry {
   readonly solution: unknown
 }
 
-/** Puzzle, solution and genre of an entry, read back; undefined where this version cannot read it. */
+/** The puzzle, solution and genre of an entry, read from JSON; undefined if this version of Nanido cannot read it. */
 export function readEntry(
   entry: Pick<Entry, 'genre' | 'puzzle' | 'solution'>,
   genreOf: (id: string) => Genre | undefined,
@@ -145,7 +145,7 @@ export function sizesOf(entry: Pick<Entry, 'genre' | 'puzzle' | 'solution'>, gen
   }
 }
 
-/** Every sign that stands in drawings, once. */
+/** Every character that stands in scenes, each once. */
 function signsOf(scenes: readonly Scene[]): string {
   const signs = new Set<string>()
   for (const { shapes } of scenes) for (const shape of shapes) if (shape.kind === 'text') for (const sign of shape.text) signs.add(sign)
@@ -155,7 +155,7 @@ function signsOf(scenes: readonly Scene[]): string {
 /** How many levels a common scale has. */
 export const COMMON_LEVELS = 5
 
-/** The printed level of an entry, and the number of levels; undefined where it has none. */
+/** The level of an entry as it is to be printed, and the number of levels on its scale; undefined if it has none. */
 export function levelOf(
   entry: Pick<Entry, 'level' | 'label' | 'topLevel'>,
   what: 'level' | 'label' | 'none',
@@ -172,8 +172,8 @@ export function levelOf(
 const SIGNS = { stars: ['★', '☆'], dots: ['●', '○'] } as const
 
 /**
- * A level as it is printed: on a scale of five as signs (`★★★☆☆`, `●●●○○`) or in a word, or in figures on the scale of the plan (`6/10`). A
- * level beyond its scale is told in figures.
+ * A level as it is printed. On a scale of five: as signs (`★★★☆☆`, `●●●○○`) or as a word. On the scale of the plan: as figures (`6/10`). A
+ * level that is beyond its scale is printed in figures.
  *
  * @param words the names of five levels, the easiest first
  * @returns undefined where there is no level

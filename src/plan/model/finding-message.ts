@@ -1,8 +1,8 @@
 import type { LevelForm } from './plan'
 
 /**
- * Why a puzzle has no level to print. `no-label`: its editor gave none, and the editor's level is printed; `not-unique` and `undecided`:
- * its verdict; `beyond-grader`: the chosen grader has judged it and gives no level.
+ * The reason why a puzzle has no level to print. `no-label`: the editor's level is to be printed, and the editor gave none. `not-unique`
+ * and `undecided`: the puzzle's verdict. `beyond-grader`: the chosen grader judged the puzzle and gave no level.
  */
 export type NoLevel = 'no-label' | 'not-unique' | 'undecided' | 'beyond-grader'
 

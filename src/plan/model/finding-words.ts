@@ -53,10 +53,10 @@ const NO_LEVEL: Readonly<Record<Language, Readonly<Record<NoLevel, string>>>> = 
   },
 }
 
-/** A language by its own name, or by its tag where Nanido has none. */
+/** The name of a language in that language, or its tag if Nanido has no name for it. */
 const nameOfLanguage = (tag: string): string => printedLanguages[shippedFor(tag) ?? '']?.name ?? tag
 
-/** Words for what the plan of a book has to tell. */
+/** The sentences of messages about a plan. */
 export const planMessages: Phrasebook<PlanMessage> = {
   en: {
     'plan.empty': ({ reason }) =>

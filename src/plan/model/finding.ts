@@ -9,9 +9,9 @@ export interface Finding {
   /** The rule, which is also the code of `message`. */
   readonly rule: string
   readonly severity: Severity
-  /** The part of the plan, from 0. */
+  /** The index of a part of the plan, from 0. */
   readonly part?: number
-  /** The first page it is seen on. */
+  /** The first page on which it is seen. */
   readonly page?: number
   /** Ids of the puzzles it concerns, in the book's order. */
   readonly puzzles?: readonly number[]
@@ -28,7 +28,7 @@ export interface PlanFinding extends Finding {
 /** A finding about the book as a whole, without a place. */
 export const plain = (severity: Severity, message: PlanMessage): PlanFinding => ({ rule: message.code, severity, message })
 
-/** A change of the plan: values by where they stand in it, e.g. `parts.3.layout.perPage`; null takes a value away. */
+/** A change of the plan: a list of new values, each with its path, for example `parts.3.layout.perPage`; null removes a value. */
 export interface Repair {
   readonly message: Message
   readonly set: readonly { readonly path: readonly (string | number)[]; readonly value: string | number | boolean | null }[]

@@ -1,10 +1,12 @@
 /**
- * Characters that are not visible or that move their neighbours: controls, marks of direction, and those that no version of Unicode
- * or no font has a shape for.
+ * Characters that cannot be seen or that move their neighbours: controls, marks of direction, spaces, and code points without a character.
  */
 const UNSEEN = /[\p{C}\p{Z}]/u
 
-/** Letters for a sentence. Invisible ones are given as code points, so that they neither vanish nor change the line. */
+/**
+ * Letters as a list for a sentence. Invisible letters are written as code points, so that they are seen and do not change the direction of
+ * the line.
+ */
 export function namedLetters(letters: readonly string[]): string {
   return letters.map((letter) => (UNSEEN.test(letter) ? [...letter].map(codePoint).join('+') : letter)).join(' ')
 }

@@ -5,10 +5,10 @@ export const BANDS = ['easy', 'medium', 'hard'] as const
 /** A band of levels, one of {@link BANDS}. */
 export type Band = (typeof BANDS)[number]
 
-/** The heading over the puzzles of a band: the three middle ones of the names of five levels. */
+/** The heading over the puzzles of a band, taken from the three middle ones of the five names of levels. */
 export const bandName = ({ levels }: Pick<PrintedWords, 'levels'>, band: Band): string => levels[1 + BANDS.indexOf(band)]!
 
-/** Two fifths of a scale are easy, and as many hard: of five levels 1 and 2, and 4 and 5. */
+/** The share of a scale that is easy, and the share that is hard: of five levels, 1 and 2 are easy, 4 and 5 hard. */
 const OUTER_SHARE = 0.4
 
 /**

@@ -1,8 +1,8 @@
 import { BASELINE_BELOW_MIDDLE, type FaceId, partsOf } from '#solver/drawing/face.ts'
 
 /**
- * The measurements of fonts that the layout needs. The printer of the file provides them, so that a preview breaks
- * lines where the file does.
+ * The measurements of fonts that the layout needs. The program part that makes the file provides them, so that a preview breaks lines where
+ * the file does.
  */
 export interface TextMeasure {
   /** The advance of `text` at em size `size`, in the unit of `size`. */

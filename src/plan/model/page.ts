@@ -26,14 +26,17 @@ export interface Block {
   readonly item?: 'label' | 'body'
   /** For a text: whether it is a line of the table of contents. */
   readonly isEntry?: true
-  /** For a figure: its description, in the language of the book; made when somebody reads it, because most drawings are only looked at. */
+  /**
+   * For a figure: a function that gives its description, in the language of the book. It is called only when somebody reads the
+   * description, because most drawings are only looked at.
+   */
   readonly alt?: () => string
   /** The language, where it is not that of the book. */
   readonly language?: Language
   /** The rectangle that contains all shapes of the block. */
   readonly box: Box
   readonly shapes: readonly Shape[]
-  /** Its words, where its shapes are single letters. */
+  /** The text of a block whose shapes are single letters, as in vertical text. */
   readonly words?: string
   /** The puzzle (its id) that it belongs to. */
   readonly puzzle?: number
@@ -41,7 +44,7 @@ export interface Block {
    * A name that links lead to, unique in the book: `problem-12`, `solution-12`, `hint-12` by the puzzle's id, `part-3` by the part's place.
    */
   readonly anchor?: string
-  /** The anchor that it leads to, e.g. of a page reference. */
+  /** The anchor that a click on the block leads to, e.g. on a page reference. */
   readonly link?: string
 }
 
@@ -51,12 +54,12 @@ export interface DrawnPage {
   readonly number: number
   /** The number printed on it; empty where none is. */
   readonly folio: string
-  /** Recto: the right-hand page of a book read from left to right, and always the odd one. */
+  /** Which side of the leaf the page is. `recto` is the right-hand page of a book read from left to right; it always has an odd number. */
   readonly side: 'recto' | 'verso'
   readonly blocks: readonly Block[]
 }
 
-/** An entry of the bookmarks; those of a level follow the entry above that they belong to. */
+/** A bookmark of the file. A bookmark of level 2 belongs to the last one of level 1 before it. */
 export interface OutlineEntry {
   readonly title: string
   readonly page: number
@@ -64,12 +67,12 @@ export interface OutlineEntry {
   readonly level: number
 }
 
-/** A book whose pages are known and drawn when they are looked at. */
+/** A laid-out book: the number of its pages is known, and each page is drawn when it is looked at. */
 export interface PrintedBook {
   readonly title: string
   readonly author: string
   readonly language: BookLanguage
-  /** Printed words that it has in the place of its language's. */
+  /** Printed words of the book's own, which replace those of its language. */
   readonly words?: OwnWords
   /** The id of the profile that it was laid out for. */
   readonly profile: string
@@ -78,13 +81,13 @@ export interface PrintedBook {
   /** @param number 1 to `pages` */
   page(number: number): DrawnPage
   readonly outline: readonly OutlineEntry[]
-  /** The wishes for its file where they differ from the profile's. */
+  /** The options of the file where they differ from the profile's. */
   readonly file?: FileWish
   /** The findings about the plan and its pages. */
   readonly findings: readonly Finding[]
 }
 
-/** A page as one drawing as large as its trim, in millimetres. */
+/** A page as one drawing of the size of its trim, in millimetres. */
 export function sceneOf(page: DrawnPage, { trim }: Paper): Scene {
   return {
     width: trim.width,

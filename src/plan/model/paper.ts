@@ -1,6 +1,6 @@
 import { mmOfInches } from './box'
 
-/** Millimetres. */
+/** A width and a height in millimetres. */
 export interface Size {
   readonly width: number
   readonly height: number
@@ -17,11 +17,11 @@ export interface Paper {
   readonly binding: 'left' | 'right'
   /** Whether left and right pages mirror each other; otherwise every page is a right-hand page, as a single sheet. */
   readonly facing: boolean
-  /** `auto`: by trim, profile and number of pages. */
+  /** `auto`: margins follow from the trim, the profile and the number of pages. */
   readonly margins: 'auto' | Margins
   /** The number of pages is filled up with blank ones to a multiple of this. */
   readonly multiple: 1 | 2 | 4 | 16
-  /** The kind of paper, a key of the profile's spine table; for the spine of the cover. Left out: the profile's first. */
+  /** The kind of paper, a key of the profile's table of spine widths. Left out: the first kind of the profile. */
   readonly stock?: string
 }
 
@@ -63,7 +63,7 @@ export const TRIMS: Readonly<Record<string, Size>> = {
   '8.5x11in': inches(8.5, 11),
 }
 
-/** Limits of a trim, in millimetres. */
+/** The limits of the sides of a trim, in millimetres. */
 const SMALLEST = 50
 const LARGEST = 2000
 

@@ -16,48 +16,55 @@ export interface Plan {
   readonly profile: string
   /** The language of the printed words. */
   readonly language: BookLanguage
-  /** Printed words that this book has in the place of its language's. */
+  /** Printed words of the book's own, which replace those of its language. */
   readonly words?: OwnWords
   /** Names for genres that replace those of the book's language, e.g. 数独 for ナンプレ. */
   readonly names?: GenreNames
   /** Signs of drawings that have Japanese ones, e.g. shogi pieces. Left out: Japanese signs in a Japanese book, letters in every other. */
   readonly signs?: (typeof SIGNS)[number]
-  /** `grader`: each grader's own levels; `common`: all on one scale of five, for a mixed book. */
+  /**
+   * The scale on which levels are printed. `grader`: the levels of each grader; `common`: one scale of five for all, for a book of several
+   * genres.
+   */
   readonly scale: 'grader' | 'common'
-  /** Whether puzzles without a proof of one solution may be printed. */
+  /** Which puzzles are printed: only those with a proof of one solution, or all. */
   readonly admits: 'proved' | 'all'
-  /** Whether drafts are printed, too; left out: they are not, and have no number. */
+  /** Whether drafts are printed, too. Left out: they are not printed and not numbered. */
   readonly drafts?: boolean
   readonly numbering: { readonly first: number; readonly perSection: boolean }
   readonly folios: boolean
   /**
-   * Fewer stand on a page than the parts say where the profile asks for larger type or more pages. Left out: what the
-   * parts say, and a finding.
+   * Whether pages may hold fewer puzzles than the parts say, if the profile asks for larger type or more pages. Left out: pages hold what
+   * the parts say, and a finding reports the fault.
    */
   readonly fits?: boolean
-  /** The wishes for the file where they differ from the profile's. */
+  /** The options of the file where they differ from the profile's. */
   readonly file?: FileWish
   /** The keys of review marks that the editor has accepted. */
   readonly accepted?: readonly string[]
-  /** The style by its id (`plan/style/shipped.ts`); the usual look where left out. */
+  /** The id of the book's style (`plan/style/shipped.ts`), and values of the book's own; left out for the usual look. */
   readonly style?: { readonly id: string; readonly own?: OwnValues }
   readonly parts: readonly Part[]
 }
 
-/** The signs that pieces and the like are printed as. */
+/** How pieces and similar signs are printed: as Japanese characters or as Latin letters. */
 export const SIGNS = ['japanese', 'letters'] as const
 
 /**
- * Whether bookmarks go into a file, the puzzles, to be imported again, and the colours that puzzles have. Left out: as the profile has it.
+ * Options of the file: whether it has bookmarks, whether the puzzles are attached so that they can be imported again, and whether it has
+ * colours. What is left out is as the profile has it.
  */
 export interface FileWish {
   readonly outlines?: boolean
   readonly attachments?: boolean
-  /** Whether it is printed in colours, where the profile takes other inks than black; elsewhere greys take their place. */
+  /**
+   * Whether the file is in colours if the profile takes inks other than black; without colours, or with black alone, greys take their
+   * place.
+   */
   readonly colours?: boolean
 }
 
-/** The id that stands for every genre of the book, in the order in which they come. */
+/** The id that stands for every genre of the book, in the order in which genres first occur. */
 export const EVERY_GENRE = '*'
 
 /** A part of a book. `of` names sections by id; an empty list means all of them. */
@@ -75,7 +82,7 @@ export type Part =
   | StepsPart
   | SolutionsPart
 
-/** A page of words: paragraphs apart by an empty line, `**bold**`, lines that begin with `- ` as a list. */
+/** A part of plain text. An empty line separates paragraphs, `**bold**` is bold, and lines that begin with `- ` are a list. */
 export interface TextPart {
   readonly kind: 'text'
   readonly heading?: string
@@ -88,13 +95,13 @@ export interface TextPart {
  */
 export type LevelKind = 'grader' | 'common' | 'label'
 
-/** Puzzles, under a heading where there is one. */
+/** A section of puzzles, with a heading if it has one. */
 export interface Section {
   readonly kind: 'section'
-  /** Names it to other parts and in the library; unique in the plan. */
+  /** The section's id, unique in the plan; other parts and the library refer to it. */
   readonly id: string
   readonly heading?: string
-  /** `anywhere`: under the section before it, where a row of its puzzles has room there. */
+  /** Where the section begins. `anywhere`: on the last page of the section before it, if a row of its puzzles has room there. */
   readonly begins: 'anywhere' | 'page' | 'recto'
   readonly order: 'position' | 'level'
   /**
@@ -102,78 +109,78 @@ export interface Section {
    * of `levels` are included; `levelsOf` says which kind of level they are.
    */
   readonly takes?: { readonly genres?: readonly string[]; readonly levels?: readonly [number, number]; readonly levelsOf?: LevelKind }
-  /** How many puzzles the section is to have; a finding reports another number. */
+  /** The number of puzzles that the section should have; a finding reports a different number. */
   readonly wanted?: number
   readonly layout: SectionLayout
   readonly shows: Captions
 }
 
-/** How puzzles stand on a page. */
+/** How the puzzles of a section are arranged on pages. */
 export interface SectionLayout {
   readonly perPage: number
-  /** The number of puzzles a page for single genres, where it is not the usual one; puzzles with different numbers never share a page. */
+  /** The number of puzzles a page for genres that do not have the usual one. Puzzles with different numbers never share a page. */
   readonly byGenre: Readonly<Record<string, number>>
   /** Whether a board that is wider than high may be turned by a quarter where that makes it larger. */
   readonly turns: boolean
   /** Whether a board that would be too small alone on a page may be split over two. */
   readonly splits: boolean
-  /** The largest cell, in millimetres. */
+  /** The side of the largest cell that is drawn, in millimetres. */
   readonly largestCell: number
 }
 
 /** How levels are printed. */
 export const LEVEL_FORMS = ['stars', 'dots', 'figures', 'words'] as const
 
-/** Values that a book has otherwise than its style, by the paths of its settings (`plan/style/settings.ts`). */
+/** Values that a book sets itself instead of taking them from its style, by the paths of the settings (`plan/style/settings.ts`). */
 export type OwnValues = Readonly<Record<string, number | string>>
 
 /** A form in which levels are printed. */
 export type LevelForm = (typeof LEVEL_FORMS)[number]
 
-/** The captions over a puzzle and under it. */
+/** Which words stand over and under a puzzle. */
 export interface Captions {
   readonly number: boolean
   readonly title: boolean
   readonly author: boolean
   /** The grade, the label that the editor gave (表示難易度), or nothing. */
   readonly level: 'level' | 'label' | 'none'
-  /** The form of a level. Stars, dots and words have five levels, whatever the scale is. */
+  /** The form of a level. Stars, dots and words always have five levels, whatever the scale of the plan is. */
   readonly levelAs: LevelForm
-  /** The page of the solution. */
+  /** Whether the page of the solution is printed. */
   readonly reference: boolean
-  /** Under the problem, what its genre has to tell, e.g. the number of moves. */
+  /** Whether the genre's words are printed under the problem, e.g. the number of moves. */
   readonly under: boolean
 }
 
-/** How puzzles are solved, step by step, with diagrams. */
+/** A part that shows how puzzles are solved, step by step, in diagrams. */
 export interface StepsPart {
   readonly kind: 'steps'
   readonly of: readonly string[]
-  /** `hardest`: only the steps of the hardest technique that a puzzle needs. */
+  /** Which steps are shown. `hardest`: only those of the hardest technique that a puzzle needs. */
   readonly what: 'next' | 'hardest' | 'all'
-  /** Diagrams a page. */
+  /** The number of diagrams a page. */
   readonly perPage: number
   /** The most diagrams a puzzle gets, spread over its steps. */
   readonly most: number
 }
 
 /**
- * The places of solutions. `end`: on pages of their own, at the place of their part. On the page of the problem: `beside` it, at its
- * foot `upside-down`, or as a `code` (QR) that holds the solution as a text. On a page of their own near it: `facing` that of the
- * problem, or `overleaf` on its back.
+ * The places where solutions can be printed. `end`: on pages of their own, where the part stands in the plan. On the page of the problem:
+ * `beside` it, `upside-down` at its foot, or as a `code` (QR) that holds the solution as text. On a page near the problem's: `facing` it,
+ * or `overleaf`, on its back.
  */
 export const SOLUTION_PLACES = ['end', 'facing', 'overleaf', 'beside', 'upside-down', 'code'] as const
 
-/** Solutions, and where they are printed. */
+/** A part of solutions, and the place where they are printed. */
 export interface SolutionsPart {
   readonly kind: 'solutions'
   readonly of: readonly string[]
   readonly place: (typeof SOLUTION_PLACES)[number]
-  /** The most that stand on a page. */
+  /** The most solutions on a page. */
   readonly perPage: number
-  /** The number a page for single genres, where it is not the usual one; drawings with different numbers never share a page. */
+  /** The number of solutions a page for genres that do not have the usual one. Drawings with different numbers never share a page. */
   readonly byGenre?: Readonly<Record<string, number>>
-  /** The page of the problem beside its number. */
+  /** Whether the page of the problem is printed beside the number of its solution. */
   readonly reference: boolean
   /** Whether solutions on pages of their own have comments: other lines of play, and the editor's note. */
   readonly comments?: boolean

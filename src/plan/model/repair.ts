@@ -19,7 +19,7 @@ function withValue(whole: unknown, [key, ...rest]: readonly (string | number)[],
     if (rest.length === 0 && value === null) return list.toSpliced(key, 1)
     return list.with(key, withValue(list[key], rest, value))
   }
-  // A list of wishes that nobody had yet begins with the first.
+  // A list that the plan leaves out is created with its first element.
   if (whole === undefined && rest.length === 0 && value !== null) return { [key]: value }
   if (typeof whole !== 'object' || whole === null) return whole
   const { [key]: before, ...others } = whole as Record<string, unknown>

@@ -18,7 +18,7 @@ export interface Sorted<E extends Placeable = Entry> {
   readonly homeless: readonly E[]
 }
 
-/** Whether a section takes a puzzle that was put into none. */
+/** Whether the rule of a section takes a puzzle that no person put into a section. */
 function takes({ takes: rule }: Section, entry: Placeable): boolean {
   if (!rule) return true
   if (rule.genres && !rule.genres.includes(entry.genre)) return false
@@ -55,11 +55,11 @@ export function sortIntoSections<E extends Placeable>(plan: Plan, entries: reado
   }
 }
 
-/** The puzzles of a book that its plan prints, in the order and with the numbers in which it does. */
+/** The printed puzzles of a book, in the order in which they are printed and with their numbers. */
 export const inPrintedOrder = <E extends Printable & Placeable>(plan: Plan, entries: readonly E[]) =>
   sortIntoSections(plan, admitted(plan, entries)).sections.flatMap((section) => section.entries)
 
-/** The puzzles that a plan prints; all others have no number and are not counted. */
+/** The puzzles that a plan prints. All others have no number and are not counted. */
 export const admitted = <E extends Printable>(plan: Plan, entries: readonly E[]): readonly E[] =>
   withoutDrafts(plan, entries).filter(({ verdict }) => plan.admits === 'all' || verdict === 'unique')
 
@@ -67,7 +67,7 @@ export const admitted = <E extends Printable>(plan: Plan, entries: readonly E[])
 export const withoutDrafts = <E extends Pick<Entry, 'isDraft'>>(plan: Plan, entries: readonly E[]): readonly E[] =>
   plan.drafts ? entries : entries.filter(({ isDraft }) => !isDraft)
 
-/** Easiest first, those without a level last; equals keep their order. */
+/** Entries of a section in order of level, the easiest first and those without a level last; entries of one level keep their order. */
 function byLevel<E extends Placeable>(plan: Plan, section: Section, entries: readonly E[]): E[] {
   const what = section.shows.level === 'label' ? 'label' : 'level'
   const rank = (entry: E) => levelOf(entry, what, plan.scale)?.level ?? Infinity

@@ -7,19 +7,19 @@ export function moved(shapes: readonly Shape[], dx: number, dy: number): Shape[]
   return placed({ width: 0, height: 0, shapes }, dx, dy, 1)
 }
 
-/** Shapes turned by half a circle about the middle of a part, as solutions that are printed upside down. */
+/** Shapes turned by half a circle about the middle of a rectangle, for solutions that are printed upside down. */
 export function upsideDown(shapes: readonly Shape[], { x, y, width, height }: ScenePart): Shape[] {
   return shapes.map((shape) => mapped(shape, ([px, py]) => [2 * x + width - px, 2 * y + height - py], 180))
 }
 
-/** A drawing turned by a quarter, its top to the left: the reader turns the book clockwise. */
+/** A drawing turned by a quarter so that its top is at the left; the reader turns the book clockwise to read it. */
 export function onItsSide({ width, height, shapes, grounds }: Scene): Scene {
   const turned = grounds?.map((part) => ({ ...part, x: part.y, y: width - part.x - part.width, width: part.height, height: part.width }))
   const lying = shapes.map((shape) => mapped(shape, ([x, y]) => [y, width - x], 270))
   return { width: height, height: width, shapes: lying, ...(turned && { grounds: turned }) }
 }
 
-/** A shape under a turn by `degrees` clockwise, which `to` does to points. */
+/** A shape turned by `degrees` clockwise. `to` is the same turn for a point. */
 function mapped(shape: Shape, to: (point: Point) => Point, degrees: 180 | 270): Shape {
   switch (shape.kind) {
     case 'line': {
@@ -48,8 +48,8 @@ function mapped(shape: Shape, to: (point: Point) => Point, degrees: 180 | 270): 
 const SLACK = 1e-6
 
 /**
- * The shapes in a part of a drawing, counted from the part's corner. Lines and frames are cut at its edge (a frame is left open there);
- * signs and dots are in it with their middle, or not at all.
+ * The shapes in a part of a drawing, in coordinates from the part's corner. Lines and frames are cut off at its edge, and a frame is left
+ * open there. A text or a dot belongs to the part in which its middle lies.
  */
 export function clipped(scene: Scene, part: ScenePart): Scene {
   const right = part.x + part.width
@@ -99,7 +99,7 @@ export function clipped(scene: Scene, part: ScenePart): Scene {
   return { width: part.width, height: part.height, shapes: moved(shapes, -part.x, -part.y), ...(grounds && { grounds }) }
 }
 
-/** How thick a thick line is at least: beside the thin ones, and in cells. */
+/** When a line counts as thick: it is at least `thins` times as thick as the thinnest line, or takes at least this share of a cell. */
 const THICK = { thins: 2, cells: 0.08 }
 
 /** A line, a rectangle, a circle or a polyline. */
@@ -125,10 +125,10 @@ export function printedWidths(scene: Scene, scale: number, floor: number): (shap
 }
 
 /**
- * The shapes of a drawing, printed at (`x`, `y`) with `scale` millimetres a cell and with lines as {@link printedWidths} has them.
+ * The shapes of a drawing in print, at (`x`, `y`), with `scale` millimetres a cell and the widths of lines from {@link printedWidths}.
  *
- * @param floor the thinnest line in millimetres
- * @param share how much of its room the drawing has; type stays as large as in the whole room
+ * @param floor the width of the thinnest line, in millimetres
+ * @param share the share of its room to which the drawing is made smaller; type keeps its size
  */
 export function printedAt(scene: Scene, x: number, y: number, scale: number, floor: number, share = 1): Shape[] {
   const widthOf = printedWidths(scene, scale, floor)
@@ -140,7 +140,7 @@ export function printedAt(scene: Scene, x: number, y: number, scale: number, flo
   })
 }
 
-/** Where a shape lies without the width of its line: left, top, right, bottom. */
+/** The edges of a shape without the width of its line: left, top, right, bottom. */
 export function edgesOf(shape: Stroked): readonly [number, number, number, number] {
   switch (shape.kind) {
     case 'line': {
@@ -158,14 +158,14 @@ export function edgesOf(shape: Stroked): readonly [number, number, number, numbe
   }
 }
 
-/** The least that is left of a drawing whose lines need room. */
+/** The least share to which a drawing is made smaller when its lines need room. */
 const LEAST_SHARE = 0.5
 
 /**
- * How much of its size a drawing keeps so that all its ink, and not only the middle of its outermost lines, lies in the room that it has at
- * `scale` millimetres a cell. It stays in the middle of that room.
+ * The share to which a drawing is made smaller so that all of its ink, and not only the middles of its outermost lines, lies within its
+ * room at `scale` millimetres a cell. It stays centred in that room.
  *
- * @param beyond how far ink reaches beyond a shape in millimetres: half its line, and what else is drawn around it
+ * @param beyond how far ink reaches beyond a shape, in millimetres: half of its line, and whatever else is drawn around it
  */
 export function shareWithin(
   { width, height, shapes }: Pick<Scene, 'width' | 'height' | 'shapes'>,
@@ -178,7 +178,7 @@ export function shareWithin(
     if (shape.kind === 'text') continue
     const [left, top, right, bottom] = edgesOf(shape)
     const out = beyond(shape)
-    // From the middle of the room to the shape's edge, and to that of the room.
+    // Distances from the middle of the room: to the farther edge of the shape, and to the edge of the room.
     const across = Math.max(halfWidth - left * scale, right * scale - halfWidth)
     const down = Math.max(halfHeight - top * scale, bottom * scale - halfHeight)
     if (across + out > halfWidth) share = Math.min(share, (halfWidth - out) / across)
@@ -187,7 +187,7 @@ export function shareWithin(
   return Math.max(LEAST_SHARE, share)
 }
 
-/** The lengths in cells from which the size of a drawing on paper follows. */
+/** The measures of a drawing, in cells, from which its size on paper follows. */
 export interface BoardSize {
   readonly width: number
   readonly height: number
@@ -195,7 +195,7 @@ export interface BoardSize {
   readonly type: number
   /** The width of the thinnest line; 0 without lines. */
   readonly line: number
-  /** Where the board itself lies across, where signs stand beside it. */
+  /** The left and right edge of the board itself, in a drawing with signs beside the board. */
   readonly board?: { readonly from: number; readonly to: number }
 }
 

@@ -2,7 +2,7 @@ import { sentenceLanguage } from '../words/printed-words'
 import type { Genre } from '#solver/genre/genre.ts'
 import type { Plan, SIGNS } from './plan'
 
-/** The signs in which a book prints drawings that have Japanese ones: those of its plan, or else of its language. */
+/** The signs that a book prints where a drawing can have Japanese ones: those of its plan, or else those usual in its language. */
 export const signsOf = ({ signs, language }: Pick<Plan, 'signs' | 'language'>): (typeof SIGNS)[number] =>
   signs ?? (sentenceLanguage(language) === 'ja' ? 'japanese' : 'letters')
 
@@ -11,7 +11,7 @@ export const hasLetters = (plan: Pick<Plan, 'signs' | 'language'>): boolean => s
 
 const inLetters = new WeakMap<Genre, Genre>()
 
-/** A genre as a book prints it: with the signs of its plan. The same object for the same genre. */
+/** A genre whose drawings have the signs of a plan. The same arguments give the same object. */
 export function asPrinted(plan: Pick<Plan, 'signs' | 'language'>, genre: Genre): Genre {
   if (!genre.inLetters || !hasLetters(plan)) return genre
   const known = inLetters.get(genre)

@@ -2,7 +2,7 @@ import type { Paper } from './paper'
 import { TRIMS } from './paper'
 import type { Captions, Plan, Section, SectionLayout, SolutionsPart } from './plan'
 
-/** The largest cell with which a problem can be seen at a glance, in millimetres. */
+/** The side of the largest cell, in millimetres; a problem of larger cells cannot be seen at a glance. */
 const LARGEST_CELL = 16
 
 /** The usual paper of a book: A5, bound at the left. */
@@ -10,10 +10,10 @@ export const usualPaper: Paper = {
   ...{ trim: TRIMS['A5']!, bleed: 0, marks: 'none', binding: 'left', facing: true, margins: 'auto', multiple: 1 },
 }
 
-/** Two puzzles a page, turned and split where that is needed. */
+/** The usual layout of a section: two puzzles a page; boards are turned or split where that is needed. */
 export const usualLayout: SectionLayout = { perPage: 2, byGenre: {}, turns: true, splits: true, largestCell: LARGEST_CELL }
 
-/** Number, title and level over a problem, and under it what its genre tells. */
+/** The usual captions: number, title and level over a problem, and under it the words of its genre. */
 export const usualCaptions: Captions = {
   ...{ number: true, title: true, author: false, level: 'level', levelAs: 'stars', reference: false, under: true },
 }

@@ -1,4 +1,4 @@
-/** The figures of a grading that decide how hard a puzzle is taken to be when a book is put in order. */
+/** The facts of a grading from which a puzzle's difficulty within a book is computed. */
 export interface Graded {
   readonly genre: string
   readonly level: number | null
@@ -6,7 +6,7 @@ export interface Graded {
   readonly topLevel: number
 }
 
-/** The middle of a level: the height of a puzzle whose distance from the borders is not known. */
+/** The position within a level of a puzzle whose distance from the borders is not known: the middle. */
 const MIDDLE = 0.5
 
 /**
@@ -40,7 +40,8 @@ function limitsOf(puzzles: readonly Graded[]): Map<string, readonly [number, num
     for (const [level, [low, high]] of levels) {
       const below = levels.get(level - 1)?.[1]
       const above = levels.get(level + 1)?.[0]
-      // Graders whose levels overlap in value (a level may hang on a technique) keep their own range.
+      // The values of two levels may overlap, because a grader may decide by a technique and not by the value. Each level then keeps the
+      // range of its own values.
       limits.set(`${genre} ${level}`, [
         below !== undefined && below <= low ? (below + low) / 2 : low,
         above !== undefined && above >= high ? (above + high) / 2 : high,

@@ -9,13 +9,14 @@ export interface Orderable {
   readonly value: number | null
   /** The highest level of its grader. */
   readonly topLevel: number
-  /** The digests by which puzzles look alike: two puzzles that share one of them do. */
+  /** The digests of a puzzle's look. Two puzzles that share a digest look alike. */
   readonly looks: readonly string[]
 }
 
 /**
- * An order of a book. `ramp`: from easy to hard, each puzzle by its place on its own grader's scale. `rhythm`: genres take turns as listed,
- * each in the order it has. `spread`: puzzles that look alike stand apart, and genres and levels stay where they are.
+ * An ordering of a book. `ramp`: from easy to hard, each puzzle by its place on its own grader's scale. `rhythm`: genres alternate in the
+ * order listed, and each genre keeps its order. `spread`: puzzles that look alike are moved apart, and the sequence of genres and levels
+ * stays.
  */
 export type Ordering =
   { readonly kind: 'ramp' } | { readonly kind: 'rhythm'; readonly genres: readonly string[] } | { readonly kind: 'spread' }
@@ -51,7 +52,7 @@ function rhythm(puzzles: readonly Orderable[], genres: readonly string[]): numbe
   }
   const order: number[] = []
   const beats = genres.filter((genre) => queues.has(genre))
-  // Positions in the queues, because removing the first element of a long list would move all others.
+  // The next index of each queue. It is kept because removing the first element of a long list would move all others.
   const taken = new Map<string, number>()
   const next = (genre: string): boolean => {
     const queue = queues.get(genre)!
@@ -67,8 +68,9 @@ function rhythm(puzzles: readonly Orderable[], genres: readonly string[]): numbe
 }
 
 /**
- * Moves puzzles that look alike away from each other without changing the order of genres and levels. Each place in turn gets, of the
- * remaining puzzles of its genre and level, the first whose look-alikes are far enough, or else the one whose look-alikes are farthest.
+ * Moves puzzles that look alike away from each other, and keeps the sequence of genres and levels. Each place gets the first remaining
+ * puzzle of its genre and level whose look-alikes are far enough away. If there is none, it gets the one whose look-alikes are farthest
+ * away.
  */
 function spread(puzzles: readonly Orderable[]): number[] {
   const left = new Map<string, Orderable[]>()
@@ -81,7 +83,7 @@ function spread(puzzles: readonly Orderable[]): number[] {
   const counts = new Map<string, number>()
   for (const { looks } of puzzles) for (const look of new Set(looks)) counts.set(look, (counts.get(look) ?? 0) + 1)
   const last = new Map<string, number>()
-  /** The distance to the nearest look-alike before it, as a share of the distance that is possible for all. */
+  /** The distance from a place back to the nearest look-alike, as a share of the distance that all look-alikes could have. */
   const room = (puzzle: Orderable, at: number): number => {
     let least = 1
     for (const look of puzzle.looks) {

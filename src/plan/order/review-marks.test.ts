@@ -8,7 +8,7 @@ import { genreOf, sampleEntry, withIds } from '../testing'
 import { usualPlan, usualSection } from '../model/usual'
 
 const base = sampleEntry(genreOf('sudoku')!, 0)
-/** Entries with ids from 1 on, all of them proved. */
+/** Entries with the ids 1, 2, …, all proved to have one solution. */
 const entries = (...more: Partial<Entry>[]) => withIds(more.map((one) => ({ ...base, verdict: 'unique', topLevel: 5, level: 1, ...one })))
 const marks = (list: readonly Entry[], plan: Plan = usualPlan) =>
   reviewMarksOf(layOut(plan, { title: 'Book', entries: list }, { measure: roughMeasure, genreOf }))
@@ -73,7 +73,7 @@ describe('marks along a book', () => {
     const [mark] = marks(entries({}, {}, {}))
     expect(mark).toMatchObject({ kind: 'page', page: 3, puzzle: 3, count: 1 })
     expect(marks(entries({}, {}, {}), { ...usualPlan, accepted: [mark!.key] })).toEqual([])
-    // Another puzzle there makes it another mark.
+    // The key of a mark names its puzzle, so the same fault at another puzzle is another mark.
     expect(marks(entries({}, {}, {}, {}, {}), { ...usualPlan, accepted: [mark!.key] })).toHaveLength(1)
   })
 })

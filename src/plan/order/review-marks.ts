@@ -8,25 +8,25 @@ export type ReviewMarkKind = 'fall' | 'star' | 'twins' | 'warning' | 'page'
 /** Why a puzzle is marked with a warning. */
 export type MarkReason = 'not-unique' | 'no-proof' | 'no-level' | 'stale'
 
-/** Something to look at in the order of a book: at which puzzle or page, and what the words need. */
+/** A mark at a place in the book that an editor should look at: the puzzle or page, and the facts for its sentence. */
 export interface ReviewMark {
-  /** The name of the mark, which stays while the mark is the same; a plan lists the names of the marks that its editor accepts. */
+  /** The key of the mark, which stays the same as long as the fault does. A plan lists the keys of the marks that its editor accepts. */
   readonly key: string
   readonly kind: ReviewMarkKind
   readonly page: number
   /** The puzzle at which the mark stands; for a page that is not full, the last puzzle on it. */
   readonly puzzle: number
-  /** `fall`: the levels of the puzzle and of the one after it. */
+  /** For `fall`: the levels of the puzzle and of the next one. */
   readonly levels?: readonly [number, number]
   /** For `twins`: the number and the page of the first twin; for `star`: how many puzzles of the top level follow one another. */
   readonly other?: { readonly number: number; readonly page: number }
   readonly count?: number
   readonly reason?: MarkReason
-  /** `fall`: the puzzle (its id) behind which the level does not fall any more. */
+  /** For `fall`: the id of the puzzle after which the level would no longer fall. */
   readonly after?: number
 }
 
-/** Rules of findings whose places stand among the marks already. */
+/** The rules of findings that marks already show at their places. */
 const AT_PLACES: ReadonlySet<string> = new Set([
   'plan.level-order',
   'plan.twins',
@@ -37,13 +37,13 @@ const AT_PLACES: ReadonlySet<string> = new Set([
   'plan.page-not-full',
 ])
 
-/** Whether a finding is not shown by a review mark already. */
+/** Whether a finding says something that no review mark shows. */
 export const isUnmarked = ({ rule, severity }: Finding): boolean => !AT_PLACES.has(rule) && severity !== 'note'
 
-/** The number of puzzles of the top level in a row from which on a mark points at them. */
+/** A mark is set where at least this many puzzles of the top level follow one another. */
 const TOP_RUNNING = 2
 
-/** The marks of a book in the order of its pages, those that were accepted left out. */
+/** The marks of a book in the order of its pages, without those that its editor accepted. */
 export function reviewMarksOf(book: Omit<LaidOutBook, 'findings'>): ReviewMark[] {
   const accepted = new Set(book.plan.accepted ?? [])
   const page = (entry: Numbered): number => book.refs.problem(entry.id) ?? 0
@@ -57,7 +57,7 @@ interface Leveled {
   readonly of: number
 }
 
-/** The puzzles after which the level falls, in the order of print: the next puzzle of their genre and section is easier. */
+/** The puzzles after which the level falls: the next puzzle of their genre and section is easier. In the order of print. */
 export function beforeFalls(book: Pick<LaidOutBook, 'plan' | 'entries'>): readonly Numbered[] {
   const before = new Set(runs(book).flatMap((run) => run.filter((_, i) => isFall(run, i)).map(({ entry }) => entry)))
   return book.entries.filter((entry) => before.has(entry))
@@ -106,7 +106,8 @@ function stars(run: readonly Leveled[], page: (entry: Numbered) => number): Revi
 }
 
 /**
- * The warnings about one puzzle: none where all is proved and graded, and none where a finding says of all that they are not graded yet.
+ * The reason of a warning about one puzzle. None if it is proved and graded, and none if nothing is graded yet, which one finding says for
+ * the whole book.
  */
 function reasonOf(entry: Numbered): MarkReason | undefined {
   const { verdict, level, stale } = entry

@@ -16,12 +16,12 @@ export const profileNamed = (id: string): Profile | undefined => profiles.find((
 /** The profile with an id, or the first. */
 export const profileOr = (id: string): Profile => profileNamed(id) ?? profiles[0]!
 
-/** A length of a limit in millimetres. */
+/** The value of a limit in millimetres. */
 export function limitInMm({ value, unit }: Limit): number {
   return lengthInMm(value, unit)
 }
 
-/** A length in the unit of a limit, in millimetres. */
+/** A length in a unit, converted to millimetres. */
 export function lengthInMm(value: number, unit: Limit['unit']): number {
   return unit === 'in' ? mmOfInches(value) : unit === 'pt' ? mmOf(value) : value
 }

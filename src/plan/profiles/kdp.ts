@@ -8,13 +8,13 @@ const FONTS = `${HELP}G202145450`
 const COVERS = `${HELP}GYEAKVKMSE23PFTM`
 const RETOLD = `${MARGINS} as retold by guides`
 
-/** The trims offered by name; 4-8.5 x 6-11.69 in are made to measure. */
+/** The trims that the printer offers by name. Others from 4 to 8.5 by 6 to 11.69 inches are made to measure. */
 const TRIMS = [
   ...['5x8in', '5.06x7.81in', '5.25x8in', '5.5x8.5in', '6x9in', '6.14x9.21in', '6.69x9.61in', '7x10in', '7.44x9.69in', '7.5x9.25in'],
   ...['8x10in', '8.25x6in', '8.25x8.25in', '8.5x8.5in', '8.5x11in', '8.27x11.69in'],
 ]
 
-/** Kindle Direct Publishing, paperback, black ink. */
+/** The profile of Kindle Direct Publishing: paperback, black ink. */
 export const kdp: Profile = {
   id: 'kdp',
   name: { en: 'KDP paperback', ja: 'KDP ペーパーバック' },
@@ -76,8 +76,8 @@ export const kdp: Profile = {
 }
 
 /**
- * The profile of the same printer for readers who need large type. Nobody checks that there, so that its limits are those
- * of libraries for the blind.
+ * The profile of Kindle Direct Publishing for large print. The printer itself has no limits for that, so these are the limits of libraries
+ * for the blind.
  */
 export const kdpLargePrint: Profile = {
   ...kdp,

@@ -1,6 +1,6 @@
 import { byCustom, type Profile } from './profile'
 
-/** A printer in an office or at home, and screens: everything that helps a reader is in the file. */
+/** The profile of printers in an office or at home, and of screens. The file contains everything that helps a reader. */
 export const office: Profile = {
   id: 'office',
   name: { en: 'Office printer, screen', ja: 'オフィスのプリンター・画面' },

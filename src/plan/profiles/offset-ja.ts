@@ -4,10 +4,10 @@ const TOKAI = 'https://www.tokai-inc.co.jp/'
 const LINES = 'https://www.meishi-card.com/, https://www.senkousya.net/'
 const BINDING = 'https://well-direct.com/, https://www.comic-ouen.com/'
 const STANDARDS = 'https://www.ko-yo-print.info/, https://www.tokai-inc.co.jp/'
-/** Thickness of a leaf of each paper, in millimetres; a page is half of it. */
+/** The table entry of a paper by the thickness of a leaf in millimetres; a page has half of that. */
 const leaf = (mm: number) => ({ perPage: mm / 2 / 25.4, plus: 0 })
 
-/** Japanese offset printers: 塗り足し 3 mm, K 100 %. Trim marks wanted by some. */
+/** The profile of Japanese offset printers: 3 mm bleed (塗り足し), 100 % black (K), and trim marks, which some of them want. */
 export const offsetJa: Profile = {
   id: 'offset-ja',
   name: { en: 'Japanese offset, trim marks', ja: 'オフセット印刷（トンボあり）' },
@@ -28,7 +28,7 @@ export const offsetJa: Profile = {
   spineText: byCustom(60, 'pages', 'note', 'usual among printers'),
 }
 
-/** The profile of printers that forbid marks: the page ends with the bleed. */
+/** The profile of Japanese offset printers that forbid marks: the page ends with the bleed. */
 export const offsetJaPlain: Profile = {
   ...offsetJa,
   id: 'offset-ja-plain',

@@ -5,7 +5,7 @@ const LULU_MARGINS = `${LULU} as retold by guides`
 const INGRAM = 'https://help.ingramspark.com/hc/en-us/articles/5338636202637'
 const INGRAM_FILES = 'https://www.ingramspark.com/blog/file-requirements-for-print-books'
 
-/** Lulu, perfect bound, black ink. */
+/** The profile of Lulu: perfect bound, black ink. */
 export const lulu: Profile = {
   id: 'lulu',
   name: { en: 'Lulu', ja: 'Lulu' },
@@ -14,7 +14,7 @@ export const lulu: Profile = {
     fewest: byMaker(32, 'pages', 'error', LULU),
     most: byCustom({ usual: 800 }, 'pages', 'error', 'not confirmed'),
   },
-  // The gutter that is added to the safety margin of half an inch.
+  // The gutter is added to the safety margin of half an inch.
   gutter: byOthers(
     [
       { to: 60, least: 0.5 },
@@ -41,7 +41,7 @@ export const lulu: Profile = {
   spineText: byCustom(80, 'pages', 'warning', 'not confirmed'),
 }
 
-/** IngramSpark, black ink. */
+/** The profile of IngramSpark: black ink. */
 export const ingramSpark: Profile = {
   id: 'ingramspark',
   name: { en: 'IngramSpark', ja: 'IngramSpark' },

@@ -5,7 +5,7 @@ import type { Severity } from '../model/finding'
 export interface Limit<V = number> {
   readonly value: V
   readonly unit: 'pt' | 'mm' | 'in' | 'pages' | 'dpi' | 'share' | 'MB' | 'none'
-  /** The severity of the finding where a book is beyond the limit. */
+  /** The severity of the finding about a book that exceeds the limit. */
   readonly severity: Severity
   /** The source: an address, or the name of its author. */
   readonly source: string
@@ -18,14 +18,14 @@ export interface Limit<V = number> {
   readonly confidence: 'maker' | 'secondary' | 'single' | 'custom'
 }
 
-/** How many pages can be bound. */
+/** The greatest numbers of pages that can be bound. */
 export interface MostPages {
   readonly usual: number
   readonly byStock?: Readonly<Record<string, number>>
   readonly byTrim?: Readonly<Record<string, Readonly<Record<string, number>>>>
 }
 
-/** The requirements that a printer, or a use, has of a book. */
+/** The requirements of a printer, or of a use, for a book. */
 export interface Profile {
   readonly id: string
   readonly name: Text
@@ -44,9 +44,9 @@ export interface Profile {
   /** The least inner margin by number of pages: the first row whose `to` is not passed; in the unit of the limit. */
   readonly gutter: Limit<readonly { readonly to: number; readonly least: number }[]>
   readonly margin: Limit
-  /** The least margin to the three cut edges where something reaches beyond them. */
+  /** The least margin at the three cut edges, in a book with bleed. */
   readonly marginWithBleed?: Limit
-  /** 0: prints no bleed. */
+  /** The bleed that is asked for; 0 for a printer without bleed. */
   readonly bleed: Limit
   readonly bleedAtSpine: boolean
   readonly marks: Limit<'none' | 'western' | 'japanese' | 'any'>
@@ -55,13 +55,13 @@ export interface Profile {
   readonly type: Limit
   /** The smallest size of what a solver reads on a board: clues and digits. */
   readonly clues?: Limit
-  /** A size that clues should have; below it a note is made. */
+  /** A desirable size of clues; smaller ones get a note. */
   readonly cluesWanted?: Limit
   readonly line: Limit
   readonly tint: Limit
   readonly resolution?: Limit
   readonly ink: Limit<'grey' | 'grey-or-cmyk' | 'any'>
-  /** The parts of the file beside the pages. */
+  /** What the file must contain besides the pages. */
   readonly file: {
     readonly standard: '1.7' | 'X-4' | 'X-1a'
     readonly outlines: boolean
@@ -71,24 +71,24 @@ export interface Profile {
   }
   /** The width of the spine: `perPage` for each page, and a constant; by kind of paper. */
   readonly spine?: Limit<Readonly<Record<string, { readonly perPage: number; readonly plus: number }>>>
-  /** The fewest pages with a text on the spine. */
+  /** The fewest pages of a book that may have text on its spine. */
   readonly spineText?: Limit
 }
 
-/** The month in which the sources were read. */
+/** The month in which the sources of all profiles were read. */
 const CHECKED = '2026-11'
 
-/** A value that was read on the own page of the printer. */
+/** A limit from the printer's own page. */
 export const byMaker = <V>(value: V, unit: Limit['unit'], severity: Limit['severity'], source: string): Limit<V> => ({
   ...{ value, unit, severity, source, checked: CHECKED, confidence: 'maker' },
 })
 
-/** A value from at least two sources other than the printer. */
+/** A limit from at least two sources other than the printer. */
 export const byOthers = <V>(value: V, unit: Limit['unit'], severity: Limit['severity'], source: string): Limit<V> => ({
   ...{ value, unit, severity, source, checked: CHECKED, confidence: 'secondary' },
 })
 
-/** A value from one source other than the printer. */
+/** A limit from one source other than the printer. */
 export const byOne = <V>(value: V, unit: Limit['unit'], severity: Limit['severity'], source: string): Limit<V> => ({
   ...{ value, unit, severity, source, checked: CHECKED, confidence: 'single' },
 })

@@ -4,12 +4,12 @@ import type { Look } from './limited'
 import { rounded } from './motif'
 import type { Voice } from './style'
 
-/** The most of a cell that lines take, so that small boards are not all lines. */
+/** The largest shares of a cell that lines may take, so that a small board is not all lines. */
 const MOST = { cell: 0.04, box: 0.1, five: 0.08, frame: 0.15 }
-/** How much thicker than a line between cells the others stay on small boards. */
+/** How many times thicker than the lines between cells the borders of boxes and the frame stay, even on small boards. */
 const APART = { box: 1.6, frame: 2.2 }
 
-/** The widths of a board's lines where a cell is so large, in millimetres. */
+/** The widths of a board's lines at `scale` millimetres a cell, in millimetres. */
 function widthsAt({ board, floor }: Look, scale: number): Readonly<Record<'cell' | 'box' | 'five' | 'frame', number>> {
   const cell = Math.max(floor, Math.min(board.cell, MOST.cell * scale))
   const within = (width: number, most: number, apart: number) => Math.max(apart * cell, Math.min(width, most * scale))
@@ -22,8 +22,9 @@ function widthsAt({ board, floor }: Look, scale: number): Readonly<Record<'cell'
 }
 
 /**
- * How much of its size a board keeps when it is dressed, so that all its ink lies in the room that it has at `scale` millimetres a cell:
- * lines thicker than the genre draws them reach out of it, and so does a second line around the frame.
+ * The share to which a board is made smaller when it is drawn in a style, so that all of its ink lies within its room at `scale`
+ * millimetres a cell. Lines that are thicker than the genre draws them would reach out of the room, and so would a second line around the
+ * frame.
  */
 export function dressedShare(scene: Scene, look: Look, scale: number): number {
   const { outline } = look.board
@@ -54,16 +55,16 @@ function dressedWidths(scene: Scene, look: Look, scale: number): (shape: Stroked
   }
 }
 
-/** Whether a second line may stand around a board: not where panels of clues adjoin it. */
+/** Whether a second line may be drawn around the board: not where panels of clues touch it. */
 const hasOutline = ({ shapes, grounds: parts = [] }: Scene): boolean =>
   shapes.some((shape) => shape.kind === 'rect' && shape.part === 'frame') && parts.every(({ of }) => of !== 'panel')
 
 /**
- * The shapes of a drawing in the look of a style, at (`x`, `y`) with `scale` millimetres a cell. Parts that the genre has named get the
- * style's lines and tints; all other lines are as thick as they are drawn, and never thinner than the profile allows.
+ * The shapes of a drawing in a style, at (`x`, `y`), with `scale` millimetres a cell. Parts with a name from the genre get the style's
+ * lines and tints. All other lines are as thick as they are drawn, but never thinner than the profile allows.
  *
- * @param share how much of its room the drawing has, where the style draws around it: type that has the profile's size in the whole
- * room keeps it
+ * @param share the share of its room to which the drawing is made smaller where the style draws around it; type that is as small as the
+ * profile allows keeps its size
  */
 export function dressed(scene: Scene, look: Look, x: number, y: number, scale: number, share = 1): Shape[] {
   const { board, least, faces } = look
@@ -93,16 +94,19 @@ export function dressed(scene: Scene, look: Look, x: number, y: number, scale: n
   return [...grounds(scene, look, x, y, scale), ...shapes]
 }
 
-/** What a text of a board is to a style. Where some digits are bold, these are givens and stand out from those of the solution. */
+/**
+ * The kind of a text on a board, in terms of a style. If only some digits of a board are bold, these are its givens, and the others belong
+ * to the solution.
+ */
 function voiceOf({ voice, bold }: Extract<Shape, { kind: 'text' }>, isMixed: boolean): Voice {
   if (voice === 'digit' && isMixed) return bold ? 'given' : 'answer'
   return voice ?? (bold ? 'strong' : 'text')
 }
 
-/** The most of a cell that the corners of a frame are round by. */
+/** The largest radius of a frame's corners, as a share of a cell. */
 const ROUND = 0.45
 
-/** How round the corners of a board's frame are, in millimetres: not where something is filled in a corner, or panels adjoin it. */
+/** The radius of a frame's corners in millimetres; 0 if a corner cell is filled or a panel touches the frame. */
 function radiusOf(scene: Scene, { board }: Look, scale: number): number {
   const frame = scene.shapes.find((shape) => shape.kind === 'rect' && shape.part === 'frame')
   if (board.radius === 0 || frame?.kind !== 'rect' || !hasOutline(scene)) return 0
@@ -115,7 +119,7 @@ function radiusOf(scene: Scene, { board }: Look, scale: number): number {
   return isFilled ? 0 : Math.min(board.radius, ROUND * scale)
 }
 
-/** What is as good as at a corner, in cells. */
+/** The distance within which a point counts as lying on a corner, in cells. */
 const NEAR = 0.02
 
 const cornersOf = ({ x, y, width, height }: ScenePart) =>
@@ -131,7 +135,7 @@ const inksOf = ({ fill, stroke, strokeWidth }: Extract<Shape, { kind: 'rect' }>)
   ...(stroke && { stroke, strokeWidth: strokeWidth ?? 0 }),
 })
 
-/** A frame of which only the upper and the lower side are thick. */
+/** A frame whose upper and lower sides alone are thick. */
 function railed(frame: Extract<Shape, { kind: 'rect' }>, thin: number): Shape[] {
   const { x, y, width, height, strokeWidth = 0, fill, stroke = 'given' } = frame
   const side = (x1: number, y1: number, x2: number, y2: number, thick: number): Shape => ({
@@ -148,7 +152,7 @@ function railed(frame: Extract<Shape, { kind: 'rect' }>, thin: number): Shape[] 
   return [
     ...(fill ? [{ kind: 'rect' as const, x, y, width, height, fill }] : []),
     ...[side(x, y, x, y + height, thin), side(x + width, y, x + width, y + height, thin)],
-    // The thick sides end where the thin ones do.
+    // The thick sides end at the outer edges of the thin ones.
     ...[side(x + half, y, x + width - half, y, strokeWidth), side(x + half, y + height, x + width - half, y + height, strokeWidth)],
   ]
 }
@@ -169,8 +173,8 @@ function framed(frame: Extract<Shape, { kind: 'rect' }>, outline: Look['board'][
 }
 
 /**
- * A border of boxes that ends at corners of cells. Genres draw such lines longer, by half of the width that they give them, and the style
- * gives them another; pens add the half of theirs.
+ * A border of boxes that ends exactly at corners of cells. Genres draw such lines longer by half of their own width; the style gives them
+ * another width, and a pen adds half of that.
  */
 function endedAtCorners(shape: Shape): Shape {
   if (shape.kind !== 'line' || (shape.part !== 'box' && shape.part !== 'frame')) return shape
@@ -183,7 +187,7 @@ function endedAtCorners(shape: Shape): Shape {
   return isUpright ? { ...shape, y1: ended(y1), y2: ended(y2) } : { ...shape, x1: ended(x1), x2: ended(x2) }
 }
 
-/** The tints of boxes and lines of clues, under everything else. */
+/** The tints of boxes and of lines of clues, which are drawn under everything else. */
 function grounds(scene: Scene, look: Look, x: number, y: number, scale: number): Shape[] {
   const { board } = look
   const strokeWidth = widthsAt(look, scale).five
@@ -194,11 +198,11 @@ function grounds(scene: Scene, look: Look, x: number, y: number, scale: number):
     const { of, ...own } = part
     const at = (inks: Pick<Extract<Shape, { kind: 'rect' }>, 'fill' | 'stroke'>): Shape[] =>
       placed({ width: 0, height: 0, shapes: [{ kind: 'rect', ...own, ...inks }] }, x, y, scale)
-    // Panels that are not tinted have an edge of their own.
+    // A panel without a tint has an edge.
     if (of === 'panel') return board.clueBands ? [] : at({ stroke: 'given' }).map((edge) => ({ ...edge, strokeWidth }))
     const fill = of === 'box' ? board.boxes : board.clueBands
     if (!fill) return []
-    // A tint in a corner of a round frame is round there, too.
+    // A tint in the corner of a frame with round corners is round there, too.
     const square = cornersOf(part).flatMap(([px, py], i) => (corners.some(([cx, cy]) => Math.hypot(px - cx, py - cy) < NEAR) ? [] : [i]))
     if (square.length === 4) return at({ fill })
     return [

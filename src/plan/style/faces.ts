@@ -1,15 +1,15 @@
 import { faceOf, type FaceId, type FontId } from '#solver/drawing/face.ts'
 import type { Voice } from './style'
 
-/** A family of fonts for Latin and its kin, and one for Japanese that goes with it. */
+/** A font family for Latin and similar scripts, and one for Japanese that goes with it. */
 interface Families {
   readonly latin: string
   readonly japanese: string
 }
 
 /**
- * A way to name the faces of two families: by the weight of the Latin font, with `i` for its italic, and the features. The Japanese font
- * is a bold one, of the weight given here, from weight 600.
+ * A function that names a face of two families, by the weight of the Latin font (`i` after it for italic) and its features. From weight 600
+ * on, the Japanese font has the bold weight that is given here.
  */
 export function facesIn(
   { latin, japanese }: Families,
@@ -22,10 +22,10 @@ export function facesIn(
   }
 }
 
-/** The weight from which the Japanese font is the bold one. */
+/** The weight of the Latin font from which the Japanese font is bold. */
 const BOLD = 600
 
-/** Faces of all voices, of which those that are not named are those of a kin voice. */
+/** The faces of all kinds of text. A kind that is not given has the face of a similar one. */
 export function voicesOf(
   faces: Readonly<Partial<Record<Voice, FaceId>> & Record<'text' | 'strong' | 'heading' | 'digit', FaceId>>,
 ): Readonly<Record<Voice, FaceId>> {

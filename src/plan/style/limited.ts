@@ -8,7 +8,7 @@ import type { FileWish } from '../model/plan'
 import { limitInMm, type Profile } from '../profiles'
 import type { Style, TypeSizes, Voice } from './style'
 
-/** A style as a profile lets it be: lengths in millimetres, tints as inks. */
+/** A style within the limits of a profile: lengths are in millimetres, and tints are inks. */
 export interface Look {
   readonly style: Style
   /** The face of each kind of text, and how far below the middle of its digits their baseline lies, in ems. */
@@ -31,34 +31,34 @@ export interface Look {
     readonly digit: number
     readonly clue: number
   }
-  /** The line of heads and feet. */
+  /** The width of the line between running heads and the page. */
   readonly rule?: number
-  /** The tint of the band behind heads, and of the wave at the foot. */
+  /** The tint of the band behind running heads, and of the wave at the foot. */
   readonly band?: Ink
   readonly wave?: Ink
-  /** What stands out, black or a second ink, and its tint where the profile prints it. */
+  /** The inks of what stands out: `spot`, black or a second ink, and `soft`, its tint if the profile prints tints. */
   readonly inks: { readonly spot: Ink; readonly soft?: Ink }
-  /** A thin line of ornaments, and the size of type on tabs. */
+  /** The width of thin lines of ornaments, and the size of type on tabs. */
   readonly thin: number
   readonly thumb: number
-  /** The thinnest line, and the smallest type. */
+  /** The width of the thinnest line, and the size of the smallest type. */
   readonly floor: number
   readonly least: number
 }
 
-/** The tint of ornaments, the thickness of their thin lines and the size of type on tabs, where the profile allows them. */
+/** The tint of ornaments, the width of their thin lines and the size of type on tabs, unless the profile's limits change them. */
 const SOFT = 0.12
 const THIN = 0.8
 const THUMB = 7
 /** Languages whose letters have no italic. */
 const UPRIGHT = /^(?:ja|zh|ko)(?:-|$)/i
-/** The least thickness of the borders of boxes, and of the frame, beside a line between cells. */
+/** The least width of the borders of boxes and of the frame, as multiples of the width of a line between cells. */
 const BOX = 1.8
 const FRAME = 3
-/** A line thinner than this many points is at least so black: a screen would break it up. */
+/** A grey line thinner than `under` points is at least `black`, because the halftone screen of a press would break up a lighter one. */
 const SCREENED = { under: 1, black: 0.5 }
 
-/** A grey of so much black; the same on screen and paper. */
+/** A grey with this share of black; the same on screen and on paper. */
 function greyOf(share: number): Tone {
   const level = Math.floor((1 - share) * 255)
     .toString(16)
@@ -67,10 +67,10 @@ function greyOf(share: number): Tone {
 }
 
 /**
- * Holds a style to what a profile asks: lines, type and tints that are too small for it grow, or go, and lines that differ stay apart.
- * Each setting that changed is a note that names it.
+ * Applies the limits of a profile to a style. Lines, type and tints that are too small are enlarged or left out, and lines of different
+ * widths stay different. Each changed setting gives a note that names it.
  *
- * @param on the paper, the wishes for the file, and the baseline of a face as the printed fonts have it (`TextMeasure.baseline`)
+ * @param on the paper, the options of the file, and the baselines of faces in the printed fonts (`TextMeasure.baseline`)
  */
 export function limited(
   style: Style,
@@ -83,7 +83,7 @@ export function limited(
   } = {},
 ): { readonly look: Look; readonly notes: readonly Finding[] } {
   const { baselineOf = () => BASELINE_BELOW_MIDDLE, language = 'en' } = on
-  // Upright letters beside Chinese and Japanese ones, which have no italic.
+  // Chinese and Japanese fonts have no italic, so the Latin letters beside them are upright as well.
   const faceIn = (face: FaceId): FaceId => (UPRIGHT.test(language) ? face.replaceAll('-italic', '') : face)
   const notes: Finding[] = []
   const note = (message: PlanMessage) => void notes.push(plain('note', message))

@@ -26,7 +26,7 @@ it.each([5, 100])('corners round by %i mm stay within the rectangle, and touch i
   if (shape.kind !== 'polyline') throw new Error('no polyline')
   const [left, top, right, bottom] = edgesOf(shape)
   ;[left, top, right, bottom].forEach((at, i) => expect(at).toBeCloseTo([box.x, box.y, box.x + box.width, box.y + box.height][i]!, 9))
-  // The corner that is to stay square is there, the others are not.
+  // The corner that should stay square is among the points, and the other corners are not.
   const has = (x: number, y: number) => shape.points.some(([px, py]) => Math.hypot(px - x, py - y) < HAIR)
   expect([has(box.x, box.y), has(box.x + box.width, box.y)]).toEqual([true, false])
 })

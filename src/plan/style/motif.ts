@@ -4,29 +4,29 @@ import type { Box } from '../model/box'
 import type { Pattern } from './pattern'
 
 /**
- * Pictures of openers, title pages, contents and covers: discs of many sizes, the same with round squares for pictures, nested squares, or
- * waves (青海波).
+ * The kinds of pictures for openers, title pages, contents and covers: discs of several sizes, round squares for boards that are pictures,
+ * nested squares, or waves (青海波).
  */
 export const MOTIFS = ['dots', 'pixels', 'rings', 'waves'] as const
 /** One of {@link MOTIFS}. */
 export type Motif = (typeof MOTIFS)[number]
 
-/** How a motif is drawn. Lengths in millimetres. */
+/** How a motif is to be drawn. Lengths in millimetres. */
 export interface Drawn {
   readonly ink: Ink
   readonly line: number
-  /** The side of a cell at least; a little more where cells are to fill the width. */
+  /** The least side of a cell; cells are a little larger where they have to fill the width. */
   readonly cell: number
-  /** What decides on sizes where no board does: the same seed gives the same picture. */
+  /** The seed of random sizes, used where no board decides on them. The same seed gives the same picture. */
   readonly seed: string
-  /** The board that it is a picture of. */
+  /** The board that the motif is a picture of. */
   readonly pattern?: Pattern
 }
 
-/** A board with at most so many columns fills the width, once or several times; of a larger one a part does. */
+/** A board of at most this many columns is repeated to fill the width; of a larger board only a part is shown. */
 const MOST_COLUMNS = 12
 
-/** A motif that fills a box, none of its shapes beyond it. */
+/** The shapes of a motif that fills a box. None of them reaches out of it. */
 export function motifIn(motif: Motif, box: Box, drawn: Drawn): Shape[] {
   if (motif === 'waves') return waves(box, drawn)
   const { pattern } = drawn
@@ -40,14 +40,14 @@ export function motifIn(motif: Motif, box: Box, drawn: Drawn): Shape[] {
   })
 }
 
-/** Cells of a picture with their middles, and how much is in each, from 0 to 1. */
+/** The cells of a picture: the middle of each, and an amount from 0 to 1 that decides on its size. */
 interface Cells {
   /** The side of a cell, in millimetres. */
   readonly cell: number
   readonly places: readonly { readonly x: number; readonly y: number; readonly amount: number }[]
 }
 
-/** A box in cells as wide as they need to be to fill its width. */
+/** The cells that fill a box, just as large as its width needs. */
 function cellsIn(box: Box, columns: number, rows: number, cell: number, amountAt: (column: number, row: number) => number): Cells {
   const [left, top] = [box.x + (box.width - columns * cell) / 2, box.y + (box.height - rows * cell) / 2]
   const places = Array.from({ length: rows * columns }, (_, i) => {
@@ -66,7 +66,7 @@ function byChance(box: Box, { cell: least, seed }: Drawn): Cells {
   return cellsIn(box, columns, fitting(box.height, cell), cell, () => random.below(SIZES) / (SIZES - 1))
 }
 
-/** A board that goes on to the edges; where it begins anew it is turned round. */
+/** The cells of a board that is repeated up to the edges of a box. Each repetition is turned. */
 function repeated(box: Box, { columns: wide, rows: high, cells }: Pattern, least: number): Cells {
   const columns = wide <= MOST_COLUMNS ? wide * Math.max(1, Math.round(box.width / least / wide)) : fitting(box.width, least)
   const cell = Math.min(box.width / columns, box.height)
@@ -77,10 +77,10 @@ function repeated(box: Box, { columns: wide, rows: high, cells }: Pattern, least
   })
 }
 
-/** A picture, whole, in the middle of empty cells that go on to the edges. */
+/** The cells of a whole picture in the middle of a box, with empty cells around it up to the edges. */
 function aroundPicture(box: Box, { columns: wide, rows: high, cells }: Pattern): Cells {
   const most = Math.min(box.width / wide, box.height / high)
-  // As many empty columns at the left as at the right, where there are some.
+  // If there are empty columns, as many stand at the left as at the right.
   const around = Math.floor((box.width / most - wide) / 2 + 1e-9)
   const cell = Math.min(most, box.width / (wide + 2 * around))
   const above = Math.floor((box.height / cell - high) / 2 + 1e-9)
@@ -90,7 +90,7 @@ function aroundPicture(box: Box, { columns: wide, rows: high, cells }: Pattern):
   })
 }
 
-/** How many sizes there are where no board decides, as many as a sudoku has digits. */
+/** The number of random sizes, as many as a sudoku has digits. */
 const SIZES = 9
 
 function disc(x: number, y: number, cell: number, amount: number, { ink }: Drawn): Shape {
@@ -103,7 +103,7 @@ function pixel(x: number, y: number, cell: number, { ink }: Drawn): Shape {
   return rounded({ x: x - side / 2, y: y - side / 2, width: side, height: side }, side * 0.28, { fill: ink })
 }
 
-/** The outline of a shogi piece (駒): points beside the middle of its foot, in its height. */
+/** The outline of a shogi piece (駒), as points counted from the middle of its foot, in units of its height. */
 const PIECE = [
   [-0.43, 0],
   [-0.34, -0.76],
@@ -112,19 +112,19 @@ const PIECE = [
   [0.43, 0],
 ] as const
 
-/** A shogi piece so high, its middle at (`x`, `y`). */
+/** A shogi piece of this height with its middle at (`x`, `y`). */
 export function pieceAt(x: number, y: number, height: number, fill: Ink): Shape {
   const points = PIECE.map(([px, py]): [number, number] => [x + px * height, y + height / 2 + py * height])
   return { kind: 'polyline', points, closed: true, fill }
 }
 
-/** Pieces of many sizes. */
+/** Shogi pieces of random sizes. */
 function pieces(box: Box, drawn: Drawn): Shape[] {
   const { cell, places } = byChance(box, drawn)
   return places.map(({ x, y, amount }) => pieceAt(x, y, cell * (0.2 + 0.7 * amount), drawn.ink))
 }
 
-/** Nested squares, each a line and its distance apart. */
+/** Nested squares; `amount` decides how many. */
 function squares(x: number, y: number, cell: number, amount: number, { ink, line }: Drawn): Shape[] {
   const apart = Math.max(3 * line, cell * 0.055)
   const most = Math.floor((cell * 0.46) / apart)
@@ -135,13 +135,15 @@ function squares(x: number, y: number, cell: number, amount: number, { ink, line
   })
 }
 
-/** The circles of a wave, as shares of the outermost, and how many points of a half circle are looked at. */
+/** The radii of the circles of a wave, as shares of the outermost, and the number of points on a half circle that are tested. */
 const CIRCLES = [1, 0.74, 0.48, 0.22]
 const POINTS = 40
-/** How often the way between two points is halved to find where a circle ends. */
+/** How many times the distance between two points is halved to find where a circle is covered. */
 const HALVINGS = 12
 
-/** Rows of scales, each before the row over it: of every circle the part that no scale before it covers, within the box. */
+/**
+ * Rows of waves, each in front of the row above it. Of every circle, only the part within the box is drawn that no wave in front covers.
+ */
 function waves(box: Box, { ink, line, cell }: Drawn): Shape[] {
   const across = Math.max(1, Math.round(box.width / (2 * cell)))
   const radius = box.width / across / 2
@@ -173,7 +175,7 @@ function waves(box: Box, { ink, line, cell }: Drawn): Shape[] {
           return [x + share * radius * Math.cos(angle), y + share * radius * Math.sin(angle)]
         }
         const isSeenAt = (i: number): boolean => isSeen(...pointAt(i), row)
-        /** The place between two, of which one is seen, up to which the circle is seen. */
+        /** The end of the visible part of a circle, between a visible and a hidden point. */
         const edgeOf = (seen: number, hidden: number): [number, number] => {
           for (let step = 0; step < HALVINGS; step++) {
             const middle = (seen + hidden) / 2
@@ -197,7 +199,7 @@ function waves(box: Box, { ink, line, cell }: Drawn): Shape[] {
   return shapes
 }
 
-/** How many straight parts a quarter of a circle has: of a radius of 5 mm it is within a hundredth of a millimetre. */
+/** The number of straight lines in a quarter of a circle. At a radius of 5 mm they are within a hundredth of a millimetre of it. */
 const QUARTER = 12
 
 /** A rectangle with round corners; `square` names corners that stay square (0: upper left, then clockwise). */

@@ -123,7 +123,7 @@ describe('of a style is told what concerns the book', () => {
       return findings.filter(({ rule }) => rule === 'style.number-gives-way')
     }
     expect(toldWith(9)).toMatchObject([{ severity: 'note', puzzles: [large[0]!.id], message: { path: 'caption.number', numbers: [1] } }])
-    // Where cells may be no larger, the number stays.
+    // If cells may not be larger anyway, the number keeps its size.
     expect(toldWith(2)).toEqual([])
   })
 })

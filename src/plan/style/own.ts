@@ -12,10 +12,10 @@ function takes(setting: StyleSetting, value: number | string): boolean {
   return typeof value === 'number' && value >= setting.from && value <= setting.to
 }
 
-/** What a setting takes, to be told. */
+/** The allowed values of a setting, as a text for messages. */
 const allowedBy = (setting: StyleSetting): string => (setting.kind === 'choice' ? setting.of.join(', ') : `${setting.from}–${setting.to}`)
 
-/** Finds values for which there is no setting, and values that a setting does not take. */
+/** Findings about values for which there is no setting, and about values that a setting does not allow. */
 export function flawsOfOwn(own: OwnValues): readonly PlanFinding[] {
   return Object.entries(own).flatMap(([path, value]): PlanFinding[] => {
     const setting = settingOf.get(path)
@@ -25,7 +25,7 @@ export function flawsOfOwn(own: OwnValues): readonly PlanFinding[] {
   })
 }
 
-/** The value of a setting in a style, as a book may have it otherwise: 0 or `none` where the style is without it. */
+/** The value of a setting in a style, in the form in which a book can set it: 0 or `none` if the style does without it. */
 export function valueIn(style: Style, setting: StyleSetting): number | string {
   let value: unknown = style
   for (const key of setting.path.split('.')) value = (value as Record<string, unknown> | undefined)?.[key]
@@ -33,7 +33,7 @@ export function valueIn(style: Style, setting: StyleSetting): number | string {
   return typeof value === 'number' || typeof value === 'string' ? value : setting.kind === 'number' ? 0 : 'none'
 }
 
-/** A style with a book's own values; those that are wrong are left out (`flawsOfOwn` tells them). */
+/** A style with the book's own values. Wrong values are left out; `flawsOfOwn` reports them. */
 export function withOwn(style: Style, own: OwnValues): Style {
   return STYLE_SETTINGS.reduce((changed, setting) => {
     const value = own[setting.path]
@@ -44,19 +44,19 @@ export function withOwn(style: Style, own: OwnValues): Style {
   }, style)
 }
 
-/** The style that a plan names, with the book's own values; undefined where there is none of that id. */
+/** The style that a plan names, with the book's own values; undefined if there is no style with that id. */
 export function bookStyle({ id, own = {} }: NonNullable<Plan['style']>): Style | undefined {
   const named = styleNamed(id)
   return named && withOwn(named, own)
 }
 
-/** A value as a style has it: left out where it says that there is none. */
+/** A value in the form in which a style keeps it: undefined if it says that there is none. */
 function stored(setting: StyleSetting, value: number | string): number | string | true | undefined {
   if (setting.isOptional && (value === 0 || value === 'none')) return undefined
   return value === 'yes' ? true : value
 }
 
-/** A copy of an object with a value at a path. What a style is without stays so where only a part of it is set. */
+/** A copy of an object with a value at a path. An optional part that is missing is not created to hold one of its values. */
 function placed(object: object, [key, ...rest]: readonly string[], value: unknown): object {
   const entries = object as Readonly<Record<string, unknown>>
   if (rest.length === 0) {

@@ -14,7 +14,7 @@ const solved = (id: string) => {
   return genre.draw(puzzle, { show: 'solution', solution: verdict.solution })
 }
 
-/** Boards whose solution is a line between cells, and one of a single cell. */
+/** Genres without a picture: the solution is a line between cells, or the board has a single cell. */
 const WITHOUT = ['slitherlink', 'nullgenre']
 
 it.each(genres.map(({ id }) => id))('a solved sample of %s makes a picture with as many cells as it has', (id) => {

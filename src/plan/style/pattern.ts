@@ -3,31 +3,31 @@ import { largestOf, smallestOf } from '#solver/kernel/extremes.ts'
 import { Random } from '#solver/kernel/random.ts'
 import { edgesOf } from '../model/shapes'
 
-/** A board as a picture of its cells, row by row. */
+/** A board as a picture: one amount for each cell, row by row. */
 export interface Pattern {
   readonly columns: number
   readonly rows: number
-  /** How much is in each cell, from 0 to 1. */
+  /** The amount of each cell, from 0 (empty) to 1 (full). */
   readonly cells: readonly number[]
-  /** Whether cells are either full or empty: such a picture is shown whole, where others may be cut or repeated. */
+  /** Whether every cell is either full or empty. Such a picture is shown whole; others may be cut or repeated. */
   readonly isPicture: boolean
-  /** A sign of its pieces, where it has some. */
+  /** One character of its pieces, for a board with pieces. */
   readonly piece?: string
 }
 
-/** How far from the middle of a cell its sign stands at most, in cells; signs in corners belong to something else. */
+/** The greatest distance between a sign and the middle of its cell, in cells. A sign farther away, in a corner, is something else. */
 const NEAR = 0.25
-/** The least and the most cells of a side. */
+/** The least and the greatest number of cells along a side. */
 const SIDE = { least: 3, most: 80 }
-/** Darker than this share of black, a cell of a coloured picture is full. */
+/** A cell of a coloured picture that is darker than this share of black is full. */
 const DARK = 0.25
-/** The sizes of circles: filled, and drawn with a line. */
+/** The amounts of cells with a circle, filled or open. */
 const CIRCLE = { filled: 1, open: 0.5 }
 
 /**
- * The picture of a drawn board: digits by their size, other signs, circles and filled cells as full. Undefined for boards that are no
- * rectangle of cells, and for those with nothing in them. Where every cell has a digit these are exchanged with each other and the
- * board is turned round, so that a picture of a solution does not give it away.
+ * The picture of a drawn board. Digits have amounts by their value; other signs, circles and filled cells are full. Undefined for a board
+ * that is not a rectangle of cells, and for an empty one. If every cell has a digit, digits are exchanged with each other and the board is
+ * turned, so that the picture does not reveal the solution.
  */
 export function patternOf(scene: Scene, seed = ''): Pattern | undefined {
   const frame = frameOf(scene)
@@ -67,7 +67,7 @@ export function patternOf(scene: Scene, seed = ''): Pattern | undefined {
   return { columns, rows, cells, isPicture, ...(piece !== undefined && { piece }) }
 }
 
-/** The rectangle of a board: its frame, or what its lines reach. */
+/** The rectangle of a board: its frame, or else the extent of its lines. */
 function frameOf({ shapes }: Scene): ScenePart | undefined {
   const edges = shapes.flatMap((shape) => (shape.kind !== 'text' && 'part' in shape && LINES.has(shape.part ?? '') ? [edgesOf(shape)] : []))
   if (edges.length === 0) return undefined
@@ -77,7 +77,7 @@ function frameOf({ shapes }: Scene): ScenePart | undefined {
 
 const LINES: ReadonlySet<string> = new Set(['frame', 'box', 'cell'])
 
-/** How much a fill covers: nothing for paper and soft grounds. */
+/** The amount of a cell with this fill: 0 for paper and light grounds. */
 function amountOf(fill: Ink | undefined): number {
   if (fill === undefined || fill === 'paper' || fill === 'white' || fill === 'shade') return 0
   if (!fill.startsWith('#')) return 1
@@ -87,7 +87,7 @@ function amountOf(fill: Ink | undefined): number {
 const filled = (amounts: ReadonlyMap<number, number>, count: number): number[] =>
   Array.from({ length: count }, (_, cell) => amounts.get(cell) ?? 0)
 
-/** Digits as amounts; of a board that has one in every cell, turned round and exchanged. */
+/** The amounts of digits. If every cell has a digit, digits are exchanged and the board is turned. */
 function sized(numbers: ReadonlyMap<number, number>, amounts: ReadonlyMap<number, number>, count: number, seed: string): number[] {
   const values = [...new Set(numbers.values())].sort((a, b) => a - b)
   const isFull = numbers.size + amounts.size >= count

@@ -3,31 +3,31 @@ import { LEVEL_FORMS } from '../model/plan'
 import { MOTIFS } from './motif'
 import { COVERS, HEAD_WORDS, NUMBER_FORMS } from './style'
 
-/** A setting of a style that a book may have otherwise. */
+/** A setting of a style that a book may set to another value. */
 interface AnySetting {
-  /** Its place in a style, as `board.cell`. */
+  /** The path of the setting in a style, such as `board.cell`. */
   readonly path: string
   readonly name: Text
-  /** Whether a style may be without it: 0, or `none`. */
+  /** Whether a style can do without it, which the value 0 or `none` says. */
   readonly isOptional?: true
-  /** The part of a style that goes with it, where it is none. */
+  /** The part of a style that is removed as a whole if this setting is 0 or `none`. */
   readonly whole?: string
 }
 
-/** A number in points, a share of black, or a size beside the usual one. */
+/** A setting whose value is a number: points, a share of black, or a multiple of the usual size. */
 export interface NumberSetting extends AnySetting {
   readonly kind: 'number'
   readonly from: number
   readonly to: number
 }
 
-/** One of several words. `yes` and `none` say whether a style has something. */
+/** A setting whose value is one of several words. `yes` and `none` say whether a style has something. */
 export interface ChoiceSetting extends AnySetting {
   readonly kind: 'choice'
   readonly of: readonly string[]
 }
 
-/** A setting that a book may have otherwise than its style. */
+/** A setting of a style that a book may set to another value. */
 export type StyleSetting = NumberSetting | ChoiceSetting
 
 const number = (path: string, from: number, to: number, en: string, ja: string): NumberSetting => ({
@@ -45,7 +45,7 @@ const choiceOrNone = (path: string, of: readonly string[], en: string, ja: strin
   isOptional: true,
 })
 
-/** The settings of a style that a book may have otherwise, in the order in which they are shown. */
+/** The settings of a style that a book may set to other values, in the order in which they are shown. */
 export const STYLE_SETTINGS: readonly StyleSetting[] = [
   number('board.frame', 0.25, 8, 'Frame (pt)', '外枠 (pt)'),
   number('board.box', 0.25, 6, 'Borders of boxes (pt)', 'ブロックの線 (pt)'),
@@ -91,7 +91,7 @@ export const STYLE_SETTINGS: readonly StyleSetting[] = [
   choice('matter.pictures', ['puzzles', 'chance'], 'What pictures show', '絵に出すもの'),
 ]
 
-/** The names of the groups of settings: the first part of their paths. */
+/** The names of the groups of settings. A group is the first part of the settings' paths. */
 export const SETTING_GROUPS: Readonly<Record<string, Text>> = {
   board: { en: 'Boards', ja: '盤面' },
   type: { en: 'Sizes of type', ja: '文字の大きさ' },
@@ -102,7 +102,7 @@ export const SETTING_GROUPS: Readonly<Record<string, Text>> = {
   matter: { en: 'Title page and contents', ja: '扉と目次' },
 }
 
-/** The names of the choices of settings. */
+/** The names of the words that settings take as values. */
 export const CHOICE_NAMES: Readonly<Record<string, Text>> = {
   none: { en: 'none', ja: 'なし' },
   yes: { en: 'yes', ja: 'あり' },

@@ -9,7 +9,7 @@ import type { Style } from './style'
 /** The styles that come with Nanido. */
 export const shippedStyles: readonly Style[] = [clear, folio, kiosk, shizuka, studio, playground]
 
-/** The ids of the styles, as a list to choose from names them. */
+/** The ids of the styles, for lists of choices. */
 export const styleIds = (): readonly string[] => shippedStyles.map(({ id }) => id)
 
 /** The style with an id; undefined where there is none. */

@@ -10,11 +10,11 @@ type BookStyle = NonNullable<Plan['style']>
 const FORMAT = 'nanido-style'
 const VERSION = 1
 
-/** A book's style with its own values as a JSON file, to be read for another book. */
+/** A book's style with its own values as the text of a JSON file, from which another book can take it. */
 export const styleFile = ({ id, own = {} }: BookStyle): string =>
   `${JSON.stringify({ format: FORMAT, version: VERSION, style: id, own }, null, 1)}\n`
 
-/** Reads a file of a style. A style is there only where the findings are empty. */
+/** Reads the file of a style. The result has a style only if there are no findings. */
 export function readStyleFile(text: string): { readonly style?: BookStyle; readonly findings: readonly PlanFinding[] } {
   let value: unknown
   try {

@@ -20,7 +20,7 @@ import { shippedStyles } from './shipped'
 import { clear } from './styles/clear'
 import { folio } from './styles/folio'
 
-/** Named, so that a new genre does not change the pages that are compared. */
+/** The genres are listed here, so that a new genre does not change the pages that are compared. */
 const GENRES = ['sudoku', 'sudoku-variants', 'nonogram', 'slitherlink', 'tsume-shogi', 'x-number-place', 'akari', 'hashi']
 const entries = withIds(GENRES.flatMap((id) => [sampleEntry(genreOf(id)!, 0), sampleEntry(genreOf(id)!, 1)]))
 const plan: Plan = {
@@ -34,10 +34,10 @@ const pagesOf = (of: Plan): string[] => {
   return Array.from({ length: book.pages }, (_, i) => packScene(sceneOf(book.page(i + 1), book.paper), 1000))
 }
 
-/** What rounding takes, in millimetres. */
+/** The allowed rounding error, in millimetres. */
 const HAIR = 1e-6
 
-/** How far the ink of a line or a rectangle reaches: left, top, right, bottom. */
+/** The edges of the ink of a line or a rectangle: left, top, right, bottom. */
 function reachOf(shape: Shape): [number, number, number, number][] {
   if (shape.kind === 'line') {
     const { x1, y1, x2, y2, width } = shape
@@ -51,7 +51,7 @@ function reachOf(shape: Shape): [number, number, number, number][] {
 
 it('a plan without a style has the pages that it had before there were styles', () => {
   expect(pagesOf(plan).length).toBeGreaterThan(GENRES.length)
-  // It changes only with the usual look itself, never with styles.
+  // The digest changes only if the usual look does; styles must not change it.
   const digest = createHash('sha256').update(pagesOf(plan).join('\n')).digest('hex').slice(0, 16)
   expect(digest).toBe('c508514d1fda90d4')
 })

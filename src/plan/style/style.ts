@@ -12,7 +12,7 @@ type Colour = `#${string}`
 
 /** The lines and tints of boards. */
 export interface BoardStyle {
-  /** Lines around the board, between its boxes and between its cells, and every fifth line of a picture. */
+  /** The widths of lines: around the board, between its boxes, between its cells, and every fifth line of a nonogram. */
   readonly frame: Pt
   readonly box: Pt
   readonly cell: Pt
@@ -23,25 +23,25 @@ export interface BoardStyle {
   readonly radius?: Pt
   /** Whether only the upper and the lower side of the frame are thick. */
   readonly hasRails?: true
-  /** A second line around the frame: how thick it is, and its distance. Left out: there is none. */
+  /** A second line around the frame: its width and its distance. Left out: there is none. */
   readonly outline?: { readonly width: Pt; readonly gap: Pt }
   /** The tint of every other box, and of every other line of clues; paper where left out. */
   readonly boxes?: Share
   readonly clueBands?: Share
-  /** The sizes of digits and of clues beside the board, each beside the usual one. */
+  /** The sizes of digits and of clues beside the board, as multiples of the usual ones. */
   readonly digit: number
   readonly clue: number
 }
 
-/** How the number of a problem stands: alone, with a point, white on a black box or disc, or in words (第一問). */
+/** The forms of a problem's number: alone, with a point, white on a black box or disc, or in words (第一問). */
 export const NUMBER_FORMS = ['plain', 'point', 'badge', 'disc', 'words'] as const
 
-/** The words over a problem: the size of its number and of the others, and how they are set. */
+/** The words over a problem: the sizes of its number and of the other words, and their form. */
 export interface CaptionStyle {
   readonly number: Pt
   readonly form: (typeof NUMBER_FORMS)[number]
   readonly beside: Pt
-  /** The form of all levels of a book. */
+  /** The form of level that the whole book has. */
   readonly level: LevelForm
   /** Whether five bars stand beside a level in words. */
   readonly hasBars?: true
@@ -49,30 +49,30 @@ export interface CaptionStyle {
   readonly rule?: Pt
 }
 
-/** What a running head tells: the title of the book, what stands on the page, or both, the page's at the outer edge. */
+/** The words of a running head: the title of the book, the subject of the page, or both, with the subject at the outer edge. */
 export const HEAD_WORDS = ['book', 'page', 'both', 'none'] as const
 
-/** What stands at the head and foot of pages. */
+/** The running heads and page numbers of a style. */
 export interface FurnitureStyle {
-  /** Whether heads stand over the page, beside its number at the foot, or run down the outer margin with it. */
+  /** Where running heads stand: over the page, at the foot beside the page number, or down the outer margin. */
   readonly place: 'head' | 'foot' | 'side'
-  /** The words of left and right pages. */
+  /** The words on left-hand and right-hand pages. */
   readonly verso: (typeof HEAD_WORDS)[number]
   readonly recto: (typeof HEAD_WORDS)[number]
   /** A line between the heads and the page; none where left out. */
   readonly rule?: Pt
-  /** The tint of a band behind the heads, or of a wave at the foot, that goes to the edges of the page. */
+  /** The tint of a band behind running heads, or of a wave at the foot; both reach the edges of the page. */
   readonly band?: Share
   readonly wave?: Share
-  /** Where the number of the page stands; `head`: at the outer end of the head. */
+  /** Where the page number stands. `head`: at the outer end of the running head. */
   readonly folio: 'outer' | 'middle' | 'head'
-  /** A black box behind it, or a round frame about it. */
+  /** What surrounds the page number: a black box, or a round frame. */
   readonly badge?: 'box' | 'pill'
   /** Whether sections have tabs at the outer edge. */
   readonly hasThumbs?: true
 }
 
-/** The sizes of type of a book's other words. */
+/** The type sizes of the other words of a book. */
 export interface TypeSizes {
   readonly title: Pt
   readonly heading: Pt
@@ -83,7 +83,7 @@ export interface TypeSizes {
   readonly folio: Pt
 }
 
-/** Headings: where they stand across, a line under them, and an ornament (❧). */
+/** The headings of a style: alignment, a line under them, and an ornament (❧). */
 export interface HeadingStyle {
   readonly align: 'start' | 'middle'
   readonly rule?: Pt
@@ -91,28 +91,28 @@ export interface HeadingStyle {
 }
 
 /**
- * A page before each section with a heading. The picture stands over the heading, under it, or in the upper part of the page up to its
- * edges; `end`: what the upper part ends in.
+ * The opener of a style: a page before each section that has a heading. The picture stands over the heading, under it, or fills the upper
+ * part of the page up to its edges. `end`: the shape of that part's lower edge.
  */
 export interface OpenerStyle {
   readonly picture: 'over' | 'under' | 'full'
   readonly end?: 'line' | 'arch'
   readonly motif: Motif
-  /** White on the ink rather than ink on paper or tint. */
+  /** Whether the words are white on the ink. */
   readonly isReversed?: true
   /** The tint behind the picture. */
   readonly ground?: Share
-  /** The section's place among the openers, as a figure or in words (“Part 1”). */
+  /** The number of the section among the openers: as a figure, or in words (“Part 1”). */
   readonly number?: 'figure' | 'words'
 }
 
 /**
- * Covers: a title on a dark panel over a picture, on a ground that ends in an arch, in a double frame, white on a dark ground with a board,
- * on a white label, or on a tint under a line.
+ * The kinds of covers: a title on a dark panel over a picture; on a ground that ends in an arch; in a double frame; white on a dark ground
+ * with a board; on a white label; or on a tint under a line.
  */
 export const COVERS = ['panel', 'arch', 'frame', 'dark', 'label', 'plain'] as const
 
-/** The cover, the pages before the puzzles, and the pictures of all pages. */
+/** The cover of a style, the pages before the puzzles, and the kind of pictures on all pages. */
 export interface MatterStyle {
   readonly title: {
     readonly align: 'start' | 'middle'
@@ -120,35 +120,41 @@ export interface MatterStyle {
     readonly rule?: 'over' | 'under'
     readonly motif?: Motif
   }
-  /** Contents as a list, or by part: beside a picture of its first puzzle, beside its number, or on a card with that picture. */
+  /**
+   * The form of the contents: a list, or a group for each part beside a picture of its first puzzle, beside its number, or on a card with
+   * that picture.
+   */
   readonly contents: 'list' | 'pictures' | 'numbers' | 'cards'
-  /** What leads from an entry of the contents to its page: dots, a line, or a line under the entry. */
+  /** The leader from an entry of the contents to its page: dots, a line, or a line under the entry. */
   readonly leaders: 'dots' | 'line' | 'under' | 'none'
   /** The look of the cover (`plan/cover/styled.ts`). */
   readonly cover: (typeof COVERS)[number]
-  /** Whether pictures of motifs show the first puzzle of what they stand before, or sizes by chance. */
+  /** Whether pictures show the first puzzle of the section that follows, or random sizes. */
   readonly pictures: 'puzzles' | 'chance'
 }
 
 /**
- * What the texts of a book are. `strong` are words that stand out in a text; `number` is that of a problem, `beside` what stands beside it,
- * `label` the number of a solution. On boards, `digit` is one of a problem; in a solution, `given` is one of
- * the problem and `answer` any other.
+ * The kinds of text in a book. `strong`: words that stand out in a text; `number`: the number of a problem; `beside`: the words beside it;
+ * `label`: the number of a solution. On boards: `digit` is a digit of a problem; in a solution, `given` is a digit of the problem, and
+ * `answer` any other.
  */
 export type Voice =
   | ('title' | 'heading' | 'subheading' | 'text' | 'strong' | 'small' | 'number' | 'beside' | 'label' | 'head' | 'folio')
   | ('digit' | 'given' | 'answer' | 'clue' | 'piece' | 'coordinate')
 
-/** The look of a book, apart from what stands in it. Lengths are wishes: a profile may ask for more (`limited.ts`). */
+/**
+ * The look of a book, apart from its contents. Lengths are what the designer asks for; the limits of a profile may enlarge them
+ * (`limited.ts`).
+ */
 export interface Style {
   readonly id: string
   readonly name: Text
-  /** What it is for, in a few words. */
+  /** The use of the style, in a few words. */
   readonly about: Text
   readonly faces: Readonly<Record<Voice, FaceId>>
   /** The kinds of text that are set in capitals. */
   readonly capitals?: readonly Voice[]
-  /** Whether headings, heads and contents run down the page, in languages that do so. */
+  /** Whether headings, running heads and contents are vertical text, in languages that can be set so. */
   readonly isVertical?: true
   readonly type: TypeSizes
   readonly board: BoardStyle
@@ -157,6 +163,6 @@ export interface Style {
   readonly heading: HeadingStyle
   readonly opener?: OpenerStyle
   readonly matter: MatterStyle
-  /** A second ink, and its tint, where a book is printed in colours; black otherwise. */
+  /** A second ink and its tint, for a book that is printed in colours; otherwise black is used. */
   readonly inks?: { readonly spot: Colour; readonly soft: Colour }
 }

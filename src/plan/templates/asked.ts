@@ -9,14 +9,14 @@ import { profileOr } from '../profiles'
 import { usualPlanFor } from './fitting'
 
 /**
- * How difficulty goes through a book that is asked for: as the puzzles come, from easy to hard, or in sections of
- * easy, medium and hard ones.
+ * How difficulty develops through a new book: in the order of the puzzles, from easy to hard, or in sections of easy, medium and hard
+ * puzzles.
  */
 export const DIFFICULTIES = ['even', 'rising', 'sections'] as const
 /** A choice of difficulty, one of {@link DIFFICULTIES}. */
 export type Difficulty = (typeof DIFFICULTIES)[number]
 
-/** The answers of a person who makes a book for the first time. */
+/** The answers of a person in the assistant for new books. */
 export interface AskedBook {
   /** The id of the profile of its printer. */
   readonly profile: string
@@ -24,14 +24,15 @@ export interface AskedBook {
   readonly trim?: string
   readonly difficulty: Difficulty
   readonly language: BookLanguage
-  /** Names for genres that replace those of that language. */
+  /** Names for genres that replace those of the book's language. */
   readonly names?: GenreNames
-  /** Signs of drawings that have Japanese ones; those of the language where they are left out. */
+  /** The signs of drawings that can have Japanese ones; those of the language if left out. */
   readonly signs?: Plan['signs']
 }
 
 /**
- * The plan of a new book by a person's answers, of ordinary parts. All levels are on one scale of five, whatever the genres and graders.
+ * The plan of a new book from a person's answers, made of ordinary parts. All levels are on one scale of five, whatever the genres and
+ * graders.
  */
 export function askedPlan({ profile: id, trim, difficulty, language, names = {}, signs }: AskedBook): Plan {
   const profile = profileOr(id)

@@ -28,7 +28,10 @@ export function usualPlanFor(profile: Profile, title: string, language: BookLang
   return { ...usualPlan, title, language, profile: profile.id, paper: usualPaperFor(profile), parts }
 }
 
-/** The properties that a layout can change by itself for its profile: how much stands on a page, and how, never which puzzles. */
+/**
+ * The properties that the layout may change by itself to keep the profile's limits: how much stands on a page, and how; never which
+ * puzzles.
+ */
 const GIVES_WAY: ReadonlySet<string> = new Set([
   'repair.per-page',
   'repair.solutions-per-page',
@@ -41,8 +44,8 @@ const GIVES_WAY: ReadonlySet<string> = new Set([
 ])
 
 /**
- * The next repair that brings a book nearer to what its profile asks, among those that only change how much stands on a page. Repairs of
- * one kind are made together, because each one costs a layout.
+ * The next repair that brings a book nearer to its profile's limits, among those that change only how much stands on a page. Repairs of one
+ * kind are made together, because each one costs a new layout.
  */
 export function givingWay({ findings }: Pick<LaidOutBook, 'findings'>): Repair | undefined {
   const repairs = findings.flatMap(({ severity, repair }: Finding) =>
@@ -54,5 +57,5 @@ export function givingWay({ findings }: Pick<LaidOutBook, 'findings'>): Repair |
   )
 }
 
-/** The most such changes of a book, because each costs a layout. */
+/** The most of these repairs that are made for a book, because each costs a new layout. */
 export const MOST_GIVING_WAY = 12

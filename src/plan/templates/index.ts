@@ -6,7 +6,7 @@ import { EVERY_GENRE, type Captions, type Part, type Plan, type SectionLayout } 
 import { profileOr } from '../profiles'
 import { usualCaptions, usualLayout, usualPlan, usualSection, usualSolutions, usualPaper } from '../model/usual'
 
-/** A plan that is part of Nanido, to begin books with. */
+/** A plan that comes with Nanido, for beginning a book with. */
 export interface ShippedTemplate {
   readonly id: string
   readonly name: Text
@@ -20,7 +20,7 @@ const section = (layout: Partial<SectionLayout>, shows: Partial<Captions>, more:
 })
 const paperFor = (profile: string, more: Partial<Paper> = {}): Paper => ({ ...usualPaperFor(profileOr(profile)), ...more })
 
-/** One problem a page in large type, solutions at the end with references both ways. */
+/** A template for large print: one problem a page in large type, and solutions at the end, with page references in both directions. */
 const largePrint: Plan = {
   ...{ ...usualPlan, profile: 'kdp-large-print', language: 'en', paper: paperFor('kdp-large-print') },
   style: { id: 'clear' },
@@ -32,13 +32,13 @@ const largePrint: Plan = {
   ],
 }
 
-/** A part of a Japanese magazine: A5, bound at the right, without title page, solutions over the leaf. */
+/** A template for a part of a Japanese magazine: A5, bound at the right, no title page, solutions on the back of the leaf. */
 const magazine: Plan = {
   ...{ ...usualPlan, profile: 'offset-ja', language: 'ja', paper: paperFor('offset-ja', { trim: trimNamed('A5')!, binding: 'right' }) },
   parts: [section({ perPage: 2 }, { author: true, reference: true }), { ...usualSolutions, perPage: 9, reference: true }],
 }
 
-/** How puzzles are solved: rules, the problems from easy to hard, a first hint for each, its steps in diagrams, and solutions. */
+/** A template for teaching: the rules, the problems from easy to hard, a first hint for each, its steps in diagrams, and the solutions. */
 const teaching: Plan = {
   ...{ ...usualPlan, profile: 'office', paper: paperFor('office', { multiple: 4 }) },
   parts: [
@@ -60,10 +60,10 @@ export const shippedTemplates: readonly ShippedTemplate[] = [
   { id: 'teaching', name: { en: 'Teaching booklet', ja: '解き方を学ぶ小冊子' }, plan: teaching },
 ]
 
-/** More diagrams than any puzzle has steps. */
+/** A number of diagrams that no puzzle exceeds. */
 const ALL = 100_000
 
-/** The plan of a walk-through: the problem on a page, and then every step of its solution as a diagram with its sentence. */
+/** The plan of a walk-through: the problem on a page, followed by every step of its solution as a diagram with a sentence. */
 export const walkThroughPlan = (language: BookLanguage, title: string): Plan => ({
   ...usualPlan,
   ...{ language, title, paper: { ...usualPaper, trim: TRIMS['A4']!, facing: false } },

@@ -4,7 +4,7 @@ const DIGITS = ['零', '一', '二', '三', '四', '五', '六', '七', '八', '
 const PLACES = ['', '十', '百', '千']
 const MYRIAD = 10_000
 
-/** A text with its numbers in Chinese numerals, as its language reads them. */
+/** A text in which every number is written in Chinese numerals, as its language reads them. */
 export const withKanji = (text: string, language: BookLanguage): string =>
   text.replace(/(?<!\d)\d{1,3}(?:,\d{3}){1,2}(?![\d,])|\d{1,8}/g, (digits) => inKanji(Number(digits.replaceAll(',', '')), language))
 
@@ -21,7 +21,11 @@ export function inKanji(number: number, language: BookLanguage): string {
 
 const digitsOf = (number: number): number[] => (number === 0 ? [] : [...String(number)].map(Number))
 
-/** @param isAfterMyriad whether 万 stands before it, after which the thousands have their 一 */
+/**
+ * The numerals of a number below 10,000, in Japanese.
+ *
+ * @param isAfterMyriad whether 万 stands before it; the thousands then have their 一
+ */
 function japaneseUnderMyriad(number: number, isAfterMyriad: boolean): string {
   return digitsOf(number)
     .map((digit, i, { length }) => {
@@ -33,7 +37,7 @@ function japaneseUnderMyriad(number: number, isAfterMyriad: boolean): string {
     .join('')
 }
 
-/** Places that are skipped are one 零 together; 十 stands alone only at the beginning. */
+/** The numerals of a number below 10,000, in Chinese. Skipped places together are one 零; 十 stands without 一 only at the beginning. */
 function chineseUnderMyriad(number: number, isAfterMyriad: boolean): string {
   const digits = digitsOf(number)
   let isSkipping = isAfterMyriad && digits.length > 0 && digits.length < PLACES.length

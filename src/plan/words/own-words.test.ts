@@ -26,7 +26,7 @@ it('a text that follows a number has a row for each plural form of the language'
   const own: OwnWords = { puzzles: { one: '{n} łamigłówka', few: '{n} łamigłówki', many: '{n} łamigłówek', other: '{n} łamigłówki' } }
   expect(written('pl', own)).toEqual(own)
   expect([1, 2, 5].map(printedWords('pl', own).puzzles)).toEqual(['1 łamigłówka', '2 łamigłówki', '5 łamigłówek'])
-  // One form that is filled in leaves the others as they ship.
+  // A plural form that is filled in leaves the other forms unchanged.
   const some = wordRows('pl').map((row) => (row.key === 'puzzles' && row.form === 'few' ? { ...row, own: '{n} zadania' } : row))
   expect(ownWordsOf(some)).toEqual({ puzzles: { ...(textsFor('pl').puzzles as object), few: '{n} zadania' } })
 })

@@ -3,13 +3,13 @@ import { printedLanguages } from './languages'
 import { type BookLanguage, isBookLanguage, type OwnWords, shippedFor, textsFor } from './printed-words'
 import { placesOf, type PluralText, PRINTED_KEYS, type PrintedKey } from './texts'
 
-/** The most letters that a printed text may have. */
+/** The greatest number of letters in a printed text. */
 export const MOST_LETTERS = 200
 
 /** A plural form of a text by its CLDR name, or `all` for a text that has no plural forms. */
 export type WordForm = Intl.LDMLPluralRule | 'all'
 
-/** A printed text, or one plural form of it, that a person may write otherwise for a book. */
+/** A printed text, or one plural form of it, that a person may replace in a book. */
 export interface WordRow {
   readonly key: PrintedKey
   readonly form: WordForm
@@ -20,7 +20,7 @@ export interface WordRow {
   readonly own: string
 }
 
-/** What is wrong with a text that a person wrote for a book, or with a table of such texts. */
+/** A fault in a text that a person wrote for a book, or in a table of such texts. */
 export type OwnWordMessage =
   | { readonly code: 'words.unknown-key'; readonly key: string }
   | { readonly code: 'words.unknown-form'; readonly key: string; readonly form: string }
@@ -64,7 +64,7 @@ const formsOf = (language: BookLanguage): readonly Intl.LDMLPluralRule[] =>
 const formIn = (text: string | PluralText | undefined, form: WordForm): string =>
   text === undefined ? '' : typeof text === 'string' ? text : form === 'all' ? text.other : (text[form] ?? '')
 
-/** Every printed text of a book in a language, with the book's own; texts that follow a number have a row for each plural form. */
+/** The rows of all printed texts in a language, with the book's own texts; a text that follows a number has a row for each plural form. */
 export function wordRows(language: BookLanguage, own: OwnWords = {}): WordRow[] {
   const tag = shippedFor(language)
   const texts = textsFor(language)
@@ -74,13 +74,13 @@ export function wordRows(language: BookLanguage, own: OwnWords = {}): WordRow[] 
     const forms: readonly WordForm[] = plurals.length > 1 ? plurals : ['all']
     return forms.map((form): WordRow => {
       const shipped = tag === undefined ? '' : formIn(texts[key], form) || formIn(texts[key], 'all')
-      // A book may have one text for all forms.
+      // A book may have one text for all plural forms.
       return { key, form, english: formIn(english, form) || formIn(english, 'all'), shipped, own: formIn(own[key], form) }
     })
   })
 }
 
-/** The book's own words that rows hold; a row without one, and one that says what Nanido says, leave the text as it is. */
+/** The book's own words in a list of rows. A row that is empty or equal to Nanido's text adds nothing. */
 export function ownWordsOf(rows: readonly Pick<WordRow, 'key' | 'form' | 'own' | 'shipped'>[]): OwnWords {
   const found: Partial<Record<PrintedKey, string | PluralText>> = {}
   for (const key of PRINTED_KEYS) {
@@ -97,7 +97,7 @@ export function ownWordsOf(rows: readonly Pick<WordRow, 'key' | 'form' | 'own' |
   return found
 }
 
-/** What is wrong with a text that a person wrote; `lacks-place` only tells what will not be printed. */
+/** The faults of a text that a person wrote. `lacks-place` is only a hint: it says which value will not be printed. */
 export function flawsOfWord(key: PrintedKey, text: string): readonly OwnWordMessage[] {
   if (text === '') return []
   const places = placesOf(printedLanguages.en.texts[key])
@@ -109,5 +109,5 @@ export function flawsOfWord(key: PrintedKey, text: string): readonly OwnWordMess
   ]
 }
 
-/** Whether a message only tells what will not be printed. */
+/** Whether a message is only a hint that a value will not be printed. */
 export const isOnlyTold = ({ code }: OwnWordMessage): boolean => code === 'words.lacks-place'

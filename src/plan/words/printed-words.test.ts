@@ -21,7 +21,7 @@ describe.each(tags)('the printed words of %s', (tag) => {
   it('have a form for each way in which the language counts', () => {
     const forms = new Intl.PluralRules(tag).resolvedOptions().pluralCategories
     const { puzzles } = texts
-    // A text without forms reads the same for every number.
+    // A text without plural forms reads the same for every number.
     if (typeof puzzles !== 'string') expect(forms.filter((form) => puzzles[form] === undefined && form !== 'many')).toEqual([])
   })
 })
@@ -38,7 +38,7 @@ it('looks for a language by shorter tags, and for Chinese by its script', () => 
     ['pt', 'de', 'zh-Hans', 'zh-Hant', 'zh-Hans', 'zh-Hant', undefined, undefined],
   ) // prettier-ignore
   expect(printedWords('de-CH').contents).toBe('Inhalt')
-  // However the letters of a tag are written.
+  // The case of a tag's letters makes no difference.
   expect(['DE', 'zh-hans', 'PT-br', 'zh_TW'].map(shippedFor)).toEqual(['de', 'zh-Hans', 'pt', undefined])
   expect(sentenceLanguage('JA-jp')).toBe('ja')
   expect(printedWords('sv').contents).toBe('Contents')

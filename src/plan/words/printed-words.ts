@@ -19,17 +19,17 @@ function canonical(tag: string): string | undefined {
 /** Whether a text is a BCP 47 tag, of any language; Nanido need not have words in it. */
 export const isBookLanguage = (tag: string): boolean => canonical(tag) !== undefined
 
-/** The language in which sentences of genres (rules, hints, steps) stand in a book: they exist in these two only. */
+/** The language of sentences that genres write (rules, hints, steps) in a book; these exist in English and Japanese only. */
 export const sentenceLanguage = (tag: BookLanguage): Language => (/^ja(?:-|$)/i.test(tag) ? 'ja' : 'en')
 
-/** Whether two tags name one language, wherever it is spoken: own words in the one serve for the other. */
+/** Whether two tags name the same language, whatever the region; own words in the one can be used in the other. */
 export const isSameLanguage = (one: BookLanguage, other: BookLanguage): boolean =>
   (shippedFor(one) ?? tagsOf(one).at(-1)) === (shippedFor(other) ?? tagsOf(other).at(-1))
 
-/** Words of a book's own, in the place of those that its language ships with. */
+/** Printed words of a book's own, which replace those that come with its language. */
 export type OwnWords = Readonly<Partial<Record<PrintedKey, string | PluralText>>>
 
-/** The words of a printed book beside those of its genres and its editor. */
+/** The printed words of a book, apart from those of its genres and its editor. */
 export interface PrintedWords {
   readonly solutions: string
   readonly contents: string
@@ -37,7 +37,7 @@ export interface PrintedWords {
   readonly steps: string
   readonly index: string
   readonly statistics: string
-  /** Between things that are listed. */
+  /** The sign between elements of a list. */
   readonly comma: string
   /** Between two things that stand side by side on a line, e.g. a title and its author. */
   readonly gap: string
@@ -51,14 +51,14 @@ export interface PrintedWords {
   /** The names of five levels, the easiest first. */
   readonly levels: readonly [string, string, string, string, string]
   readonly solutionOn: (page: number) => string
-  /** The place of a section, and the number of a problem; numerals may be those of the language. */
+  /** The number of a section and the number of a problem, in words; `numeral` may be in the numerals of the language. */
   readonly part: (numeral: string) => string
   readonly question: (numeral: string) => string
   readonly problem: (number: number, genre: string) => string
   readonly solution: (number: number, genre: string) => string
-  /** Under a code. */
+  /** The words under a QR code. */
   readonly solutionHere: string
-  /** The description of a code that holds the solution which `alt` names. */
+  /** The description of a QR code that holds the solution described by `alt`. */
   readonly code: (alt: string) => string
   readonly half: (alt: string, half: 1 | 2) => string
   readonly step: (step: number, of: number) => string
@@ -77,11 +77,11 @@ function tagsOf(tag: BookLanguage): readonly string[] {
   return pieces.map((_, i) => pieces.slice(0, pieces.length - i).join('-'))
 }
 
-/** The language that ships for a tag: its own, or that of a shorter tag; undefined where there is none. */
+/** The tag of the language that comes with Nanido for a tag: the same, or a shorter one; undefined where there is none. */
 export function shippedFor(language: BookLanguage): string | undefined {
   const tag = canonical(language)
   if (tag === undefined) return undefined
-  // The words of Chinese depend on the script; where a tag names only a place, on the script that is used there.
+  // The words of Chinese depend on the script. A tag that names only a place means the script that is used there.
   const script = /^zh-(?:TW|HK|MO)\b/.test(tag) ? 'zh-Hant' : /^zh\b(?!-Han)/.test(tag) ? 'zh-Hans' : tag
   return tagsOf(script).find((one) => Object.hasOwn(printedLanguages, one))
 }
@@ -109,19 +109,19 @@ export function nameByPlan(
   return names[genre.id] ?? renamed(nameInBook(genre, language), names, (id) => nameOf(genreOf(id)))
 }
 
-/** The texts that a book in a language has: its own, those of the language, and English ones where both lack them. */
+/** The texts of a book in a language: its own, or else those of the language, or else the English ones. */
 export function textsFor(tag: BookLanguage, own: OwnWords = {}): PrintedTexts {
   const shipped = shippedFor(tag)
   return { ...printedLanguages.en.texts, ...(shipped && printedLanguages[shipped]!.texts), ...own }
 }
 
-/** The printed words of a book in a language, a plural form as the language counts (CLDR). */
+/** The printed words of a book in a language, with the plural forms of that language (CLDR). */
 export function printedWords(tag: BookLanguage, own: OwnWords = {}): PrintedWords {
   const texts = textsFor(tag, own)
   const language = isBookLanguage(tag) ? tag : 'en'
   const rules = new Intl.PluralRules(language)
   const figures = new Intl.NumberFormat(language, { numberingSystem: 'latn' })
-  // The narrow blank of French is in few faces.
+  // Few fonts have the narrow no-break space of French numbers, so an ordinary no-break space is used.
   const grouped = (n: number): string => figures.format(n).replaceAll('\u202f', '\u00a0')
   const text = (key: PrintedKey): string => {
     const one = texts[key]

@@ -5,10 +5,10 @@
 export type PluralText = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string }
 
 /**
- * The keys of the words of a printed book, beside those of its genres and its editor. `comma` stands between things that are listed,
- * `gap` between two that stand side by side on a line. `oneNumber` is one of a list of numbers, and `numbers` a stretch of them. `level1`
- * is the easiest of five. `part` is over the heading of a section, `question` the number of a
- * problem in words. `solutionHere` stands under a code that holds a solution.
+ * The keys of a book's printed words, apart from those of its genres and its editor. `comma` stands between elements of a list, `gap`
+ * between two texts on one line. `oneNumber` is a single number in a list, `numbers` a range of them. `level1` is the easiest of five
+ * levels. `part` stands over the heading of a section; `question` is the number of a problem in words. `solutionHere` stands under a QR
+ * code with a solution.
  */
 export const PRINTED_KEYS = [
   'solutions',
@@ -55,23 +55,23 @@ export const PRINTED_KEYS = [
 export type PrintedKey = (typeof PRINTED_KEYS)[number]
 
 /**
- * The words of a printed book, as texts with places for what is put in: `{n}` and `{m}` numbers, `{p}` a page, `{x}` a name or a text,
- * `{g}` the name of a genre. A text has the same places ({@link placesOf}) in every language as in English.
+ * The printed words as texts with places for values: `{n}` and `{m}` are numbers, `{p}` a page, `{x}` a name or a text, `{g}` the name of a
+ * genre. A text has the same places ({@link placesOf}) in every language.
  */
 export type PrintedTexts = Readonly<Record<PrintedKey, string | PluralText>>
 
 /** The printed words of a language. */
 export interface PrintedLanguage {
-  /** The language in itself. */
+  /** The name of the language in that language. */
   readonly name: string
   readonly texts: PrintedTexts
 }
 
-/** The places of a text for what is put in, each once, in the order of the alphabet. */
+/** The places for values in a text, each once, in alphabetical order. */
 export const placesOf = (text: string | PluralText): readonly string[] =>
   [...new Set((typeof text === 'string' ? text : Object.values(text).join(' ')).match(/\{[nmpxg]\}/g) ?? [])].sort()
 
-/** A text with something put into its places. */
+/** A text whose places are filled with values. */
 export function filled(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{([nmpxg])\}/g, (place, key: string) => String(values[key] ?? place))
 }

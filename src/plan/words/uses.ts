@@ -1,7 +1,7 @@
 import type { Text } from '#solver/kernel/message.ts'
 import type { PrintedKey } from './texts'
 
-/** What each printed text is for, for a person who writes it in another language or otherwise. */
+/** The use of each printed text, for a person who translates or replaces it. */
 export const USES: Readonly<Record<PrintedKey, Text>> = {
   solutions: { en: 'the heading of the solutions', ja: '解答の見出し' },
   contents: { en: 'the heading of the contents', ja: '目次の見出し' },

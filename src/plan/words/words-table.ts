@@ -9,10 +9,10 @@ import { USES } from './uses'
 const HEAD = ['language', 'key', 'form', 'use', 'english', 'shipped', 'own']
 
 /**
- * The printed words of a book as a table for translators (CSV): a row for each text and plural form, with what it is for, the English text,
- * that of the language, and the book's own, which is to be filled in.
+ * The printed words of a book as a CSV table for translators. Each text and plural form has a row with its use, the English text, the text
+ * of the language, and the book's own text, which is to be filled in.
  *
- * @param said the language in which the table says what each text is for
+ * @param said the language in which the table describes the uses
  */
 export function wordsTable(language: BookLanguage, own: OwnWords, said: Language): string {
   const rows = wordRows(language, own).map((row) => [
@@ -22,7 +22,7 @@ export function wordsTable(language: BookLanguage, own: OwnWords, said: Language
   return `\ufeff${csvOf({ head: HEAD, rows })}`
 }
 
-/** What is wrong with a row of a table, and where it stands. */
+/** A fault in a row of a table, with its place. */
 export interface TableFlaw extends TextPlace {
   readonly message: OwnWordMessage
 }
@@ -35,7 +35,7 @@ export interface ReadTable {
   readonly flaws: readonly TableFlaw[]
 }
 
-/** Reads a table of {@link wordsTable}, whose columns may stand in any order; what is wrong with a row is told with its place. */
+/** Reads a table that {@link wordsTable} made. Columns may stand in any order; a fault in a row is reported with its place. */
 export function readWordsTable(text: string): ReadTable {
   const { rows, open } = csvRows(text)
   const [head, ...lines] = rows

@@ -17,28 +17,28 @@ import { registerViews } from './contract/registry'
 
 registerViews(views)
 
-/** More work than any sample may take. */
+/** A budget of steps that no sample uses up. */
 const AMPLE = 10_000_000
-/** Keys that are pressed on each board in each mode. */
+/** The number of keys that are pressed on each board in each mode. */
 const KEYS = often(30, 150)
-/** Where those change less than so much, up to so many times as many are pressed. */
+/** If fewer than this number of keys change a board, up to this many times as many are pressed. */
 const FEW = 4
 const PATIENCE = 20
 const MODES: readonly BoardMode[] = ['givens', 'entries', 'notes']
 
 const modesOf = ({ modes }: GenreView): readonly BoardMode[] => MODES.filter((mode) => !modes || modes[mode])
-/** The board in hand; the suite fails where there is none. */
+/** The board in hand; fails the test if there is none. */
 const now = (): BoardState => {
   if (!puzzle.board) throw new Error('no puzzle is in hand')
   return puzzle.board
 }
-/** The fields of a kept puzzle; a switch may be kept only where it is on. */
+/** The fields of a stored puzzle that an action has to preserve. A switch need not be stored where it is off. */
 const fieldsOf = (data: Json): string[] =>
   Object.entries(data as object).flatMap(([key, value]) => (typeof value === 'boolean' ? [] : [key]))
 
 /**
- * The fields that an action must leave. While somebody makes a puzzle, a list that a blank puzzle is without may go with its last entry,
- * or with all others where the action begins a board of another size.
+ * The fields that an action has to preserve. While a puzzle is made, a list that a blank puzzle lacks may disappear with its last element,
+ * and all lists may if the action begins a board of another size.
  */
 function stayingIn(before: Json, after: Json, mode: BoardMode, genre: GenreView['genre']): string[] {
   if (mode !== 'givens') return fieldsOf(before)
@@ -55,19 +55,19 @@ function stayingIn(before: Json, after: Json, mode: BoardMode, genre: GenreView[
 }
 
 beforeEach(() => {
-  // What is kept a moment later, and asked of the solver, is not what is tested here.
+  // Saving after a pause and the solver's answers are not tested here, so the clock stands still.
   vi.useFakeTimers()
-  // Keys that lead to a field find none.
+  // Actions that move the focus to an element find none.
   vi.stubGlobal('document', { getElementById: () => null })
   vi.stubGlobal('HTMLInputElement', Object)
 })
 
-/** A board of the genre in hand. */
+/** Takes a puzzle of a genre in hand. */
 async function take({ genre }: GenreView, of: unknown, work: Json | null = null, id = 1): Promise<void> {
   await takeInHand(detailOf(genre.id, genre.toData(of), { id, work }))
 }
 
-/** Presses keys by chance, the same each time, and tells of each that changes the board. */
+/** Presses random keys, the same at each run, and reports each key that changes the board. */
 function press(
   view: GenreView,
   seed: string,
@@ -76,7 +76,7 @@ function press(
   isPatient = false,
 ): void {
   const random = new Random(seed)
-  // Where it takes a piece and then a place for it, keys by chance seldom come to anything.
+  // In a genre where a piece is picked up and then put down, random keys seldom change anything.
   let changes = 0
   for (let key = 0; key < keys || (isPatient && changes < FEW && key < PATIENCE * keys); key++) {
     const possible = view.actions.filter(({ when }) => when?.() ?? true)
@@ -95,7 +95,7 @@ function press(
 describe.each(views.map((view) => [view.genre.id, view] as const))('the board of %s', (id, view) => {
   const { genre } = view
   const samples = [...genre.samples.slice(0, 2), ...genre.samples.slice(2).slice(-1)]
-  // `npm test -- --all`: every blank board; otherwise every third.
+  // With `npm test -- --all` every blank board is tested, otherwise every third.
   const blanks = (genre.blanks ?? []).filter((_, i) => i % often(3, 1) === 0)
   const boards = [genre.blank, ...blanks.map(({ puzzle }) => puzzle), ...samples]
   const solutionOf = (of: unknown): unknown => {
@@ -128,10 +128,10 @@ describe.each(views.map((view) => [view.genre.id, view] as const))('the board of
           (action, before) => {
             const after = now()
             changes++
-            // What a person solves is not what a person makes.
+            // Solving must not change the puzzle itself.
             if (mode !== 'givens') expect(after.puzzle, action.id).toBe(before.puzzle)
             expect(fieldsOf(after.puzzle), action.id).toEqual(expect.arrayContaining(stayingIn(before.puzzle, after.puzzle, mode, genre)))
-            // The genre reads what is kept, and would keep the same again.
+            // The genre reads what is stored, and would store the same again.
             const read = genre.fromData(after.puzzle)
             expect(read.ok && genre.toData(read.value), action.id).toEqual(after.puzzle)
             expect(undo.label?.(en).trim(), action.id).not.toBe('')
@@ -152,7 +152,7 @@ describe.each(views.map((view) => [view.genre.id, view] as const))('the board of
           expect(now()).toEqual(after)
         }
       }
-      // A move that keys by chance do not find is found by a hint.
+      // A hint gives a move where random keys find none.
       for (const sample of changes < FEW && mode === 'entries' ? genre.samples.slice(0, FEW) : []) {
         const hint = genre.hint?.(sample, null, new Budget(AMPLE))
         if (hint?.kind !== 'step' || !view.hints) continue
@@ -164,14 +164,14 @@ describe.each(views.map((view) => [view.genre.id, view] as const))('the board of
         await undo.back()
         expect(now()).toBe(before)
       }
-      // A board without actions only shows its puzzles.
+      // A board without actions only shows its puzzles, so nothing can change it.
       if (view.actions.length > 0) expect(changes).toBeGreaterThanOrEqual(FEW)
     })
 
     it('changes nothing while a solution or a step is shown', async () => {
       await take(view, samples[0])
       puzzle.mode = mode
-      // Some keys end the showing, as is their right; each is tried while it lasts.
+      // A key may end the showing of a solution, so the solution is shown again before each key.
       for (let key = 0; key < 60; key++) {
         puzzle.shown = 'first'
         press(view, `shown ${key}`, ({ id }) => expect.unreachable(id), 1)

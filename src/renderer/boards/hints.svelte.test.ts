@@ -56,7 +56,7 @@ describe('a hint', () => {
     puzzle.edit((w) => w.undo.clearWork, { work: {} })
     await call.answer(nothing)
     await done
-    // The next one can be asked for.
+    // The next hint can be asked for.
     expect([hints.current, hints.asking]).toEqual([null, false])
   })
 

@@ -8,7 +8,7 @@ import { views } from './genres'
 
 registerViews(views)
 
-/** What people leave of solving beside the solution: what is fixed, clues struck through. */
+/** What work can contain besides entries and must be turned with them: fixed lines, struck-through clues. */
 const BESIDE: Readonly<Record<string, (work: { readonly [key: string]: Json }) => Json>> = {
   slitherlink: (work) => ({
     ...work,

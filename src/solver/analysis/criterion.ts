@@ -1,36 +1,36 @@
 import type { Text } from '../kernel/message'
 import type { Grader, Grading } from '../genre/genre'
 
-/** A line of the ledger, for one technique: its shown steps, and the figures that the grading counts. */
+/** The ledger line of one technique: its number of steps, and the figures that the grading counts for it. */
 export interface LedgerLine {
   readonly technique: string
   /** The number of shown steps. */
   readonly count: number
-  /** How often the grading counts the technique; null where it does not count it. */
+  /** The number of times that the grading counts the technique; null if it does not count it. */
   readonly counted: number | null
-  /** The points of all its steps together; null where none of its steps costs any. */
+  /** The points of all of its steps together; null if none of its steps has points. */
   readonly points: number | null
 }
 
-/** Why a grading's level is what it is. */
+/** The reason for a grading's level. */
 export interface Criterion {
   readonly level: number | null
   readonly value: number | null
   readonly n: number | null
   readonly ledger: readonly LedgerLine[]
-  /** An explanation of the counts, where they differ from the shown steps; null where they do not. */
+  /** An explanation of the counts if they differ from the numbers of shown steps; otherwise null. */
   readonly counting: Text | null
-  /** The sum of all points; null where none are counted. */
+  /** The sum of all points; null if the grader counts none. */
   readonly points: number | null
-  /** How the points make the value, with what no step shows; null where the grader does not say. */
+  /** How the value results from the points and from what no step shows; null if the grader does not say. */
   readonly sum: Text | null
-  /** The reason for the level, with its numbers; null where the grader does not say. */
+  /** The reason for the level, with its numbers; null where the grader gives none. */
   readonly reason: Text | null
-  /** The place in the paper, where it says so. */
+  /** The place in the paper that gives the reason; null where there is none. */
   readonly source: Text | null
 }
 
-/** The criterion of a grading with steps: what its steps add up to, and the sentence of the grader that gives the level. */
+/** The criterion of a grading with steps: the sums of its steps, and the grader's sentence on the level. */
 export function criterionOf(grader: Grader, grading: Grading): Criterion {
   const noted = grader.features?.n === undefined ? undefined : grading.details[grader.features.n]
   const ledger = ledgerOf(grader, grading)
@@ -45,12 +45,14 @@ export function criterionOf(grader: Grader, grading: Grading): Criterion {
   }
 }
 
-/** The hardest technique that a grading needs: the one that it names or, without a name, the hardest one that it counts. */
+/** The hardest technique that a grading needs: the one that it names, or else the hardest one that it counts. */
 export function neededBy(grader: Grader | undefined, { needed, counts }: Pick<Grading, 'needed' | 'counts'>): string | undefined {
   return needed ?? Object.keys(grader?.techniques ?? {}).findLast((name) => (counts[name] ?? 0) > 0)
 }
 
-/** The first step of a grading by the hardest technique that its steps have; undefined where there are no steps. */
+/**
+ * The index, from 0, of the first step that uses the hardest technique among the steps of a grading; undefined where there are no steps.
+ */
 export function firstHardest(grader: Grader, grading: Grading): number | undefined {
   const needed = neededBy(grader, grading)
   const order = Object.keys(grader.techniques)
@@ -60,8 +62,8 @@ export function firstHardest(grader: Grader, grading: Grading): number | undefin
 }
 
 /**
- * The place of the first step by the hardest technique that a grading needs, from 1, and how many steps there are, headings left out;
- * undefined where no step is by it.
+ * The number (from 1) of the first step that uses the hardest technique needed, and the number of all steps; headings do not count.
+ * Undefined where no step uses that technique.
  */
 export function hardestAt(grader: Grader, grading: Grading): { readonly step: number; readonly of: number } | undefined {
   const needed = neededBy(grader, grading)
@@ -71,8 +73,8 @@ export function hardestAt(grader: Grader, grading: Grading): { readonly step: nu
 }
 
 /**
- * The ledger of a grading: the points by technique, in the grader's order. Steps of trials that were taken back have no points, and
- * headings are no steps of a technique.
+ * The ledger of a grading: its steps and points by technique, in the grader's order. Steps of trials that were taken back have no points,
+ * and headings are not counted.
  */
 function ledgerOf(grader: Grader, grading: Grading): LedgerLine[] {
   const order = Object.keys(grader.techniques)
@@ -94,7 +96,7 @@ function ledgerOf(grader: Grader, grading: Grading): LedgerLine[] {
     .sort((a, b) => place(a.technique) - place(b.technique))
 }
 
-/** Uses by technique, where the grader keeps them among the details. */
+/** The number of uses by technique, where the grader stores them in the details. */
 function usesOf({ counting }: Grader, { details }: Grading): Readonly<Record<string, number>> | undefined {
   const uses = counting?.uses === undefined ? undefined : details[counting.uses]
   if (typeof uses !== 'object' || uses === null || Array.isArray(uses)) return undefined

@@ -2,22 +2,22 @@ import type { Language } from '../kernel/message'
 import { criterionOf } from './criterion'
 import type { Genre, Grader, Grading, Step } from '../genre/genre'
 
-/** A sentence to stand behind the name of its technique; if it begins with that name, the name is removed. */
+/** A sentence that can follow the name of its technique: if the sentence begins with that name, the name is removed. */
 export function saidAfter(name: string, said: string): string {
   const rest = said.startsWith(name) ? /^(?:: |：)(.+)$/su.exec(said.slice(name.length))?.[1] : undefined
-  // A word at the beginning of a sentence, and no cell, e.g. r1c1.
+  // Only a word gets a capital letter, not the name of a cell such as r1c1.
   return rest?.replace(/^[a-z](?=[a-z ])/u, (letter) => letter.toUpperCase()) ?? said
 }
 
-/** A step in words, followed by the numbered findings of its trial, for a place where it stands alone, e.g. under a diagram. */
+/** A step in words followed by the numbered findings of its trial, for a place where it stands alone, e.g. under a diagram. */
 export function stepSaid(genre: Pick<Genre, 'say'>, { message, trial = [] }: Pick<Step, 'message' | 'trial'>, language: Language): string {
   const found = trial.map((one, k) => (language === 'ja' ? `（${k + 1}）` : `(${k + 1}) `) + genre.say(one.message, language))
   return [genre.say(message, language), ...found].join(language === 'ja' ? '' : ' ')
 }
 
 /**
- * The solution of a puzzle in words: each step with its technique, the findings of its trial indented under it, and at the end
- * the reason for the level.
+ * The solution of a puzzle in words: each step with its technique, the findings of its trial indented under it, and at the end the reason
+ * for the level.
  * @param grading a grading with steps
  */
 export function walkThrough(genre: Genre, grader: Grader, grading: Grading, language: Language): string {

@@ -21,7 +21,7 @@ describe.each(withSymmetries)('$id', (genre) => {
 
 it('a genre without symmetries need not say', () => expect(nullgenre.alike).toBeUndefined())
 
-/** The cells that a transformation makes. */
+/** The cells of a puzzle after a transformation. */
 function made(cells: string, { turn, rows, columns, signs = {} }: Transformation): string {
   const lines = (order: readonly number[] | undefined) => (order ?? [1, 2, 3, 4, 5, 6, 7, 8, 9]).map((line) => line - 1)
   const digits = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((digit) => Number(signs[digit] ?? digit))

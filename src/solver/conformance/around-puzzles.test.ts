@@ -6,7 +6,7 @@ import { nonogram } from '../genres/nonogram'
 import { sudoku } from '../genres/sudoku'
 import { tsumeShogi } from '../genres/tsume-shogi'
 
-/** What is read: the data of each puzzle, and what is told. */
+/** The results of reading a text: the data of each puzzle, and the codes of messages. */
 function read(text: string, genre?: string) {
   const { puzzles, problems } = readText(genres, text, genre === undefined ? {} : { genre })
   return {

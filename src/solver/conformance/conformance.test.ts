@@ -11,7 +11,7 @@ import { nullgenre } from '../genres/nullgenre'
 import { once, SLIP, withoutSlips } from '../testing/for-tests'
 import { madeSoon, type MadeSoon } from '../testing/made-soon'
 
-/** More work than any sample may take. */
+/** A budget in steps that is more than any sample needs. */
 const AMPLE = 10_000_000
 
 describe.each([...genres, nullgenre].map((genre) => [genre.id, genre as Genre] as const))('genre %s', (_, genre) => {
@@ -64,7 +64,7 @@ describe.each([...genres, nullgenre].map((genre) => [genre.id, genre as Genre] a
 
     it.each(genre.formats.map((format) => [format.id, format] as const))('%s reads back what it writes', (_, format) => {
       if (format.write === undefined) return
-      // A kind of puzzle that the format does not know is not written at all; there is one that it does.
+      // A format does not write puzzles of a kind that it does not know; at least one sample is of a kind that it knows.
       const known = samples.filter((puzzle) => format.write!([{ puzzle, caption: {} }]).text !== '')
       expect(known.length).toBeGreaterThan(0)
       const puzzles = format.many ? known : known.slice(0, 1)
@@ -231,7 +231,7 @@ describe.each([...genres, nullgenre].map((genre) => [genre.id, genre as Genre] a
 
   describe.each(genre.graders.map((grader) => [grader.id, grader] as const))('grader %s', (_, grader) => {
     const grade = (puzzle: unknown, withSteps = true): Grading => grader.grade(puzzle, new Budget(AMPLE), withSteps)
-    // Graded once for all that is asked of a grading; that a second one is no other is a test of its own.
+    // The samples are graded once for all tests of gradings. Another test checks that a second grading is equal.
     const graded = once(() => samples.map((puzzle) => ({ puzzle, grading: grade(puzzle) })))
 
     it('keeps to its levels and names its techniques', () => {
@@ -332,7 +332,7 @@ describe.each([...genres, nullgenre].map((genre) => [genre.id, genre as Genre] a
           expect(techniques).toHaveProperty([technique])
         for (const { message } of all.steps) says(message)
         const places = all.steps.map(({ technique }) => Object.keys(techniques).indexOf(technique))
-        // Of each technique all steps stand together.
+        // All steps of one technique must stand together.
         expect(new Set(places).size).toBe(places.filter((place, i) => place !== places[i - 1]).length)
         const hint = genre.hint?.(puzzle, null, new Budget(AMPLE))
         if (hint?.kind === 'step') expect(all.steps.map(({ marks }) => marks)).toContainEqual(hint.step.marks)
@@ -345,7 +345,7 @@ describe.each([...genres, nullgenre].map((genre) => [genre.id, genre as Genre] a
 
   describe.each(genre.mending === undefined ? [] : [genre.mending])('mending', (mending) => {
     const { faulty = [] } = mending
-    // Looked for once for all that is asked of them; that a second time gives the same is a test of its own.
+    // Proposals are searched once for all tests of them. Another test checks that a second search gives the same.
     const proposals = once(() => faulty.map((puzzle) => mending.propose(puzzle, {}, new Budget(AMPLE))))
     const ends = once(() => faulty.map((puzzle) => mending.finish(puzzle, {}, new Budget(AMPLE))))
     const isUnique = (puzzle: unknown) => genre.solve(puzzle, new Budget(AMPLE)).kind === 'unique'
@@ -410,14 +410,14 @@ describe.each([...genres, nullgenre].map((genre) => [genre.id, genre as Genre] a
         if (limit === 0) expect([proposed.ok, finished.ok]).toEqual([false, false])
         for (const { puzzle: mended, unique } of proposed.ok ? proposed.value : []) if (unique) expect(isUnique(mended)).toBe(true)
         if (finished.ok) expect(isUnique(finished.value.puzzle)).toBe(true)
-        // A budget is looked at between pieces of work, so the last of them may go beyond it: but not by much.
+        // A budget is checked between pieces of work, so the last piece may exceed it, but only by a little.
         for (const { spent } of budgets) expect(spent).toBeLessThan(limit + 2000)
       }
     })
   })
 })
 
-/** How the window shows a change before it is accepted. */
+/** The puzzle as the window shows it before a proposal is accepted. */
 function previewOf({ at, message }: Pick<Mend, 'at' | 'message'>): Step {
   return { technique: '', message, marks: at.map((cell) => ({ role: 'target', at: cell })) }
 }
@@ -432,7 +432,7 @@ function viewsOf(genre: Genre, puzzle: unknown, solution: unknown): View<unknown
   ]
 }
 
-/** Holds every shape to the scene's box. */
+/** Expects that every shape is inside the box of its scene. */
 function staysInside(scene: Scene): void {
   expect(outOfBox(scene)).toEqual([])
 }

@@ -24,7 +24,7 @@ describe.each(graded)('the criterion of $name', ({ genre, grader }) => {
       const grading = grader.grade(puzzle, new Budget(), true)
       const { ledger, counting } = criterionOf(grader, grading)
       const counted = Object.fromEntries(ledger.map((line) => [line.technique, line.counted]))
-      // One count, one meaning: what the grading counts stands in the ledger to the last of it.
+      // The ledger contains every technique that the grading counts, with the same number.
       for (const [technique, times] of Object.entries(grading.counts)) expect(counted[technique] ?? 0, technique).toBe(times)
       if (Object.keys(grading.counts).length === 0 && grader.counting?.uses === undefined)
         expect(ledger.every((line) => line.counted === null)).toBe(true)
@@ -39,17 +39,17 @@ describe.each(graded)('the criterion of $name', ({ genre, grader }) => {
     for (const puzzle of genre.samples.slice(0, 5)) {
       const grading = grader.grade(puzzle, new Budget(), true)
       const { reason, source } = criterionOf(grader, grading)
-      // Of some puzzles, e.g. in colours, no paper speaks.
+      // For some puzzles, such as coloured ones, no paper gives a criterion.
       if (grading.level === null || grader.criterion(grading) === undefined) continue
       said++
       expect(reason!.en).toContain(`evel ${grading.level}`)
       expect(reason!.ja).toContain(`難易度${grading.level}`)
-      // The words of the window: neither another name of the level nor of the value, and no plural of one.
+      // The words are those of the window, with no other names for level and value, and no plural of them.
       expect(reason!.ja).not.toMatch(/レベル|評点|得点/)
       expect(reason!.en).not.toMatch(/\b1 times/)
       expect(source!.en).toMatch(/^Sato 20|^Nanido/)
       const { sum } = criterionOf(grader, grading)
-      // What the sum says comes to the value.
+      // The sum in the sentence must equal the value.
       if (sum && grading.value !== undefined) {
         const [, points, first, , technical = 0] = /\(([\d.]+) points \+ ([\d.]+).* (81) cells(?: \+ ([\d.]+))?/.exec(sum.en)!
         expect((Number(points) + Number(first)) / 81 + Number(technical)).toBeCloseTo(grading.value, 3)
@@ -64,7 +64,7 @@ it('the papers’ graders say what gives a level', () => {
   expect(ids).toEqual(expect.arrayContaining(['sato-2001-i', 'sato-2001-ii', 'sato-2001-processing', 'sato-2008']))
 })
 
-/** What the first pass costs as a whole (4.1(6)); its digits cost nothing. */
+/** The points of the first pass as a whole (4.1(6)); its digits have no points of their own. */
 const FIRST_PASS = 7.5
 
 describe('value I', () => {

@@ -5,7 +5,7 @@ import { genres } from '../genres'
 import { deflateText, lzPack } from '../genre/links/packed'
 import { often } from '../testing/for-tests'
 
-/** What a text is read as: `genre:format` with how often, and the codes of the problems. */
+/** The result of reading a text: `genre:format` with the number of puzzles, and the codes of problems. */
 function found(text: string, options = {}) {
   const { puzzles, problems } = readText(genres, text, options)
   const kinds: Record<string, number> = {}
@@ -13,7 +13,7 @@ function found(text: string, options = {}) {
   return { kinds, problems: [...new Set(problems.map(({ severity, message }) => `${severity} ${message.code}`))] }
 }
 
-/** Boards of Slitherlink of many sizes, 25 cells wide ones among them, a row a line; made up, whether or not they can be solved. */
+/** Random boards of Slitherlink in many sizes, some of them 25 cells wide, with one row on each line. They need not have a solution. */
 function boards(count: number): string[] {
   const random = new Random('boards')
   const sizes = [
@@ -37,9 +37,9 @@ const asLine = (board: string) => {
   return `${rows[0]!.length} ${rows.length} ${rows.join('/')}`
 }
 
-/** Boards of each text; `npm test -- --all`: a multiple. */
+/** The number of boards in each text; with `npm test -- --all` several times as many. */
 const COUNT = often(103, 513)
-/** How many of them come as lines in the text that has both. */
+/** The number of boards that are written on single lines in the text with both forms. */
 const AS_LINES = 40
 
 describe('boards of Slitherlink are none of another genre', () => {
@@ -54,7 +54,7 @@ describe('boards of Slitherlink are none of another genre', () => {
   it('with a line of prose above each, which is passed over', () => {
     const under = (line: (i: number) => string): string => all.map((one, i) => `${line(i)}\n${one}`).join('\n\n')
     expect(found(under(() => 'As I told you'))).toEqual({ kinds: { 'slitherlink:text': COUNT }, problems: ['warning read.passed-over'] })
-    // A heading with a number is the title.
+    // A heading with a number becomes the title.
     expect(found(under((i) => `Puzzle ${i + 1}`))).toEqual({ kinds: { 'slitherlink:text': COUNT }, problems: [] })
   })
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readText } from '../genre/reading/read'
 import { genres } from '../genres'
 
-/** The data of what is read, in order, and what is told. */
+/** The results of reading a text: the data of the puzzles, in order, and the codes of messages. */
 function read(text: string) {
   const { puzzles, problems } = readText(genres, text)
   return {

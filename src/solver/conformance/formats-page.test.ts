@@ -15,9 +15,9 @@ it('docs/formats.md has the tables that are made of the formats: every genre (no
 it('every format says what is read of its texts, and what of them is not', () => {
   const all = genres.flatMap((genre) => genre.formats.map(({ id, about, write }) => ({ name: `${genre.id}: ${id}`, about, write })))
   expect(all.flatMap(({ name, about }) => (about === undefined ? name : []))).toEqual([])
-  // A format that is only read has nothing to say of writing.
+  // A format that is only read must not describe how it is written.
   expect(all.flatMap(({ name, about, write }) => (write === undefined && (about?.writes ?? about?.loses) ? name : []))).toEqual([])
-  // Bars part the columns of the page.
+  // Bars separate the columns of the page, so that no text may contain one.
   expect(all.flatMap(({ name, about }) => (/[|\n]|\.$/.test(Object.values(about ?? {}).join(' ')) ? name : []))).toEqual([])
 })
 

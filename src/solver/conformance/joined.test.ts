@@ -6,7 +6,7 @@ import { genres } from '../genres'
 import { sudoku } from '../genres/sudoku'
 import { isWhole } from '../testing/for-tests'
 
-/** How two texts come to stand in one: what people type between them, and what programs do. */
+/** The ways in which two texts are joined to one: with what people type between them, and with what programs write. */
 const JOINS: readonly (readonly [name: string, join: (a: string, b: string) => string])[] = [
   ['nothing', (a, b) => a.trimEnd() + b],
   ['the end that each has', (a, b) => a + b],
@@ -26,7 +26,7 @@ const JOINS: readonly (readonly [name: string, join: (a: string, b: string) => s
   ['an SQL insert', (a, b) => `INSERT INTO puzzle (id, body) VALUES\n${[a, b].map((text, i) => `(${i + 1}, '${text.replaceAll("'", "''")}')`).join(',\n')};\n`], // prettier-ignore
 ]
 
-/** A text as JSON has it: the value itself where it is JSON. */
+/** A text as a JSON value: the parsed value where it is JSON, otherwise the text as a string. */
 function asJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -38,7 +38,7 @@ function asJson(text: string): unknown {
 const dataOf = (text: string, options: ReadOptions) =>
   readText(genres, text, options).puzzles.map(({ genre, placed }) => JSON.stringify([genre.id, genre.toData(placed.puzzle)]))
 
-/** What is wrong with how two texts in one are read; undefined where nothing is. */
+/** The fault in the reading of two joined texts; undefined where there is none. */
 function fault(joined: string, own: readonly string[], options: ReadOptions, isNatural: boolean): string | undefined {
   const { puzzles, problems } = readText(genres, joined, options)
   const found = puzzles.map(({ genre, placed }) => JSON.stringify([genre.id, genre.toData(placed.puzzle)]))
@@ -52,7 +52,7 @@ const writing = genres.flatMap((genre) =>
   genre.formats.filter(({ write }) => write !== undefined).map((format) => ({ genre, format, title: `${genre.id}: ${format.id}` })),
 )
 
-/** Two puzzles of a format, each as it is written alone. */
+/** Two puzzles of a format, each written alone. */
 function pairOf(genre: Genre, format: Format): readonly [string, string] | undefined {
   const texts = genre.samples.flatMap((puzzle) => {
     const { text, lost } = format.write!([{ puzzle, caption: {} }])
@@ -63,7 +63,7 @@ function pairOf(genre: Genre, format: Format): readonly [string, string] | undef
   return a === undefined || b === undefined ? undefined : [a, b]
 }
 
-/** Joins that leave each puzzle as it is written: no problem will do. */
+/** The joins that leave each puzzle unchanged, so that no problem may be reported. */
 const NATURAL = ['a blank line', '====', 'a JSON array', 'a JSON array over lines', 'a JavaScript array', 'an SQL insert'] // prettier-ignore
 
 describe('two puzzles in one text are two puzzles, or a problem tells of it', () => {
@@ -103,7 +103,7 @@ describe('two boards of rows, the second right behind the last row of the first'
   })
 })
 
-/** What letters, editors and web pages do to a text of two puzzles. */
+/** The changes that letters, editors and web pages make to a text with two puzzles. */
 const WRAPS: readonly (readonly [name: string, wrap: (text: string) => string])[] = [
   ['the line ends of Windows', (text) => text.replace(/\r?\n/g, '\r\n')],
   ['indentation', (text) => text.replace(/^(?=.)/gm, '    ')],
@@ -118,10 +118,10 @@ const BETWEEN: readonly (readonly [name: string, join: (a: string, b: string) =>
   ['fences of Markdown', (a, b) => `## One\n\n\`\`\`\n${a.trimEnd()}\n\`\`\`\n\n## Two\n\n\`\`\`\n${b.trimEnd()}\n\`\`\`\n`],
 ]
 
-/** How two texts are lost without a word, in every join and wrap. */
+/** The joins and wraps in which one of two texts is lost without a message. */
 function silentIn(a: string, b: string, options: ReadOptions): readonly string[] {
   const own = [...dataOf(a, options), ...dataOf(b, options)]
-  // `npm test -- --all`: every pair. Otherwise each join with some wrap, and each wrap with some join.
+  // With `npm test -- --all` every pair of join and wrap; otherwise each join with one wrap and each wrap with one join.
   return BETWEEN.flatMap(([name, join], i) =>
     WRAPS.filter((_, j) => isWhole || j === i % WRAPS.length).flatMap(([wrapped, wrap]) => {
       const wrong = fault(wrap(join(a, b)), own, options, false)
@@ -177,7 +177,7 @@ describe('what no puzzle used is told', () => {
     const stray = '987 65\n4 3210 98'
     const faults = [`${text.trimEnd()}\n\n${stray}\n`, `${stray}\n\n${text}`].flatMap((whole, i) => {
       const { puzzles, problems, account } = readText(genres, whole)
-      // A note keeps it, a check refuses what came of it, or a problem names its place.
+      // A word must be kept in a note, be refused by a check of the puzzle, or have its place in a problem.
       const isKept = puzzles.some(({ placed }) => placed.caption.note?.includes('3210'))
       const isWrong = puzzles.some((read) => read.genre.check(read.placed.puzzle).some(({ severity }) => severity !== 'warning'))
       const isTold = isKept || isWrong || problems.length > 0

@@ -9,8 +9,8 @@ import { isWhole, often } from '../testing/for-tests'
 import { growth, isQuick, MOST_GROWTH } from '../testing/growth'
 
 /**
- * `npm test -- --all`: every text in four times the length, which takes minutes. Otherwise one of those that differ only in
- * their digits and letters.
+ * The length of the texts. With `npm test -- --all` every text is four times as long, which takes minutes; otherwise only one of several
+ * texts that differ in nothing but digits and letters is tested.
  */
 const LENGTH = often(8_000, 32_000)
 function telling(texts: readonly GrowingText[]): readonly GrowingText[] {
@@ -19,30 +19,29 @@ function telling(texts: readonly GrowingText[]): readonly GrowingText[] {
   return [...new Map(texts.map((text) => [shapeOf(text.name), text])).values()]
 }
 /**
- * A text of {@link LENGTH} that is read within this many milliseconds of computing time is not looked at further: going over it again at
- * each of its signs takes twice as long and more.
+ * The milliseconds of computing time within which a reader counts as quick for a text of {@link LENGTH}. A reader that passes over the text
+ * again at each of its characters takes at least twice as long.
  */
 const QUICK = often(30, 160)
 
-/** {@link QUICK} where all formats are asked, each of which is also asked by itself. */
+/** The same limit as {@link QUICK} for a text that all formats read, each of which is also tested alone. */
 const ALL_QUICK = often(120, 160)
 
-/** Whether reading takes longer than in proportion to the text. */
+/** Whether the time of reading grows faster than the text. */
 const isSlow = (text: GrowingText, read: (text: string) => unknown, quick: number): boolean =>
   !isQuick(text.make(LENGTH), read, quick) && growth(text, read) > MOST_GROWTH
 
 const namesOfSlow = (texts: readonly GrowingText[], read: (text: string) => unknown, quick = QUICK) =>
   texts.filter((text) => isSlow(text, read, quick)).map(({ name }) => name)
 
-/** What a format is asked about: whole texts, or lines. */
+/** The pieces that a format gets: whole texts, or lines. */
 const pieces = ({ scope }: Format, text: string) => (scope === 'line' ? text.split('\n') : [text])
 const readBy = (format: Format) => (text: string) => [...pieces(format, text).map((piece) => format.detect(piece)), format.parse(text)]
 
 const readers = genres.flatMap((genre) => genre.formats.map((format) => ({ genre, format, title: `${genre.id}: ${format.id}` })))
 const PATIENCE = 600_000
 
-// A reader asks a parser whether it likes a line, thousands of times; where that throws, writing down from where costs a
-// hundred times the reading.
+// A reader calls a parser thousands of times. Where the parser throws, recording the stack would cost a hundred times as much as reading.
 const stackTraceLimit = Error.stackTraceLimit
 beforeAll(() => void (Error.stackTraceLimit = 0))
 afterAll(() => void (Error.stackTraceLimit = stackTraceLimit))
@@ -67,7 +66,7 @@ describe('reading takes time in proportion to the text', () => {
   it(
     'of any kind, found out',
     () => {
-      // Each format has read all of these by itself.
+      // Each format has already been tested alone with all of these texts.
       const general = telling(generalTexts()).filter((_, i) => isWhole || i % 20 === 0)
       const grown = readers
         .filter((_, i) => i % often(6, 1) === 0)
@@ -98,7 +97,7 @@ describe('a text of a hundred and twenty-five thousand', () => {
       : '%j is read by some formats without an exception, and every format reads some',
     (unit) => {
       const text = unit.repeat(125_000)
-      // Formats of lines are only ever given one at a time.
+      // Formats of lines get one line at a time.
       const asked = readers
         .filter(({ format }) => isWhole || format.scope === 'document')
         .filter((_, i) => isWhole || i % units.length === units.indexOf(unit))

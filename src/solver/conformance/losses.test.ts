@@ -6,7 +6,7 @@ import type { Genre } from '../genre/genre'
 import { genres } from '../genres'
 import { often } from '../testing/for-tests'
 
-/** Signs that formats use themselves, letters of other scripts, and what disappears at the ends of lines. */
+/** Characters that formats use themselves, letters of other scripts, and characters that are lost at the ends of lines. */
 const ODD = [
   '%2C',
   '%2D',
@@ -49,7 +49,7 @@ const captions: fc.Arbitrary<Caption> = fc.record(
   { requiredKeys: [] },
 )
 
-/** A genre's samples, as they are and in the shapes that its symmetries give them. */
+/** The samples of a genre, unchanged and in all of their symmetric forms. */
 function puzzlesOf(genre: Genre): unknown[] {
   return genre.samples.flatMap((puzzle, i) => [puzzle, genre.disguise?.(puzzle, `losses-${i}`) ?? puzzle])
 }
@@ -68,7 +68,7 @@ describe('what writing reports as lost is what reading back does not give, neith
       fc.property(items, (written) => {
         const { text, lost } = format.write!(written)
         const messages = (index: number) => lost.filter((one) => one.index === index).map(({ message }) => message as { code: string; fields?: CaptionField[] }) // prettier-ignore
-        // What a format has no signs for it does not write, and says so of the puzzle as a whole.
+        // A puzzle for which a format lacks a sign is not written, and is reported as lost as a whole.
         const isRefused = written.map((item) => format.parse(format.write!([item]).text).puzzles.length === 0)
         const first = isRefused.indexOf(false)
         const isWritten = (index: number) => !isRefused[index] && (format.many || index === first)

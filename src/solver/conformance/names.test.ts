@@ -4,7 +4,7 @@ import type { Genre } from '../genre/genre'
 import { genres } from '../genres'
 import { nullgenre } from '../genres/nullgenre'
 
-/** A pair of names, or one that misses a half, wherever it stands in what a genre tells of itself. */
+/** All pairs of names in a value, with their paths, including pairs with a missing half. */
 function* textsIn(value: unknown, path: string): Generator<readonly [string, Partial<Text>]> {
   if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return
   const isText = Object.values(value).every((part) => typeof part === 'string') && ('en' in value || 'ja' in value)
@@ -12,7 +12,7 @@ function* textsIn(value: unknown, path: string): Generator<readonly [string, Par
   else for (const [key, part] of Object.entries(value)) yield* textsIn(part, `${path}.${key}`)
 }
 
-/** What must have a name, by its path. */
+/** The things of a genre that must have a name, by their paths. */
 function* named(genre: Genre): Generator<readonly [string, Partial<Text> | undefined]> {
   yield ['name', genre.name]
   for (const { id, name } of genre.formats) yield [id, name]

@@ -5,7 +5,7 @@ import { genres } from '../genres'
 
 const [VARIANTS, SQUARES] = ['sudoku-variants', 'x-number-place'] as const
 
-/** What is read: genre and givens of each puzzle; errors by their code. */
+/** The results of reading a text: the genre and the givens of each puzzle, and the codes of errors. */
 function read(text: string, options: ReadOptions = {}) {
   const { puzzles, problems } = readText(genres, text, options)
   const found = puzzles.map(({ genre, placed }) => [genre.id, (genre.toData(placed.puzzle) as { givens?: string }).givens])
@@ -14,7 +14,7 @@ function read(text: string, options: ReadOptions = {}) {
 
 type Board = readonly (readonly number[])[]
 
-/** A board of a side with blocks of `height` by `width`, every third cell empty. */
+/** A board with blocks of `height` by `width` cells, in which every third cell is empty. */
 function boardOf(height: number, width: number, from: number): Board {
   const side = height * width
   const number = (y: number, x: number): number => 1 + ((width * (y % height) + Math.floor(y / height) + x + from) % side)
@@ -56,7 +56,7 @@ describe('sudoku of all sizes in plain text', () => {
         const named = read(way(board), { genre: VARIANTS })
         expect([name, named.found, named.errors]).toEqual([name, [[VARIANTS, ofBoard(board)]], []])
         const { found, problems } = read(way(board))
-        // Small boards of few digits are boards of other genres as well.
+        // Small boards with few digits may also be boards of other genres.
         if (!problems.some(({ message }) => message.code === 'read.also-fits'))
           expect([name, found]).toEqual([name, [[VARIANTS, ofBoard(board)]]])
         else expect(height * width).toBe(4)
@@ -111,7 +111,7 @@ describe('candidates of 81 cells', () => {
   const solved = boardOf(3, 3, 0).map((row, y) => row.map((_, x) => 1 + ((3 * (y % 3) + Math.floor(y / 3) + x) % 9)))
   const places = (cells: readonly string[]): string[] => cells.map((cell) => Array.from('123456789', (digit) => (cell.includes(digit) ? digit : '.')).join('')) // prettier-ignore
   const rows = (cells: readonly string[], between: string): string => Array.from({ length: 9 }, (_, y) => cells.slice(9 * y, 9 * y + 9).join(between)).join('\n') // prettier-ignore
-  /** The cells of three rows are open, and candidates are missing in them that nothing rules out. */
+  /** The cells of three rows are open, and candidates are missing there without any reason. */
   const cells = solved.flat().map(String)
   const open = cells.map((cell, i) => (i < 30 ? '12' : cell))
   it('are no sudoku of the cells of one candidate', () => {
@@ -157,10 +157,10 @@ describe('Simon Tatham’s games', () => {
     expect(kinds(`${saved(game, params, desc)}\n${saved(game, params, desc)}`)).toEqual([genre, genre])
   })
   it('regions and cages', () => {
-    // Four columns of four cells as regions: all borders across, none down.
+    // The regions are four columns of four cells: borders between all horizontal neighbours, none between vertical ones.
     const [puzzle] = readText(genres, `4jdu:1n2,${'_'.repeat(12)}l`).puzzles
     expect(puzzle?.genre.toData(puzzle.placed.puzzle)).toMatchObject({ givens: `1${'.'.repeat(14)}2`, regions: 'ABCD'.repeat(4) })
-    // A cage of the first two cells; all others stand alone.
+    // The first two cells are a cage; every other cell is a cage of its own.
     const [killer] = readText(genres, `2x2k:p,a${'_'.repeat(23)},5o`).puzzles
     expect(killer?.genre.toData(killer.placed.puzzle)).toMatchObject({ cages: [{ cells: [0, 1], sum: 5 }] })
   })

@@ -9,10 +9,10 @@ import { genres } from '../genres'
 import { nullgenre } from '../genres/nullgenre'
 
 const LANGUAGES: readonly Language[] = ['en', 'ja']
-/** Changed puzzles that are tried of each sample. */
+/** The most changed puzzles that are tried for each sample. */
 const MOST_CHANGES = 60
 
-/** Data that differ in one place: a sign or a number is another, an entry of a list is gone. */
+/** Copies of data that differ in one place: another character or number, or one entry of a list less. */
 function* changed(data: Json): Generator<Json> {
   if (typeof data === 'string') {
     for (let i = 0; i < data.length; i++)
@@ -29,7 +29,7 @@ function* changed(data: Json): Generator<Json> {
   }
 }
 
-/** At most so many of them, from the whole of them. */
+/** At most `most` members of a list, spread over the whole list. */
 function some<T>(all: readonly T[], most: number): T[] {
   const step = Math.max(1, Math.ceil(all.length / most))
   return all.filter((_, i) => i % step === 0)
@@ -37,7 +37,7 @@ function some<T>(all: readonly T[], most: number): T[] {
 
 describe.each([...genres, nullgenre].map((genre) => [genre.id, genre as Genre] as const))('genre %s in words', (_, genre) => {
   const spoken = genre.printing!.spoken.bind(genre.printing)
-  /** The drawing without the colours of its own, which are told by the names of their hues. */
+  /** The drawing without its own colours, because words give only the names of their hues. */
   const drawn = (puzzle: unknown) => packScene(genre.draw(puzzle, { show: 'problem' })).replaceAll(/#[0-9a-f]{6,8}\/../g, '#')
 
   it.each(LANGUAGES)('is complete in %s: whatever changes the drawing of a problem changes what is told', (language) => {

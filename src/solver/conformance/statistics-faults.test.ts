@@ -5,7 +5,7 @@ import { bookStatistics, type GradedProblem } from '../analysis/statistics/book'
 import { NEEDED_TECHNIQUES } from '../analysis/statistics/fixtures/sato-2001'
 import { problemsOf } from '../analysis/statistics/fixtures/problems-of'
 
-/** What techniques 1 to 7 and n say of a problem in each column of 6.2. */
+/** For each column of 6.2, the n and technique of a problem that belongs to it. */
 const NEEDS: readonly Pick<GradedProblem, 'n' | 'technique'>[] = [
   { n: 3, technique: '3' },
   { n: 4, technique: '3' },

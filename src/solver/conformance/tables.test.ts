@@ -6,7 +6,7 @@ import { sudoku } from '../genres/sudoku'
 
 type Cells = readonly (readonly string[])[]
 
-/** What is read: the data of each puzzle, or what is told in errors. */
+/** The results of reading a text: the data of each puzzle, or the codes of errors. */
 function read(text: string) {
   const { puzzles, problems } = readText(genres, text)
   const errors = problems.filter(({ severity }) => severity === 'error').map(({ message }) => message.code)
@@ -25,14 +25,14 @@ const boards: readonly (readonly string[])[] = [
   ['2.3...', '.3..2.', '....2.', '1.2..3', '...2..'],
   ...slitherlink.samples.slice(0, 2).map((puzzle) => (slitherlink.toData(puzzle) as { rows: readonly string[] }).rows),
 ]
-/** Cells that are cut at the ends of a whole side cannot be known to have been there. */
+/** Whether the size of a board is still known where empty cells at the ends of rows are cut off: not where a whole side is lost. */
 const isKnownUncut = (rows: readonly string[]): boolean =>
   /\d/.test(rows.at(-1)!) && rows.some((row) => /\d$/.test(row)) && rows.every((row) => /\d/.test(row))
 const ofBoard = (rows: readonly string[]) => ({ genre: 'slitherlink', data: { rows } })
 const cellsOf = (rows: readonly string[]): Cells => rows.map((row) => Array.from(row, (cell) => (cell === '.' ? '' : cell)))
 
 const joined = (cells: Cells, sign: string): string => cells.map((row) => row.join(sign)).join('\n')
-/** Without the empty cells at the ends of rows. */
+/** The rows without the empty cells at their ends. */
 const trimmed = (cells: Cells, sign: string): string =>
   cells.map((row) => row.slice(0, row.findLastIndex((cell) => cell !== '') + 1).join(sign)).join('\n')
 const framed = (cells: Cells): string => cells.map((row) => `| ${row.map((cell) => cell || ' ').join(' | ')} |`).join('\n')
@@ -43,7 +43,7 @@ const markdown = (cells: Cells): string => {
 const each = (cells: Cells, change: (cell: string) => string): Cells => cells.map((row) => row.map(change))
 const gapped = (row: readonly string[]): string[] => [...row.slice(0, 3), '', ...row.slice(3, 6), '', ...row.slice(6)]
 
-/** Ways in which any board is written as a table. */
+/** Several ways to write any board as a table. */
 const TABLES: Readonly<Record<string, (cells: Cells) => string>> = {
   ...Object.fromEntries(
     Object.entries({ tabs: '\t', commas: ',', semicolons: ';' }).flatMap(([name, sign]) => [

@@ -1,23 +1,23 @@
 /**
- * The id of a font: family, weight, and perhaps `italic`, as `eb-garamond-400-italic`. Fonts of a person's own are called `own-` and the
- * beginning of their digest.
+ * The id of a font: its family, its weight and perhaps `italic`, as `eb-garamond-400-italic`. The id of a person's own font is `own-` and
+ * the beginning of its digest.
  */
 export type FontId = string
 
 /**
- * The face that a text is set in. `regular` and `bold` are the usual ones of books. Any other names one font or two, the first for Latin
- * and its kin, the second (after `+`) for Chinese and Japanese, and after `:` the OpenType features that are switched on:
- * `eb-garamond-400+shippori-mincho-500:smcp,lnum`. Letters that none of them has are set in the usual face.
+ * The face in which a text is set. `regular` and `bold` are the usual faces of books. Any other id names one or two fonts: the first for
+ * Latin and related scripts, the second (after `+`) for Chinese and Japanese. OpenType features follow after `:`, as in
+ * `eb-garamond-400+shippori-mincho-500:smcp,lnum`. Letters that no font of the face has are set in the usual face.
  */
 export type FaceId = string
 
 /** The parts of a face's id. */
 export interface FaceParts {
-  /** The fonts that are asked for a letter before the usual ones, in this order; none for `regular` and `bold`. */
+  /** The fonts that are tried before the usual ones, in this order; empty for `regular` and `bold`. */
   readonly fonts: readonly FontId[]
-  /** OpenType features by their four letters. */
+  /** The OpenType features, by their four letters. */
   readonly features: readonly string[]
-  /** Whether letters that its own fonts lack are set bold. */
+  /** Whether letters that the face's own fonts lack are set bold. */
   readonly isBold: boolean
 }
 
@@ -54,7 +54,7 @@ export function isUsual(face: FaceId): boolean {
   return USUAL.has(face)
 }
 
-/** What a text says of its face. */
+/** The fields of a text that decide its face. */
 interface Faced {
   readonly face?: FaceId
   readonly bold?: boolean
@@ -67,28 +67,28 @@ export function faceIn({ face, bold }: Faced): FaceId {
 }
 
 /**
- * How far below the middle of a text its baseline lies, in ems, in the usual face: half the height of its digits (Noto Sans: 0.73 em). All
- * that draws texts sets them by it, so that a digit sits in the middle of its cell on paper and on screen.
+ * The distance, in ems, of a text's baseline below the middle of the text in the usual face: half the height of its digits (Noto Sans: 0.73
+ * em). All drawing code uses it, so that a digit is in the middle of its cell on paper and on screen.
  */
 export const BASELINE_BELOW_MIDDLE = 0.365
 
-/** How far below its middle a text's baseline lies, in ems of its size. */
+/** The distance of a text's baseline below its middle, in ems of its size. */
 export function baselineOf({ baseline = BASELINE_BELOW_MIDDLE }: Faced): number {
   return baseline
 }
 
-/** The OpenType features of a face as CSS has them; undefined where it has none. */
+/** The OpenType features of a face as a value of CSS; undefined where it has none. */
 export function featuresOf(face: FaceId | undefined): string | undefined {
   const features = face === undefined ? [] : partsOf(face).features
   return features.length === 0 ? undefined : features.map((one) => `'${one}'`).join(', ')
 }
 
-/** The small capitals of a face as a canvas has them: it knows no other features. */
+/** The small capitals of a face as a value for a canvas, which supports no other features. */
 export function capsOf(face: FaceId | undefined): 'small-caps' | 'normal' {
   return face !== undefined && partsOf(face).features.includes('smcp') ? 'small-caps' : 'normal'
 }
 
-/** The fonts of a face as a list of CSS, before the families that the window is set in; undefined for a usual face. */
+/** The fonts of a face as a list for CSS, before the families of the window; undefined for a usual face. */
 export function familiesOf(face: FaceId | undefined, usual: string): string | undefined {
   if (face === undefined || isUsual(face)) return undefined
   return [...partsOf(face).fonts.map((font) => `'${font}'`), usual].join(', ')

@@ -5,7 +5,7 @@ import type { Shape } from './scene'
 const leaves = (shape: Shape): boolean => outOfBox({ width: 10, height: 10, shapes: [shape] }).length === 1
 const ink = 'given' as const
 
-/** Each shape just inside its box, its stroke included, and a little farther out on the side named. */
+/** Shapes that just fit into the box with their strokes; moved by `by`, they extend beyond the side that is named. */
 const cases: readonly (readonly [string, (by: number) => Shape])[] = [
   ['a line, left', (by) => ({ kind: 'line', x1: 1 - by, y1: 5, x2: 5, y2: 5, width: 2, ink })],
   ['a line, below', (by) => ({ kind: 'line', x1: 5, y1: 5, x2: 5, y2: 9 + by, width: 2, ink })],

@@ -1,6 +1,9 @@
 import type { Scene, Shape } from './scene'
 
-/** The shapes of a drawing that reach out of its box, strokes included; a text's width is taken as 0.6 em a character. For tests. */
+/**
+ * For tests: the shapes of a drawing that extend beyond its box, strokes included. The width of a text is taken as 0.6 em for each
+ * character.
+ */
 export function outOfBox({ width, height, shapes }: Scene): readonly Shape[] {
   const slack = 1e-9
   const isInside = ([x, y]: readonly [number, number]): boolean => x >= -slack && x <= width + slack && y >= -slack && y <= height + slack

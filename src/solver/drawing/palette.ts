@@ -1,12 +1,12 @@
 import type { Ink, Role, Tone } from './scene'
 
 /**
- * A colour (`#rrggbb`) for each role. `shade`, `reason`, `differs` and the tints also lie under digits and lines, so in every palette
- * they keep a contrast of at least 4.5 to `given`.
+ * The colours of a theme (`#rrggbb`), by role. `shade`, `reason`, `differs` and the tints also lie under digits and lines, so that in every
+ * palette they have a contrast of at least 4.5 to `given`.
  */
 export type Palette = Readonly<Record<Role, string>>
 
-/** For a bright window. */
+/** The palette of a bright window. */
 export const light: Palette = {
   paper: '#ffffff',
   given: '#1b1f24',
@@ -28,7 +28,7 @@ export const light: Palette = {
   tint5: '#87a8cd',
 }
 
-/** For a dark window. */
+/** The palette of a dark window. */
 export const dark: Palette = {
   paper: '#1b1e23',
   given: '#f2f4f7',
@@ -50,7 +50,7 @@ export const dark: Palette = {
   tint5: '#3d6089',
 }
 
-/** For paper: black and greys only, so that a book can be printed in one ink, and copied. */
+/** The palette of paper. It has only black and greys, so that a book can be printed with one ink, and copied. */
 export const print: Palette = {
   paper: '#ffffff',
   given: '#000000',
@@ -95,7 +95,7 @@ export function isUnseen(ink: Ink): boolean {
   return isTone(ink) && /^#[0-9a-f]{6}00\//.test(ink)
 }
 
-/** Whether an ink has a hue, which a grey in its place would lose. */
+/** Whether an ink has a hue, which would be lost if a grey replaced it. */
 export function hasHue(ink: Ink): boolean {
   if (!isTone(ink) || isUnseen(ink)) return false
   const [red, green, blue] = [ink.slice(1, 3), ink.slice(3, 5), ink.slice(5, 7)]

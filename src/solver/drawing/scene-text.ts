@@ -1,7 +1,7 @@
 import { baselineOf, type FaceId } from './face'
 import type { Ink, Scene, Shape } from './scene'
 
-/** Shapes as short lists: what goes through several processes is read by the last of them only. */
+/** Shapes as short lists. Scenes pass through several processes, and only the last reads them. */
 type Packed =
   | readonly ['l', number, number, number, number, number, Ink, number?]
   | readonly ['r', number, number, number, number, Ink | 0, Ink | 0, number]
@@ -9,7 +9,7 @@ type Packed =
   | readonly ['p', readonly number[], 0 | 1, Ink | 0, Ink | 0, number]
   | readonly ['t', number, number, string, number, Ink, 0 | 1, 's' | 'm' | 'e', 0 | 1 | 2 | 3, FaceId?, number?]
 
-/** A stroke without a width is as thin as the window draws it. */
+/** The width of a stroke without a width, which is the thinnest that the window draws. */
 const THIN = 0.02
 const ALIGN = { start: 's', middle: 'm', end: 'e' } as const
 const ALIGNED = { s: 'start', m: 'middle', e: 'end' } as const

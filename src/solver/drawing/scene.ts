@@ -8,12 +8,12 @@ export interface Scene {
   readonly width: number
   readonly height: number
   readonly shapes: readonly Shape[]
-  /** Parts of it that a book's style may tint or outline; nothing is drawn there otherwise. */
+  /** The parts that a book's style may tint or outline. Without a style nothing is drawn there. */
   readonly grounds?: readonly Ground[]
 }
 
 /**
- * A part of a drawing that is paper unless a style tints or outlines it: every other `box` of a board, every other line of `clue`s, and a
+ * A part of a drawing that stays white unless a style tints or outlines it: every other `box` of a board, every other line of `clue`s, or a
  * `panel` of clues.
  */
 export interface Ground extends ScenePart {
@@ -21,12 +21,13 @@ export interface Ground extends ScenePart {
 }
 
 /**
- * What a line, rectangle or circle is on a board, so that a book's style can give it its own look: the `frame` around the board, the
- * borders of its `box`es, the lines between `cell`s, every `five`th line, the lines of a `panel` of clues, a `cage`, a `star` point.
+ * The part of a board that a line, rectangle or circle is, so that a book's style can give it a look of its own: the `frame` around the
+ * board, the borders of its `box`es, the lines between `cell`s, every `five`th line, the lines of a `panel` of clues, a `cage`, a `star`
+ * point.
  */
 export type BoardPart = 'frame' | 'box' | 'cell' | 'five' | 'panel' | 'cage' | 'star'
 
-/** What a text of a board says, so that a book's style can set it in the typeface for that. */
+/** The kind of a board's text, so that a book's style can choose its typeface. */
 export type BoardVoice = 'digit' | 'clue' | 'piece' | 'coordinate'
 
 /** A rectangle of a scene, in its units; it may reach beyond the edges. */
@@ -70,7 +71,7 @@ export type Tone = `#${string}/${string}`
 /** The colour of a shape: by its role, or a tone of its own. */
 export type Ink = Role | Tone
 
-/** One thing drawn. Sizes and widths are in scene units; `size` of a text is its em size, `y` its vertical middle. */
+/** A shape of a scene. Places, sizes and widths are in scene units; `size` of a text is its em size, `y` its vertical middle. */
 export type Shape =
   | {
       readonly kind: 'line'
@@ -122,9 +123,9 @@ export type Shape =
       readonly size: number
       readonly ink: Ink
       readonly bold?: boolean
-      /** The face that it is set in; without, the usual one, or the usual bold one. */
+      /** The face in which it is set; left out: the usual face, or the usual bold face. */
       readonly face?: FaceId
-      /** How far below the middle its baseline lies, in ems, where `face` is not a usual one (`baselineOf`). */
+      /** The distance of its baseline below its middle, in ems, where `face` is not a usual one (`baselineOf`). */
       readonly baseline?: number
       readonly align?: 'start' | 'middle' | 'end'
       /** Upside down: turned by half a circle about (`x`, `y`), as the pieces of the player on the other side. */

@@ -92,7 +92,7 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** Contrast of two colours (WCAG 2.2, 1.4.3). */
+/** The contrast of two colours (WCAG 2.2, 1.4.3). */
 function contrast(a: string, b: string): number {
   const [low, high] = [luminance(a), luminance(b)].sort((x, y) => x - y) as [number, number]
   return (high + 0.05) / (low + 0.05)
@@ -110,7 +110,7 @@ describe.each([
   it('keeps black dark and white bright, and each in a rim', () => {
     expect(luminance(palette.black)).toBeLessThan(luminance(palette.white))
     expect(contrast(palette.black, palette.white)).toBeGreaterThan(10)
-    // The rim is what parts one of the two from paper of its own brightness.
+    // The rim separates a black or white shape from paper of the same brightness.
     for (const ink of [palette.black, palette.white])
       expect(Math.max(contrast(ink, palette.paper), contrast(ink, palette.given))).toBeGreaterThan(10)
   })

@@ -2,16 +2,16 @@ import { baselineOf, familiesOf, featuresOf } from './face'
 import { isUnseen, onScreen, type Palette } from './palette'
 import { turnOf, type Ink, type Scene, type Shape } from './scene'
 
-/** How a scene becomes SVG. */
+/** The options of writing a scene as SVG. */
 export interface SvgOptions {
-  /** Width in pixels; without, the picture takes the room it is given. */
+  /** The width in pixels; left out: the picture fills its place. */
   readonly width?: number
-  /** The text alternative, for those who cannot see the picture. */
+  /** The alternative text for people who cannot see the picture. */
   readonly label?: string
   readonly fontFamily?: string
 }
 
-/** `scene` as an SVG document in the colours of `palette`. */
+/** Writes `scene` as an SVG document in the colours of `palette`. */
 export function sceneToSvg(scene: Scene, palette: Palette, options: SvgOptions = {}): string {
   const { width, label, fontFamily = "'Noto Sans JP', 'Helvetica Neue', Arial, sans-serif" } = options
   const size = width === undefined ? '' : ` width="${round(width)}" height="${round((width * scene.height) / scene.width)}"`
@@ -63,7 +63,7 @@ function attributes(numbers: Readonly<Record<string, number>>): string {
     .join('')
 }
 
-/** At most four decimals: a thousandth of a cell cannot be seen. */
+/** Four decimals are enough, because a thousandth of a cell is invisible. */
 function round(value: number): string {
   return String(Math.round(value * 10_000) / 10_000)
 }

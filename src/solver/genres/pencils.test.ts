@@ -7,12 +7,12 @@ import { placesIn } from '#solver/pencil/page.ts'
 import { piecesOf } from '#solver/pencil/rooms.ts'
 import { pencils } from './pencils'
 
-/** The share of cells with clues on boards by chance; the most that is enough for boards of each kind. */
+/** The share of cells with clues on random boards of each genre. */
 const SHARES: Readonly<Record<string, number>> = { hitori: 1, masyu: 0.2, hashi: 0.35, yajilin: 0.15 }
 /** The greatest clue on boards by chance; left out: 4. */
 const GREATEST: Readonly<Record<string, number>> = { hashi: 2, yajilin: 19 }
 
-/** A small board with clues by chance, so few that all markings can be tried. */
+/** A small random board with so few clues that all markings can be tried. */
 function boardByChance(random: Random, { id, clues }: (typeof pencils)[number]['page']): Pencil {
   const [width, height] = [1 + random.below(4), 1 + random.below(3)]
   const most = Math.min(clues.to, GREATEST[id] ?? 4)
@@ -31,10 +31,10 @@ function* cellMarkings({ clues }: Pencil): Generator<readonly number[]> {
   for (let marks = 0; marks < 1 << clues.length; marks++) yield clues.map((_, cell) => (marks >> cell) & 1)
 }
 
-/** Whether so many lines may leave a cell to the left, to the right, up and down. */
+/** Whether a cell may have these numbers of lines to the left, to the right, up and down. */
 type Leaving = (left: number, right: number, up: number, down: number, clue: number) => boolean
 
-/** All ways to draw up to `most` lines between cells, but those that a cell does not allow. */
+/** All ways to draw up to `most` lines between neighbouring cells, without those that a cell does not allow. */
 function* lineMarkings({ width, height, clues }: Pencil, most: number, allows: Leaving): Generator<readonly number[]> {
   const cells = width * height
   const ends: (readonly [number, number])[] = []
@@ -52,7 +52,7 @@ function* lineMarkings({ width, height, clues }: Pencil, most: number, allows: L
       at(cell, cell + width),
       clues[cell]!,
     )
-  // Ways come in the order of their first cells: once those of a cell are drawn, nothing changes there.
+  // Ways are tried in the order of their first cells, so that a cell is complete once its ways were tried.
   const draw = function* (way: number): Generator<readonly number[]> {
     const [cell, other] = ends[way] ?? [cells, cells]
     for (let done = ends[way - 1]?.[0] ?? 0; done < cell; done++) if (!isAllowed(done)) return
@@ -67,7 +67,7 @@ function* lineMarkings({ width, height, clues }: Pencil, most: number, allows: L
   yield* draw(0)
 }
 
-/** All ways to cut a board into rectangles, as walls: the first cell that is still free is the top left corner of the next rectangle. */
+/** All divisions of a board into rectangles, as walls. The first free cell is always the top left corner of the next rectangle. */
 function* divisions({ width, height }: Pencil): Generator<readonly number[]> {
   const of = Array<number>(width * height).fill(-1)
   const ends: (readonly [number, number])[] = []
@@ -93,14 +93,14 @@ function* divisions({ width, height }: Pencil): Generator<readonly number[]> {
 
 const known = new Map<string, readonly (readonly number[])[]>()
 
-/** The same, found once for each size. */
+/** The divisions of a board, computed once for each size. */
 function divisionsOf(board: Pencil): readonly (readonly number[])[] {
   const key = `${board.width} ${board.height}`
   if (!known.has(key)) known.set(key, [...divisions(board)])
   return known.get(key)!
 }
 
-/** A board that is cut into rooms where walls stand by chance; clues of rooms stand in their first cells. */
+/** A random board that is cut into rooms. Clues of rooms are in their first cells. */
 function cutByChance(random: Random, board: Pencil, { hasClue }: { readonly hasClue: boolean }): Pencil {
   const cuts = placesIn({ line: 'wall' }, board)
   const walls = Array.from({ length: cuts }, () => random.chance(0.6))
@@ -108,7 +108,7 @@ function cutByChance(random: Random, board: Pencil, { hasClue }: { readonly hasC
   return { ...board, rooms, clues: hasClue ? board.clues.map((clue, cell) => (rooms[cell] === cell ? clue : EMPTY)) : board.clues }
 }
 
-/** A board of which some ways to cut it into rectangles keep the numbers; in one of four boards a number is another one. */
+/** A random board whose numbers fit a division into rectangles; in one of four boards one number is changed. */
 function divided(random: Random): Pencil {
   const [width, height] = [1 + random.below(4), 1 + random.below(3)]
   const empty = { width, height, clues: Array<number>(width * height).fill(EMPTY) }
@@ -130,7 +130,7 @@ function divided(random: Random): Pencil {
 const MARKINGS: Readonly<Record<string, (board: Pencil) => Iterable<readonly number[]>>> = {
   masyu: (board) => lineMarkings(board, 1, (...[left, right, up, down]) => [0, 2].includes(left + right + up + down)),
   shikaku: divisionsOf,
-  // What the loop leaves out is shaded or a clue.
+  // Cells off the loop are shaded or clues.
   *yajilin(board) {
     const { cells, ways } = geometryOf(board)
     for (const lines of lineMarkings(board, 1, (...[left, right, up, down]) => [0, 2].includes(left + right + up + down)))
@@ -142,7 +142,7 @@ const MARKINGS: Readonly<Record<string, (board: Pencil) => Iterable<readonly num
     ),
 }
 
-// Genres of digits have too many markings: each has a slow solver of its own in its folder.
+// Genres with digits have too many markings. Their own folders have slow solvers for them.
 const marked = pencils.filter(({ page }) => page.mark !== 'binary' && page.mark !== 'digit')
 
 describe.each(marked.map((genre) => [genre.id, genre] as const))('%s', (id, genre) => {
@@ -162,7 +162,7 @@ describe.each(marked.map((genre) => [genre.id, genre] as const))('%s', (id, genr
       seen[wanted] = (seen[wanted] ?? 0) + 1
       expect(genre.solve(board, new Budget(100_000)).kind, JSON.stringify(board)).toBe(wanted)
     }
-    // Each kind of verdict often enough.
+    // Each kind of verdict must occur often enough.
     expect(Object.keys(seen).length).toBe(3)
     expect(Math.min(...Object.values(seen))).toBeGreaterThan(20)
   })

@@ -1,18 +1,19 @@
-/** A pattern of sentences into which a missing value went; {@link withoutSlips} keeps it out of a test's own texts. */
+/** A pattern of what a missing value leaves in a sentence. {@link withoutSlips} keeps such words out of the texts that tests make. */
 export const SLIP = /undefined|NaN|\[object/
 
-/** Whether a text of chance has no such word itself: a sentence that quotes it would be taken for a slip. */
+/** For tests: whether a random text contains no such word, which a sentence that quotes the text would repeat. */
 export const withoutSlips = (text: string): boolean => !SLIP.test(text)
 
-/** For tests: whether everything is asked for (`npm test -- --all`), not the short form of what takes long (docs/testing.md). */
+/** For tests: whether everything is tested (`npm test -- --all`) instead of the short form of tests that take long (docs/testing.md). */
 export const isWhole = process.env['NANIDO_ALL'] === '1'
 
-/** For tests: how often something is tried, in the short form and whole. */
+/** For tests: the number of tries, `short` in the short form and `whole` with `npm test -- --all`. */
 export const often = (short: number, whole: number): number => (isWhole ? whole : short)
 
 /**
- * A function that gives the value of `make`, made when it is first asked for. What several tests share is made this way and not in
- * `describe`: work done while tests are collected belongs to no test, so that `npm run mutants` would run every test for each mutant in it.
+ * For tests: a function that returns the value of `make`, which is called at the first use only. What several tests share is made in this
+ * way and not in `describe`: work that is done while tests are collected belongs to no test, so that `npm run mutants` would run every test
+ * for each mutant in it.
  */
 export function once<T>(make: () => T): () => T {
   let made: { readonly value: T } | undefined

@@ -7,49 +7,52 @@ import type { Json } from '../kernel/json.ts'
 import type { Genre, Grader, Grading, OptionValues } from '../genre/genre.ts'
 import { isWhole, once } from './for-tests'
 
-/** The puzzles and options from which a genre's golden hashes are made. */
+/** The puzzles and options whose results are the golden hashes of a genre. */
 export interface GoldenCorpus<P> {
   readonly genre: Genre<P>
-  /** The genre's `fixtures` folder. */
+  /** The path of the genre's `fixtures` folder. */
   readonly folder: string
-  /** Choices of the generator, by a name each: what they make is hashed, too. */
+  /** Options of the generator by name. The puzzles made with them are hashed. */
   readonly made: Readonly<Record<string, OptionValues>>
-  /** Puzzles that have not one solution, as they are stored: what mending proposes for them is hashed. */
+  /** Stored puzzles that do not have exactly one solution. The proposals of mending for them are hashed. */
   readonly faulty?: readonly Json[]
   /**
-   * Graders whose gradings take long: their hashes, and those of what is drawn from gradings, are asked for by `npm test -- --all` and
-   * by `npm run golden` only.
+   * The ids of graders whose gradings take long. Their hashes, and those of drawings of their gradings, are compared only by `npm test --
+   * --all` and by `npm run golden`.
    */
   readonly slow?: readonly string[]
-  /** Puzzles of one solution to choose the corpus from, by number; undefined where a number gives none. */
+  /** Gives puzzles with one solution by number, from which the corpus is chosen; undefined where a number gives none. */
   readonly candidate: (i: number) => P | undefined
-  /** How many of them are looked at. */
+  /** The number of candidates that are examined. */
   readonly candidates: number
-  /** A candidate is taken when it shows something that fewer than so many before it showed. */
+  /** A candidate is taken if it shows something that fewer than this number of earlier ones show. */
   readonly ofEach: number
 }
 
-/** Names of what was hashed, and how often it was seen with the hash of it all. */
+/** The hashes by name, each with the number of values that were hashed. */
 type Hashes = Readonly<Record<string, string>>
 
-/** More work than any puzzle of a corpus may take. */
+/** A budget in steps that is more than any puzzle of a corpus needs. */
 const AMPLE = 50_000_000
-/** Enough for every puzzle of a corpus, but not for an empty board of every genre. */
+/** A budget in steps that is enough for every puzzle of a corpus, but not for an empty board of every genre. */
 const STEPS = 100_000
 const ADVICE =
   'A golden hash changed: what the genre does is not what it did. Where that is not meant, it is a fault. Where it is, renew the hashes ' +
   'with `npm run golden -- --renew` and let the commit say why they changed; a change of gradings raises the version of the grader'
 
-/** The patience for a slow and shared machine. Mutation testing runs beside other work, and stops endless loops by counting. */
+/**
+ * The time limit in milliseconds for a slow and shared machine. Mutation testing runs beside other work, and stops endless loops by
+ * counting.
+ */
 const PATIENCE_MS = process.env['NANIDO_MUTANTS'] === undefined ? 120_000 : 1_200_000
 
-/** `renew` writes the hashes, `corpus` chooses the puzzles anew: see `scripts/golden.mjs`. */
+/** The task: `renew` writes the hashes, `corpus` chooses the puzzles anew; see `scripts/golden.mjs`. */
 const task = process.env['NANIDO_GOLDEN']
 
 /**
- * Holds everything that a genre says of a corpus of its own puzzles (gradings, every technique's firings, hints, drawings, digests) and
- * what its generator makes by seed to hashes that are kept in `golden.json`. How many steps the solver took stands in a line of its own: a
- * faster solver changes only that, and which puzzles a given budget leaves undecided.
+ * Compares everything that a genre says about a corpus of its own puzzles (gradings, uses of every technique, hints, drawings, digests),
+ * and the puzzles that its generator makes by seed, with hashes stored in `golden.json`. The number of the solver's steps has a hash of its
+ * own, so that a faster solver changes only that hash and the one of puzzles that a given budget leaves undecided.
  */
 export function holdToGoldenHashes<P>(corpus: GoldenCorpus<P>): void {
   const { genre, folder } = corpus
@@ -121,7 +124,7 @@ export function holdToGoldenHashes<P>(corpus: GoldenCorpus<P>): void {
 /** A grader's grading of a puzzle, with its steps. */
 type GradingOf<P> = (grader: Grader<P>, puzzle: P) => Grading
 
-/** Gradings made once, however often they are looked at. */
+/** Makes a function that grades each puzzle once and returns the same grading afterwards. */
 function gradingsMadeOnce<P>(): GradingOf<P> {
   const made = new Map<string, Map<P, Grading>>()
   return (grader, puzzle) => {
@@ -150,7 +153,7 @@ function gradingHashes<P>(grader: Grader<P>, puzzles: readonly P[], gradingOf: G
 }
 
 function drawingHashes<P>(genre: Genre<P>, puzzles: readonly P[], gradingOf: GradingOf<P>): Hashes {
-  // Few are enough: a scene is made the same way for every puzzle.
+  // A few puzzles are enough, because a scene is made in the same way for every puzzle.
   const some = [...genre.samples, ...puzzles.filter((_, i) => i % 10 === 0)]
   const solved = some.map((puzzle) => {
     const verdict = genre.solve(puzzle, new Budget(AMPLE))
@@ -173,7 +176,7 @@ function hintHashes<P>(genre: Genre<P>, puzzles: readonly P[]): Hashes {
   return { 'untouched boards': hashed(puzzles.map((puzzle) => genre.hint!(puzzle, null, new Budget(AMPLE)))) }
 }
 
-/** Proposals, all changes, and the progress told on the way. */
+/** The hashes of proposals of mending, of all changes, and of the reported progress. */
 function mendingHashes<P>(genre: Genre<P>, faulty: readonly Json[]): Hashes {
   return Object.fromEntries(
     (['propose', 'finish'] as const).map((part) => {
@@ -189,13 +192,13 @@ function mendingHashes<P>(genre: Genre<P>, faulty: readonly Json[]): Hashes {
   )
 }
 
-/** How many, and a hash of them and of their order. */
+/** The number of values, and a hash of the values in their order. */
 function hashed(values: readonly unknown[]): string {
   const text = values.map((value) => JSON.stringify(value)).join('\n')
   return `${values.length} ${createHash('sha256').update(text).digest('hex').slice(0, 12)}`
 }
 
-/** Candidates in order, each taken if it shows a technique, a sentence or a level of which the corpus has too few. */
+/** Chooses candidates in order. Each is taken if it shows a technique, a sentence or a level that too few puzzles of the corpus show. */
 function choosePuzzles<P>({ genre, candidate, candidates, ofEach }: GoldenCorpus<P>): P[] {
   const shown = new Map<string, number>()
   const chosen: P[] = []

@@ -1,14 +1,15 @@
 import type { Format, Genre } from '../genre/genre'
 
-/** For tests: a text that can be had in any length, built to make a reader go over the same characters again and again. */
+/** For tests: a text of any wanted length, built so that a poor reader would go over the same characters again and again. */
 export interface GrowingText {
   readonly name: string
-  /** About `length` UTF-16 units. */
+  /** Makes the text with roughly `length` UTF-16 units. */
   make(length: number): string
 }
 
 /**
- * Pieces of text that tempt any reader: blanks before something, brackets that never close, separators, digits, quotation marks, line ends.
+ * Pieces of text that are hard for readers when repeated: blanks before something, brackets that are never closed, separators, digits,
+ * quotation marks, line ends.
  */
 const UNITS: readonly string[] = [
   ...[
@@ -43,7 +44,7 @@ const UNITS: readonly string[] = [
   ...['あ', '\u{20000}', '\ud800', '先手：', '飛', '一', '\u0000', '\ufeff', '\u2028'],
 ]
 
-/** For tests: texts that grow without regard to any format. */
+/** For tests: growing texts that belong to no format. */
 export function generalTexts(): GrowingText[] {
   return UNITS.flatMap((unit) => {
     const shown = JSON.stringify(unit)
@@ -55,12 +56,12 @@ export function generalTexts(): GrowingText[] {
   })
 }
 
-/** Most places of a written text at which something is made to grow. */
+/** The most places of a written text at which something is repeated. */
 const MOST_PLACES = 8
 
 /**
- * For tests: texts that grow out of what a format writes: the whole, each line and each token of it again and again, and at places
- * all over the text a token, blanks or digits without end.
+ * For tests: growing texts made from what a format writes. The whole text, each line and each token is repeated; and at several places a
+ * token, blanks or digits are repeated.
  */
 export function grownFrom(genre: Genre, format: Format): GrowingText[] {
   const written = format.write?.(genre.samples.slice(0, 2).map((puzzle) => ({ puzzle, caption: CAPTION }))).text ?? ''
@@ -97,13 +98,13 @@ export function grownFrom(genre: Genre, format: Format): GrowingText[] {
 }
 
 /**
- * The beginnings of the elements that a text has, if it is XML, each as one without contents and as one that nothing ends: the shortest
- * text that a reader takes for one.
+ * The beginnings of the elements of an XML text, each as an element without contents and as one that is never closed. They are the shortest
+ * texts that a reader takes for the element.
  */
 const elementsOf = (written: string): string[] =>
   [...new Set(written.match(/<[a-zA-Z][\w:-]*(?=[\s/>])/g) ?? [])].flatMap((begins) => [`${begins}/>`, `${begins}>`])
 
-/** An element again and again before the end of the document’s own. */
+/** Repeats an element before the end of the document's root. */
 function withinRoot(written: string, unit: string): GrowingText {
   const end = Math.max(0, written.lastIndexOf('</'))
   return {

@@ -1,21 +1,21 @@
 import type { GrowingText } from './growing-texts'
 
 /**
- * How many times as long the longer text is: reading it takes 64 times as long where a text is gone through once, 4,096 where
- * each sign goes through all.
+ * The ratio of the lengths of the two texts. Reading the longer takes 64 times as long where a text is read once, and 4,096 times where
+ * each character causes another pass.
  */
 const TIMES = 64
 
 /**
- * For tests: what {@link growth} is at most where a text is read in proportion to it; so far from 64 and from 4,096 that no other
- * work on the machine decides.
+ * For tests: the greatest {@link growth} of a reader that takes time in proportion to the text. It is so far from 64 and from 4,096 that
+ * other work on the machine does not matter.
  */
 export const MOST_GROWTH = 600
 
-/** The milliseconds that a clock of computing time may leave out: less counts as this much. */
+/** The resolution in milliseconds that a clock of computing time may have. Shorter times count as this. */
 const TICK = 10
 
-/** Milliseconds that this thread computes, whatever else the machine does. */
+/** The milliseconds of computing time of this thread, which do not depend on other work of the machine. */
 function cost(work: () => void): number {
   const before = process.threadCpuUsage()
   work()
@@ -24,10 +24,9 @@ function cost(work: () => void): number {
 }
 
 /**
- * For tests: how many times as long a text of 64 times the length is read, beside 64 short ones. Here and in {@link isQuick} alone a test
- * looks at how long something takes: what a pattern does within a text nothing can count.
- *
- * @param length of the shorter texts, in UTF-16 units
+ * For tests: the time of reading a text of 64 times the length, divided by that of a short one. Only here and in {@link isQuick} does a
+ * test measure time, because steps inside a regular expression cannot be counted.
+ * @param length the length of the shorter texts, in UTF-16 units
  */
 export function growth(text: Pick<GrowingText, 'make'>, read: (text: string) => unknown, length = 1_000): number {
   const long = text.make(TIMES * length)
@@ -35,7 +34,9 @@ export function growth(text: Pick<GrowingText, 'make'>, read: (text: string) => 
   return (TIMES * cost(() => void read(long))) / cost(() => short.forEach(read))
 }
 
-/** For tests: whether a text is read in little computing time, of three tries; what is not is to be looked at by {@link growth}. */
+/**
+ * For tests: whether a text is read in little computing time in one of three tries. A text that is not must be tested with {@link growth}.
+ */
 export function isQuick(text: string, read: (text: string) => unknown, milliseconds: number): boolean {
   return [1, 2, 3].some(() => cost(() => void read(text)) < milliseconds)
 }

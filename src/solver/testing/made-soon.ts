@@ -1,23 +1,22 @@
 import type { Generator } from '../genre/genre'
 import { Budget } from '../kernel/budget'
 
-/** A puzzle that a generator made, with the seed and the budget (in steps) that make it again. */
+/** A generated puzzle, with the seed and the budget (in steps) that make it again. */
 export interface MadeSoon<P> {
   readonly seed: string
   readonly budget: number
   readonly puzzle: P
 }
 
-/** Budgets in steps: what is not made within one is looked for within the next. */
+/** The budgets in steps, tried one after the other until the puzzles are made. */
 const BUDGETS = [30_000, 300_000, 3_000_000, 30_000_000]
-/** The seeds that are tried with each budget, for each puzzle that is wanted. */
+/** The number of seeds that are tried with each budget, for each wanted puzzle. */
 const SEEDS = 3
 
 /**
- * For tests: puzzles that a generator makes with its default options, of the seeds that lead to one within few steps. One seed in ten
- * leads to a puzzle that takes a hundred times the usual work to prove or to grade; a test that needs just any puzzle takes these.
- *
- * @throws where a seed fails other than by a spent budget, or leads to nothing within 30 million steps
+ * For tests: puzzles that a generator makes with its default options, from seeds that need few steps. One seed in ten leads to a puzzle
+ * that takes a hundred times the usual work to prove or to grade; a test that needs any puzzle uses these.
+ * @throws where a seed fails for another reason than a spent budget, or where no puzzle is made within 30 million steps
  */
 export function madeSoon<P>(generator: Generator<P>, count: number): readonly MadeSoon<P>[] {
   for (const budget of BUDGETS) {

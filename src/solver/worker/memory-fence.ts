@@ -1,11 +1,14 @@
 import { Worker } from 'node:worker_threads'
 
-/** How often memory and parent are looked at, in milliseconds; a loop that fills memory makes about a hundred megabytes in that time. */
+/**
+ * The interval in milliseconds at which memory and parent are checked. A loop that fills memory takes about a hundred megabytes in that
+ * time.
+ */
 const LOOK_EVERY = 100
 
 /**
- * The watcher as a text, so that it needs no file of its own beside every entry that uses it. Where a parent is gone, another takes its
- * place; on Windows none does, and the number belongs to no process.
+ * The watcher as a text, so that it needs no file of its own beside every program that uses it. When a parent has ended, the process gets
+ * another one; on Windows it gets none, and the old number belongs to no process.
  */
 const WATCHER = `
 const { workerData: { most, every, parent } } = require('node:worker_threads')
@@ -23,12 +26,12 @@ setInterval(() => {
 }, every)`
 
 /**
- * Ends this process where it may not go on, also in the middle of a loop, for a thread of its own looks:
- * - once it uses more memory than it may, after saying "out of memory" on standard error, where whoever started it looks for the reason.
- *   The engine's own limit knows only of its objects; this counts typed arrays and everything else, too.
- * - once the process that started it is gone, also by SIGKILL. One with nothing to do notices that by itself (`parent-line.ts`).
+ * Ends this process from a thread of its own, and so also in the middle of a loop, in two cases.
+ * - The process uses more memory than it may. First it writes "out of memory" on standard error, where its parent looks for the reason. The
+ * engine's own limit counts only its objects; this one also counts typed arrays and everything else.
+ * - The process that started it has ended, also by SIGKILL. An idle process notices that by itself (`parent-line.ts`).
  *
- * @param most bytes of resident memory; 0 for a thread of its parent, which is not fenced
+ * @param most the most bytes of resident memory; 0 for a thread of its parent, whose memory is not limited
  */
 export function fenceMemory(most: number): void {
   if (!(most > 0)) return

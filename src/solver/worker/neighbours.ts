@@ -4,34 +4,33 @@ import type { Json } from '../kernel/json'
 import type { Genre, Grader } from '../genre/genre'
 import { graderFor } from '../genre/graders'
 
-/** A change after which the puzzle still has exactly one solution, with what the grader says of it. In plain JSON. */
+/** A change that leaves the puzzle exactly one solution, with the puzzle's grading after it. In plain JSON. */
 export interface Neighbour extends PuzzleChange {
   readonly puzzle: Json
   readonly level: number | null
   readonly value: number | null
 }
 
-/** A part of the changes, judged. */
+/** A judged part of the changes. */
 export interface NeighbourPart {
   readonly found: readonly Neighbour[]
-  /** How many changes there are in all. */
+  /** The number of all changes. */
   readonly total: number
-  /** How many of them have been judged; the next part begins there. */
+  /** The number of changes judged so far, at which the next part begins. */
   readonly judged: number
 }
 
-/** Which part of the changes to judge, and with what. */
+/** A request to judge a part of the changes. */
 export interface NeighbourRequest {
   readonly from: number
   readonly count: number
-  /** Steps for each puzzle, in the genre's own. */
+  /** The most steps for each puzzle, in the genre's unit. */
   readonly budget: number
 }
 
 /**
  * Judges a part of the single changes of a puzzle. The same request gives the same answer on every machine.
- *
- * @param solution the puzzle's only one
+ * @param solution the only solution of the puzzle
  */
 export function gradeNeighbours<P, S>(
   genre: Genre<P, S>,

@@ -1,25 +1,26 @@
 import { parentPort as threadPort } from 'node:worker_threads'
 
-/** Electron's line to the parent, as far as it is used here; only the shell's room may import Electron's own types. */
+/** The part of Electron's connection to the parent that is used here. Only the shell's room may import Electron's own types. */
 interface UtilityPort {
   postMessage(message: unknown): void
   on(event: 'message', listener: (event: { readonly data: unknown }) => void): void
 }
 
-/** The line of one of the application's programs to the program that started it. */
+/** The connection of one of the application's programs to the program that started it. */
 export interface ParentLine {
   send(message: unknown): void
-  /** Only the parent can write to the line. */
+  /** Calls `listener` with each message of the parent. Only the parent can send messages. */
   onMessage(listener: (message: unknown) => void): void
 }
 
 /**
- * The line to the parent of this program: an Electron utility process, a forked Node process, or a thread of the command line in Electron.
- * The program ends with its parent, at the latest after its present task. Without a parent it says so and ends.
+ * The connection to the parent of this program, which is an Electron utility process, a forked Node process, or a thread of the command
+ * line in Electron. The program ends when its parent ends, at the latest after its present task. Without a parent it prints an error and
+ * ends.
  */
 export function parentLine(): ParentLine {
   if (threadPort) return lineOf(threadPort, (message) => message)
-  // A person's Ctrl+C reaches the whole group; the parent decides when its programs end.
+  // Ctrl+C reaches all processes of the terminal; the parent decides when its programs end.
   process.on('SIGINT', () => undefined)
   const { parentPort } = process as { parentPort?: UtilityPort }
   if (parentPort) {
@@ -32,7 +33,7 @@ export function parentLine(): ParentLine {
   }
   process.on('disconnect', () => process.exit(0))
   return {
-    // Where it fails, nobody is left to hear it.
+    // Where sending fails, the parent has ended and nobody would receive the error.
     send: (message) => void process.send?.(message, undefined, undefined, (error) => error && process.exit(0)),
     onMessage: (listener) => void process.on('message', listener),
   }

@@ -5,7 +5,10 @@ import { nullgenre } from '../genres/nullgenre'
 import { serve } from './serve'
 import type { ChunkReply, Task } from './task'
 
-/** A process without a process: `turn` is one turn of its event loop. Every task takes `taskTime` milliseconds by its clock. */
+/**
+ * Starts the loop of a solver process without a process. `turn` runs one pass of its event loop. Every task takes `taskTime` milliseconds
+ * by its clock.
+ */
 function start(taskTime: number) {
   const sent: ChunkReply[] = []
   const deferred: (() => void)[] = []

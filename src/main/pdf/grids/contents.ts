@@ -1,6 +1,9 @@
 import { type Matrix, scaleOf, through, times, TextPosition } from '../matrix'
 
-/** A straight stroke, or a filled bar as thin as one, along an axis of the page: `at` across it, from `from` to `to` along it. */
+/**
+ * A straight line along an axis of the page, drawn as a stroke or as a thin filled rectangle. `at` is its place across the axis; it reaches
+ * `from`–`to` along it.
+ */
 export interface Rule {
   readonly at: number
   readonly from: number
@@ -8,43 +11,43 @@ export interface Rule {
   readonly width: number
 }
 
-/** A sign on a page: where its middle is, in points from the top left, and how it stands. */
+/** A character on a page: its middle in points from the top left, its size, and its orientation. */
 export interface Glyph {
   readonly text: string
   readonly x: number
   readonly y: number
   readonly width: number
   readonly size: number
-  /** Quarter turns clockwise. */
+  /** The orientation in quarter turns clockwise. */
   readonly turn: 0 | 1 | 2 | 3
 }
 
-/** The lines, spots and letters of a page of which grids are made; in points from the top left. */
+/** The contents of a page from which grids are recognised: lines, spots and characters, in points from the top left. */
 export interface PageContents {
   readonly width: number
   readonly height: number
   readonly horizontal: readonly Rule[]
   readonly vertical: readonly Rule[]
-  /** Middles of small round or square spots. */
+  /** The middles of small round or square spots. */
   readonly spots: readonly (readonly [x: number, y: number])[]
   readonly glyphs: readonly Glyph[]
 }
 
-/** The operators of a page by their names, with their arguments, as pdf.js gives them. */
+/** One drawing operator of a page with its arguments, named as in pdf.js. */
 export interface Operator {
   readonly name: string
   readonly args: readonly unknown[]
 }
 
-/** Points: a filled shape not wider than this is a line, one not larger each way a spot. */
+/** In points: a filled shape is a line if it is at most this thick in one direction, and a spot if it is so in both. */
 const THIN = 3.2
 const SPOT = 6
-/** The most that a line may lean, in points. */
+/** The most by which a line may deviate from an axis between its ends, in points. */
 const LEAN = 0.4
-/** The most marks of a page that are examined: a page with more of them is a picture. */
+/** The most lines, spots and characters of a page that are examined; a page with more is taken for a picture. */
 const MOST = 200_000
 
-/** Gathers the straight lines, spots and signs of a page; `view` brings its coordinates to points from the top left. */
+/** Collects the straight lines, spots and characters of a page. `view` maps the page's coordinates to points from the top left. */
 export function contentsOf(operators: readonly Operator[], view: Matrix, width: number, height: number): PageContents {
   const marks = { width, height, horizontal: [] as Rule[], vertical: [] as Rule[], spots: [] as [number, number][], glyphs: [] as Glyph[] }
   let state = { matrix: view, lineWidth: 1, size: 1, spacing: 0, wordSpacing: 0, scale: 1, leading: 0, rise: 0 }
@@ -123,10 +126,10 @@ interface Pen {
   readonly lineWidth: number
 }
 
-/** pdf.js' numbers of the parts of a path, and how many coordinates each has. */
+/** The number of coordinates of each part of a path, by pdf.js's number of the part. */
 const PARTS = [2, 2, 6, 4, 0] as const
 const [MOVE, LINE, , , CLOSE] = [0, 1, 2, 3, 4]
-/** pdf.js' number of "stroke" and of the others that draw the outline of a path. */
+/** pdf.js's numbers of the operators that draw the outline of a path. */
 const STROKES = new Set([20, 21, 24, 25, 26, 27])
 const FILLS = new Set([22, 23, 24, 25, 26, 27])
 
@@ -215,7 +218,7 @@ function takeText(
     const whole = times(position.matrix, matrix)
     const [x0, y0] = through(whole, 0, rise)
     const [x1, y1] = through(whole, run * scale, rise)
-    // The middle of a digit stands a third of its size above the line.
+    // The middle of a digit is about a third of its size above the baseline.
     const [x, y] = through(whole, (run * scale) / 2, rise + size * 0.35)
     const turn = Math.abs(x1 - x0) >= Math.abs(y1 - y0) ? (x1 >= x0 ? 0 : 2) : y1 > y0 ? 1 : 3
     if (unicode.trim() !== '' && glyphs.length < MOST)

@@ -7,18 +7,21 @@ export interface FoundGrid {
   readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 }
 
-/** The greatest gap in points between lines that count as meeting. */
+/** The greatest gap between lines that count as touching, in points. */
 const MISS = 1.6
-/** Lines nearer to each other than this part of a cell are one: thick lines drawn as two, boxes drawn apart. */
+/**
+ * Lines that are nearer to each other than this share of a cell count as one: a thick line may be drawn as two, and boxes may be drawn with
+ * gaps.
+ */
 const SAME = 0.3
-/** The part of a cell by which places in an even grid may differ. */
+/** The share of a cell by which the lines of an evenly spaced grid may be displaced. */
 const UNEVEN = 0.12
 const LEAST_CELL = 5
-/** The most lines of a page that are examined: drawings with more are no puzzles. */
+/** The most lines of a page that are examined; a drawing with more is no puzzle. */
 const MOST_RULES = 12_000
 const DOTS = '・·•●∙⋅.'
 
-/** The grids of a page, whichever way it is turned. */
+/** The grids of a page, in whichever orientation it is printed. */
 export function gridsOf(marks: PageContents): FoundGrid[] {
   const turns = new Set(marks.glyphs.map(({ turn }) => turn))
   return [...turns].flatMap((turn) => {
@@ -29,14 +32,14 @@ export function gridsOf(marks: PageContents): FoundGrid[] {
 
 type Box = FoundGrid['box']
 
-/** The page turned until signs of this turn stand upright; the others are left out. */
+/** The contents of a page turned so that characters of one orientation stand upright; characters of other orientations are left out. */
 function uprightMarks({ width, height, horizontal, vertical, spots, glyphs }: PageContents, turn: Glyph['turn']): PageContents {
   let page: PageContents = { width, height, horizontal, vertical, spots, glyphs: glyphs.filter((glyph) => glyph.turn === turn) }
   for (let i = 0; i < turn; i++) page = quarterBack(page)
   return page
 }
 
-/** The page turned by a quarter, anticlockwise: (x, y) comes to (y, width - x). */
+/** The contents of a page turned by a quarter anticlockwise: the point (x, y) goes to (y, width - x). */
 function quarterBack({ width, height, horizontal, vertical, spots, glyphs }: PageContents): PageContents {
   return {
     width: height,
@@ -50,7 +53,7 @@ function quarterBack({ width, height, horizontal, vertical, spots, glyphs }: Pag
   }
 }
 
-/** A box of the upright page on the page as it is. */
+/** A box found on the turned page, in coordinates of the page as it was. */
 function backTurned(box: Box, { width, height }: PageContents, turn: Glyph['turn']): Box {
   let [here, w, h] = [box, width, height]
   for (let i = 0; i < turn; i++) {
@@ -75,7 +78,7 @@ function ruledGrids(marks: PageContents): FoundGrid[] {
   })
 }
 
-/** The connected groups of lines. */
+/** The connected groups of lines, of which each may be a grid. */
 function netsOf(horizontal: readonly Rule[], vertical: readonly Rule[]): { horizontal: Rule[]; vertical: Rule[] }[] {
   const parent = Array.from({ length: horizontal.length + vertical.length }, (_, i) => i)
   const root = (i: number): number => {
@@ -99,7 +102,7 @@ function netsOf(horizontal: readonly Rule[], vertical: readonly Rule[]): { horiz
   return [...nets.values()].filter((net) => net.horizontal.length >= 4 && net.vertical.length >= 4)
 }
 
-/** The places of lines, ascending; lines that are nearly in one place count as one. */
+/** The places of lines in ascending order; lines at nearly the same place count as one. */
 function linesOf(rules: readonly Rule[]): number[] {
   const near = clusters(
     rules.map(({ at }) => at),
@@ -110,7 +113,7 @@ function linesOf(rules: readonly Rule[]): number[] {
   return cell === undefined ? near : clusters(near, cell * SAME)
 }
 
-/** Middles of groups of places that are not farther from each other than `reach`. */
+/** The middles of groups of places, where places in a group are no farther than `reach` from the next one. */
 function clusters(places: readonly number[], reach: number): number[] {
   const groups: number[][] = []
   for (const at of [...places].sort((a, b) => a - b)) {
@@ -121,7 +124,7 @@ function clusters(places: readonly number[], reach: number): number[] {
   return groups.map((group) => (group[0]! + group.at(-1)!) / 2)
 }
 
-/** The evenly spaced lines at the far end; the space before them is for numbers. */
+/** The evenly spaced lines at the far end. The space before them is for the numbers beside a grid. */
 function evenEnd(lines: readonly number[]): number[] {
   if (lines.length < 3) return []
   const cell = lines.at(-1)! - lines.at(-2)!
@@ -170,7 +173,7 @@ interface Word {
   readonly y: number
 }
 
-/** Signs side by side as words, line by line. */
+/** Words, made of characters that stand side by side on a line. */
 function wordsOf(glyphs: readonly Glyph[]): Word[] {
   const words: { text: string; x: number; y: number; end: number; size: number }[] = []
   const lines = [...glyphs].sort((a, b) => (Math.abs(a.y - b.y) > Math.min(a.size, b.size) * 0.5 ? a.y - b.y : a.x - b.x))
@@ -184,7 +187,7 @@ function wordsOf(glyphs: readonly Glyph[]): Word[] {
   return words
 }
 
-/** Words beside a grid, as far as they stand near it one after another, from the far one to the near one. */
+/** The words beside a grid, from the farthest to the nearest, as long as each stands near the next one and the last near the grid. */
 function nearWords(words: readonly Word[], distanceOf: (word: Word) => number, step: number, within: number): string[] {
   const near: string[] = []
   let reached = 0
@@ -197,7 +200,10 @@ function nearWords(words: readonly Word[], distanceOf: (word: Word) => number, s
   return near
 }
 
-/** A grid whose numbers stand in ruled cells of the same size: those cells become the numbers beside it. */
+/**
+ * A grid whose clues stand in ruled cells of the same size as the board's: these cells are taken from the board and become the clues beside
+ * it.
+ */
 function splitHeads(grid: PageGrid): PageGrid {
   const { rows, columns, cells } = grid
   const isEmpty = (fromRow: number, toRow: number, fromColumn: number, toColumn: number) =>
@@ -240,7 +246,7 @@ function dottedGrids({ spots, glyphs }: PageContents): FoundGrid[] {
   })
 }
 
-/** Points that are neighbours of each other at about a cell's distance. */
+/** Groups of points in which neighbours are about one cell apart, as dots of a Slitherlink are. */
 function lattices(points: readonly (readonly [number, number])[], cell: number): (readonly [number, number])[][] {
   const keyOf = (x: number, y: number) => `${Math.floor(x / cell)} ${Math.floor(y / cell)}`
   const places = new Map<string, number[]>()

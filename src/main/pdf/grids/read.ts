@@ -10,12 +10,12 @@ import { sketchOf } from './sketch'
 
 /** The name of the attachment in which a PDF by Nanido carries its puzzles. */
 export const ATTACHMENT = 'nanido-puzzles.jsonl'
-/** Pixels of a picture that is unpacked at all. */
+/** The most pixels of a picture that is unpacked. */
 const MOST_PIXELS = 1 << 20
 /** The most pages that are examined. */
 const MOST_PAGES = 500
 
-/** The puzzles that a PDF carries as lines of Nanido, or else the grids of its pages. */
+/** The result of reading a PDF: the puzzles that it carries as lines of Nanido, or else the grids of its pages. */
 export type PdfReading =
   | { readonly ok: true; readonly carried: Uint8Array }
   | {
@@ -26,13 +26,13 @@ export type PdfReading =
     }
   | { readonly ok: false; readonly message: ArchiveMessage }
 
-/** The picture of a page on which there is a grid; in millimetres. */
+/** The drawing of a page that has a grid, in millimetres. */
 export interface PageSketch {
   readonly page: number
   readonly scene: Scene
 }
 
-/** Shapes of all pictures of pages; the pages after have none. */
+/** The most shapes in all drawings of pages together; further pages get none. */
 const MOST_SHAPES = 200_000
 
 /** Whether bytes begin as a PDF does. */
@@ -40,15 +40,18 @@ export function isPdf(head: Uint8Array): boolean {
   return /^\S{0,3}\s{0,60}%PDF-/.test(new TextDecoder('latin1').decode(head.subarray(0, 80)))
 }
 
-/** pdf.js complains on standard error where there is nothing to draw with. Nothing is drawn here. */
+/**
+ * Defines two classes of a browser, because pdf.js writes warnings to standard error without them. They are never used: nothing is drawn
+ * here.
+ */
 function quietly(): void {
   for (const name of ['DOMMatrix', 'Path2D'])
     if (!(name in globalThis)) Object.defineProperty(globalThis, name, { value: Object, configurable: true })
 }
 
 /**
- * Loads pdf.js. In a utility process of Electron it would take itself for a page, and ask for a worker and a document that are not there:
- * it looks at `process.type`, once, while it is loaded.
+ * Loads pdf.js. In a utility process of Electron it would take itself for a web page and ask for a worker and a document. It decides that
+ * from `process.type` once, while it is loaded, so that is hidden for that time.
  */
 async function loadReader() {
   quietly()
@@ -62,9 +65,9 @@ async function loadReader() {
 }
 
 /**
- * Reads a PDF with pdf.js; nothing in it is run or drawn.
+ * Reads a PDF with pdf.js. No script in it is run, and nothing is drawn.
  *
- * @param withPages whether pictures of the pages are wanted
+ * @param withPages whether drawings of the pages are wanted
  */
 export async function readPdf(bytes: Uint8Array, withPages = false): Promise<PdfReading> {
   if (!isBearable(bytes, MOST_PAGES)) return { ok: false, message: { code: 'pdf.too-much' } }
@@ -77,7 +80,7 @@ export async function readPdf(bytes: Uint8Array, withPages = false): Promise<Pdf
     useSystemFonts: false,
     disableFontFace: true,
     verbosity: 0,
-    // Pictures are not examined; large ones are not even unpacked.
+    // Pictures are not examined, and large ones are not even unpacked.
     maxImageSize: MOST_PIXELS,
   })
   try {
@@ -102,7 +105,7 @@ export async function readPdf(bytes: Uint8Array, withPages = false): Promise<Pdf
       const scene = withPages && found.length > 0 && shapes < MOST_SHAPES ? sketchOf(marks) : undefined
       if (scene) sketches.push({ page: number, scene })
       shapes += scene?.shapes.length ?? 0
-      // As they are read: from the top, then from the left.
+      // Grids in the order of reading: from top to bottom, then from left to right.
       found.sort((a, b) => (Math.abs(a.box.y - b.box.y) > 20 ? a.box.y - b.box.y : a.box.x - b.box.x))
       for (const one of found) grids.push({ ...one, page: number })
       page.cleanup()

@@ -3,14 +3,14 @@ import type { PageContents, Rule } from './contents'
 
 /** Millimetres of a point. */
 export const MM_PER_POINT = 25.4 / 72
-/** Shapes of one picture; a page of more is shown without. */
+/** The most shapes in one drawing; a page with more gets no drawing. */
 const MOST = 12_000
 
 const mm = (points: number): number => Math.round(points * MM_PER_POINT * 100) / 100
 
 /**
- * The lines, spots and signs of a page from which grids are recognised, as a picture in millimetres, so that a person sees what was read
- * and what was not. Undefined for a page with very many of them.
+ * The lines, spots and characters from which the grids of a page are recognised, as a drawing in millimetres: a person sees what was read
+ * and what was not. Undefined for a page with too many of them.
  */
 export function sketchOf({ width, height, horizontal, vertical, spots, glyphs }: PageContents): Scene | undefined {
   if (horizontal.length + vertical.length + spots.length + glyphs.length > MOST) return undefined

@@ -5,16 +5,16 @@ import { shippedFont } from './shipped'
 
 /** A font that texts of a book are set in. */
 export interface BookFont {
-  /** Its id among the fonts that ship, by which a PDF also tells its fonts apart. */
+  /** Its id among the fonts that come with Nanido; the PDF, too, tells fonts apart by it. */
   readonly id: FontId
   readonly family: string
-  /** Letters that it may have: a font is opened only for one of these, because the large ones take time and memory. */
+  /** The letters that the font may have. It is opened only for one of these, because opening a large font takes time and memory. */
   readonly mayHave: RegExp
-  /** Whether it is asked for Latin letters only. */
+  /** Whether the font is used for Latin letters only. */
   readonly isLatin: boolean
 }
 
-/** A usual family of books: a font for text and a bold one, under the SIL Open Font License 1.1. */
+/** A family of the usual look of books: a regular and a bold font, under the SIL Open Font License 1.1. */
 export interface Family {
   readonly id: string
   readonly regular: BookFont
@@ -24,15 +24,16 @@ export interface Family {
 const ANY = /./su
 const HAN = /\p{Script_Extensions=Han}/u
 
-/** A family of the usual fonts, whose bold font is the regular one where there is no other. */
+/** A family of the usual look. If it has no bold font, the regular one takes its place. */
 function noto(id: string, mayHave: RegExp, bold: 400 | 700 = 700): Family {
   const font = (weight: number): BookFont => ({ id: `${id}-${weight}`, family: id, mayHave, isLatin: false })
   return { id, regular: font(400), bold: font(bold) }
 }
 
 /**
- * The usual families of books, in the order in which they are asked for a letter. The Japanese one has two files, the second with rare Han
- * letters. The Korean and the Chinese one lack letters that look the same in the Japanese one (`scripts/make-fonts.mjs`).
+ * The families of the usual look of books, in the order in which they are searched for a letter. The Japanese family has two files; rare
+ * Han letters are in the second. The Korean and the Chinese font lack letters that look the same in the Japanese one
+ * (`scripts/make-fonts.mjs`).
  */
 export const FAMILIES: readonly Family[] = [
   noto('noto-sans-jp', ANY),
@@ -48,17 +49,17 @@ export const FAMILIES: readonly Family[] = [
   noto('noto-emoji', ANY),
 ]
 
-/** Han letters look different from language to language: the family that goes before all others for one. */
+/** The family that is searched first in a language: Han letters look different from language to language. */
 const FIRST_OF: Readonly<Record<string, string>> = { zh: 'noto-sans-sc', ko: 'noto-sans-kr' }
 
-/** Languages whose signs are full-width where Latin has the same ones narrow: “ ” … — ×. */
+/** Languages in which signs such as “ ” … — × are full-width; in Latin text the same signs are narrow. */
 const FULL_WIDTH = /^(?:ja|zh|ko)/i
-/** Letters for which a Latin font is asked within such a language. */
+/** The letters that are taken from a Latin font in such a language. */
 const LATIN = /^[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\x20-\x7e\xa0-\xa3\xa5\xa9\xab\xae\xbb\u2013\u20ac\u2116]\p{M}*$/u
-/** Languages whose Han letters a Japanese font would draw in another form. */
+/** Languages whose Han letters have another form in a Japanese font. */
 const OTHER_HAN = /^(?:zh|ko)/i
 
-/** The fonts that a face names, as a text of this language asks them. */
+/** The fonts that a face names, as they are searched for a text of this language. */
 function named(face: FaceId, language = ''): BookFont[] {
   return partsOf(face).fonts.flatMap((id): BookFont[] => {
     const font = shippedFont(id)
@@ -69,7 +70,7 @@ function named(face: FaceId, language = ''): BookFont[] {
 
 const chains = new Map<string, readonly BookFont[]>()
 
-/** The fonts in the order in which a text of this face and language asks them. */
+/** The fonts in which a letter of a text with this face and language is searched, in order. */
 export function fontsFor(face: FaceId, language: string | undefined): readonly BookFont[] {
   const first = FIRST_OF[language?.slice(0, 2).toLowerCase() ?? '']
   const key = `${face}\0${language ?? ''}`
@@ -87,7 +88,7 @@ export type Font = fontkit.Font
 
 const opened = new Map<string, Font>()
 
-/** A font, opened when it is first asked for. */
+/** The opened font; it is opened at the first call. */
 export function fontOf({ id }: BookFont): Font {
   const known = opened.get(id)
   if (known) return known
@@ -104,7 +105,7 @@ interface Placing {
 }
 
 /**
- * Leaves a mark in its place where the font has no anchor for its class on the letter, as other programs do. fontkit would read the missing
+ * Corrects fontkit: a mark whose class has no anchor on the letter stays in its place, as in other programs. fontkit would read the missing
  * anchor and throw, e.g. for a kasra under a feh.
  */
 function leaveUnanchored(font: Font): void {
@@ -119,7 +120,7 @@ function leaveUnanchored(font: Font): void {
   }
 }
 
-/** Whether a font of a usual family has been opened; for tests and memory. */
+/** Whether a font of a usual family has been opened; for tests, and for reports on memory. */
 export function isOpen(family: string): boolean {
   return FAMILIES.some(({ id, regular, bold }) => id === family && (opened.has(regular.id) || opened.has(bold.id)))
 }

@@ -6,21 +6,21 @@ import { makePrivateFolder, PRIVATE_FILE } from '#main/files/private.ts'
 import { writeWhole } from '#main/files/whole-file.ts'
 import type { FontId } from '#solver/drawing/face.ts'
 
-/** The folder of unpacked fonts in the data folder, and the variable by which processes that are started know it. */
+/** The folder in the data folder for unpacked fonts, and the environment variable that passes its path to child processes. */
 const FOLDER = 'fonts'
 const VARIABLE = 'NANIDO_FONTS'
 
-/** Has fonts that were unpacked once kept in the data folder; this process and those that it starts look there first. */
+/** Sets the folder in which unpacked fonts are kept between runs. This process and its child processes look there first. */
 export function keepFonts(data: string): void {
   process.env[VARIABLE] ??= join(data, FOLDER)
 }
 
-/** What `fonts.json` says of each packed font (`scripts/make-fonts.mjs`). */
+/** The contents of `fonts.json`: the length and the hash of each packed font (`scripts/make-fonts.mjs`). */
 type Packed = Readonly<Record<FontId, { readonly bytes: number; readonly sha256: string }>>
 
 let shipped: { readonly folder: string; readonly fonts: Packed } | undefined
 
-/** The shipped fonts: in `resources/fonts` of the checkout or the installed program, some folders above this file. */
+/** The folder of the fonts that come with Nanido, in the checkout or in the installed program, and the list of them. */
 function shippedFonts(): { readonly folder: string; readonly fonts: Packed } {
   if (shipped) return shipped
   for (let above = import.meta.dirname; ; above = join(above, '..')) {
@@ -37,10 +37,10 @@ export function packedFonts(): FontId[] {
 }
 
 /**
- * The bytes of a packed font: as they were unpacked before into the data folder, where they are still the same, otherwise unpacked now.
- * Where the folder cannot be written, only time is lost.
+ * The bytes of a font. They are taken from the data folder if an intact copy is there, otherwise unpacked. If the folder cannot be written,
+ * fonts are unpacked at each start, which only costs time.
  *
- * @throws where the font does not ship, or its file is damaged
+ * @throws if the font does not come with Nanido, or its file is damaged
  */
 export function fontBytes(id: FontId): Buffer {
   const { folder, fonts } = shippedFonts()
@@ -66,12 +66,12 @@ function readOr(file: string): Buffer | undefined {
   }
 }
 
-/** Keeps unpacked bytes, whole or not at all: other processes may be reading. */
+/** Writes unpacked bytes to the data folder so that other processes see the whole file or none. */
 function keep(folder: string, file: string, bytes: Buffer): void {
   try {
     makePrivateFolder(folder)
     writeWhole(file, bytes, { mode: PRIVATE_FILE })
   } catch {
-    // A folder that cannot be written, or a disk that is full: it is unpacked again the next time.
+    // A folder that cannot be written or a full disk does no harm: the font is unpacked again the next time.
   }
 }

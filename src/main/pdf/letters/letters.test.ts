@@ -13,7 +13,7 @@ const onPaper = (text: string) =>
     .runs.map(({ text: letters, direction }) => (direction === 'rtl' ? [...letters].reverse().join('') : letters))
     .join('')
 
-/** A letter, figure or stop. Of the standards' mathematical signs the fonts lack ≒ and ∼. */
+/** A letter, digit or punctuation mark. Mathematical signs of the standards are excluded, because the fonts lack ≒ and ∼. */
 const LETTER = /^[\p{L}\p{N}\p{P}]$/u
 
 describe('families', () => {
@@ -85,7 +85,7 @@ describe('order', () => {
   it('joins Arabic letters', () => {
     const glyphsOf = (text: string) => setLine(text, 'regular').runs.flatMap(({ glyphs }) => glyphs)
     const word = glyphsOf('كتاب')
-    // From left to right, so the last letter comes first; within the word it is another glyph than by itself.
+    // Arabic is read from right to left, so its last letter comes first here. Letters within a word have other glyphs than alone.
     expect(word.map(({ points }) => String.fromCodePoint(...points)).join('')).toBe('باتك')
     expect(word[2]!.id).not.toBe(glyphsOf('ت')[0]!.id)
   })

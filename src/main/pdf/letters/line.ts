@@ -2,12 +2,12 @@ import { type FaceId, partsOf } from '#solver/drawing/face.ts'
 import { type BookFont, type Font, fontOf } from './families'
 import { type Run, runsOf } from './runs'
 
-/** A glyph of a font, and where it stands; lengths in ems. */
+/** A glyph of a font with its position; lengths in ems. */
 export interface SetGlyph {
   readonly id: number
-  /** The letters it stands for. */
+  /** The code points that the glyph stands for. */
   readonly points: readonly number[]
-  /** The glyph's own width, without kerning. */
+  /** The advance of the glyph without kerning. */
   readonly width: number
   readonly advance: number
   readonly xOffset: number
@@ -23,22 +23,22 @@ export interface SetRun {
   readonly width: number
 }
 
-/** A line of text, set: its glyphs in visual order. */
+/** A line of text as glyphs in visual order. */
 export interface SetLine {
   readonly runs: readonly SetRun[]
   /** The width in ems. */
   readonly width: number
   readonly missing: readonly string[]
-  /** Whether some of it is read from right to left, so that the glyphs are not in the order of reading. */
+  /** Whether a part of the line is read from right to left, so that its glyphs are not in the order of reading. */
   readonly hasRightToLeft: boolean
 }
 
-/** Lines that are remembered: a book repeats its digits and words. Glyphs of a longer one take more memory than it is worth. */
+/** The number of lines that are cached, because a book repeats its digits and words, and the greatest length of one. */
 const MOST_REMEMBERED = 500
 const LONGEST_REMEMBERED = 200
 const remembered = new Map<string, SetLine>()
 
-/** Sets a line in a face: metrics, file and outlines all come from this one answer. */
+/** Sets a line of text in a face. Widths, the PDF and outlines of letters all come from this one result. */
 export function setLine(text: string, face: FaceId, language?: string): SetLine {
   const key = `${face}\0${language ?? ''}\0${text}`
   const known = remembered.get(key)
@@ -60,7 +60,7 @@ export function setLine(text: string, face: FaceId, language?: string): SetLine 
 
 function setRun({ from, text, direction }: Run, features: readonly string[]): SetRun {
   const font = fontOf(from)
-  // The direction is given, because fontkit would guess it from the first letter and reverse digits.
+  // The direction is passed on, because fontkit would guess it from the first letter and reverse digits.
   const laid = font.layout(text, [...features], undefined, undefined, direction)
   const em = font.unitsPerEm
   const glyphs = laid.glyphs.map((glyph, i): SetGlyph => {

@@ -2,14 +2,14 @@ import bidiFactory from 'bidi-js'
 import type { FaceId } from '#solver/drawing/face.ts'
 import { type BookFont, fontOf, fontsFor } from './families'
 
-/** Letters of one font and one direction that stand beside each other on paper. */
+/** Neighbouring letters on paper that have the same font and the same direction. */
 export interface Run {
   readonly from: BookFont
   readonly text: string
   readonly direction: 'ltr' | 'rtl'
 }
 
-/** A text as it stands on paper from left to right, and the letters of it that no font has. */
+/** A text in visual order, from left to right, and those of its letters that no font has. */
 export interface Runs {
   readonly runs: readonly Run[]
   readonly missing: readonly string[]
@@ -17,17 +17,17 @@ export interface Runs {
 
 const bidi = bidiFactory()
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
-/** Turns the order of letters, or forces it. */
+/** Characters that are read from right to left, or that set the direction of others. */
 const TURNS = /[\u0590-\u08ff\u200e\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufeff]|[\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu
 const BLANK = /[\t\n\v\f\r\u0085\u2028\u2029]/g
-/** Letters of every script that do not change what stands beside them. */
+/** Characters that belong to every script, such as blanks and punctuation. */
 const COMMON = /^[\p{Script=Common}\p{Script=Inherited}]+$/u
 const DIGIT = /\p{Nd}/u
 
 /**
- * Orders a line by UAX 9, mirrors its brackets, and gives every grapheme to the first font of the face that has all of it. A letter that no
- * font has is named, and drawn as the first usual font's box.
+ * Puts a line into visual order by UAX 9, mirrors its brackets, and assigns every grapheme to the first font of the face that has all of
+ * it. A letter that no font has is reported, and drawn as the box of the first usual font.
  */
 export function runsOf(line: string, face: FaceId, language?: string): Runs {
   const text = line.normalize('NFC').replace(BLANK, ' ')
@@ -41,7 +41,8 @@ export function runsOf(line: string, face: FaceId, language?: string): Runs {
     const letter = mirrored?.get(index) ?? segment
     const level = levels?.[index] ?? 0
     const last = pieces.at(-1)
-    // Blanks, brackets and stops stay in the font before them where it has them: fewer runs, and words are shaped whole.
+    // Blanks, brackets and punctuation stay in the font of the letter before them if it has them. That makes fewer runs, and words are
+    // shaped as a whole.
     const stays = COMMON.test(letter) && !DIGIT.test(letter) && last?.level === level && isIn(letter, last.from)
     const found = stays ? last.from : fonts.find((one) => isIn(letter, one))
     if (!found) missing.add(segment)
@@ -57,7 +58,7 @@ export function runsOf(line: string, face: FaceId, language?: string): Runs {
   }
 }
 
-/** Whether a font can draw all that is seen of a grapheme. */
+/** Whether a font has glyphs for all visible characters of a grapheme. */
 function isIn(letter: string, from: BookFont): boolean {
   const seen = letter.replace(INVISIBLE, '')
   if (seen === '') return true
@@ -67,20 +68,20 @@ function isIn(letter: string, from: BookFont): boolean {
   return true
 }
 
-/** Without what cannot be seen and the font does not know, which it would draw as a box. */
+/** A text without the invisible characters that the font lacks; it would draw them as boxes. */
 function visibleIn(letter: string, from: BookFont): string {
   return letter.replace(INVISIBLE, (point) => (fontOf(from).hasGlyphForCodePoint(point.codePointAt(0)!) ? point : ''))
 }
 
-/** Rule L2 of UAX 9: from the highest level down to 1, what stands beside each other at that level or above is turned round. */
+/** Rule L2 of UAX 9: for each level from the highest down to 1, every stretch of pieces at that level or above is reversed. */
 function inVisualOrder<P extends { readonly level: number }>(pieces: readonly P[]): P[] {
   const ordered = [...pieces]
   for (let level = Math.max(0, ...pieces.map((piece) => piece.level)); level > 0; level--) {
     for (let from = 0; from < ordered.length; from++) {
       let to = from
       while (to < ordered.length && ordered[to]!.level >= level) to++
-      // Reversed in place, because taking out and putting in again would move everything behind it, and a text may change its
-      // direction with every letter.
+      // Reversed in place: taking elements out and inserting them again would take quadratic time for a text whose direction changes with
+      // every letter.
       for (let [left, right] = [from, to - 1]; left < right; left++, right--)
         [ordered[left], ordered[right]] = [ordered[right]!, ordered[left]!]
       from = to

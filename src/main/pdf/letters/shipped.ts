@@ -1,17 +1,17 @@
 import type { FontId } from '#solver/drawing/face.ts'
 
-/** A font that ships for styles, under the SIL Open Font License 1.1 (`resources/fonts/LICENSES.txt`). */
+/** A font for styles that comes with Nanido, under the SIL Open Font License 1.1 (`resources/fonts/LICENSES.txt`). */
 export interface ShippedFont {
   readonly id: FontId
-  /** The family as other programs call it. */
+  /** The name of the family in other programs. */
   readonly name: string
   readonly weight: number
   readonly isItalic: boolean
-  /** Whether it is made for Japanese; any other is asked for Latin and its kin. */
+  /** Whether the font is made for Japanese; any other is used for Latin and similar scripts. */
   readonly isCjk: boolean
 }
 
-/** A family with its weights; `400i` is the italic of 400. */
+/** The fonts of a family, one for each weight; `400i` is the italic of weight 400. */
 const family = (name: string, weights: readonly (number | `${number}i`)[], isCjk = false): ShippedFont[] =>
   weights.map((one) => {
     const isItalic = typeof one === 'string'
@@ -20,7 +20,7 @@ const family = (name: string, weights: readonly (number | `${number}i`)[], isCjk
     return { id, name, weight, isItalic, isCjk }
   })
 
-/** The fonts that a face may name, beside a person's own. */
+/** The fonts that a face may name; a person's own fonts may be named, too. */
 export const SHIPPED: readonly ShippedFont[] = [
   ...family('Barlow', [400, 500, 600, 700]),
   ...family('Barlow Condensed', [500, 600, 700]),

@@ -2,12 +2,13 @@ import type { TextMeasure } from '#plan/model/measure.ts'
 import { BASELINE_BELOW_MIDDLE, type FaceId, isUsual } from '#solver/drawing/face.ts'
 import { setLine } from './line'
 
-/** Texts whose widths are remembered, each a number; longer ones do not come again. */
+/** The number of texts whose widths are cached, and their greatest length; a longer text is unlikely to be measured twice. */
 const MOST_REMEMBERED = 50_000
 const LONGEST_REMEMBERED = 200
 /**
- * Letters whose glyphs depend on no more than the letter beside them, so that a text is as wide as its pairs are: in the usual faces. Not
- * f, which joins more than two in some fonts, nor letters of scripts that are shaped. Of other faces that is known of digits alone.
+ * Texts whose width is the sum of the widths of their pairs of letters, because no glyph depends on more than its neighbour. In the usual
+ * faces these are texts of ASCII without f, which some fonts join with more than one neighbour. In other faces only digits are known to be
+ * so.
  */
 const BY_PAIRS = { usual: /^[ -eg-~]*$/, other: /^[0-9]*$/ }
 const FIRST = 0x20
@@ -15,9 +16,9 @@ const COUNT = 0x5f
 
 const remembered = new Map<string, number>()
 
-/** Widths of one face; NaN where they are not known yet. */
+/** The cached widths of one face; NaN for those not measured yet. */
 interface Widths {
-  /** The width of a pair of letters minus that of its second letter, by first letter and second letter. */
+  /** The width of a pair of letters minus that of its second letter, at 128 × first letter + second letter. */
   readonly pairs: Float64Array
   /** The width of a letter at the end of a text. */
   readonly ends: Float64Array
@@ -25,7 +26,7 @@ interface Widths {
 
 const byFace = new Map<FaceId, Widths>()
 
-/** The width of a text in ems, as it is set (`line.ts`), without setting what was measured before. */
+/** The width of a text in ems, as `line.ts` sets it; a text that was measured before is not set again. */
 export function widthOf(text: string, face: FaceId, language?: string): number {
   if ((isUsual(face) ? BY_PAIRS.usual : BY_PAIRS.other).test(text)) return byPairs(text, face)
   const key = `${face}\0${language ?? ''}\0${text}`
@@ -63,7 +64,7 @@ function byPairs(text: string, face: FaceId): number {
 
 const baselines = new Map<FaceId, number>()
 
-/** Half the height of a face's digits in ems, measured from its digit 8; of the usual faces {@link BASELINE_BELOW_MIDDLE}. */
+/** Half of the height of a face's digits in ems, measured at its digit 8; {@link BASELINE_BELOW_MIDDLE} for the usual faces. */
 function baselineBelowMiddle(face: FaceId): number {
   if (isUsual(face)) return BASELINE_BELOW_MIDDLE
   const known = baselines.get(face)
@@ -77,9 +78,7 @@ function baselineBelowMiddle(face: FaceId): number {
 
 const PLAIN = /^[ -~]*$/
 
-/**
- * The metrics of the printed fonts, for the layout of a text in that language: what a preview breaks, the file breaks at the same place.
- */
+/** The metrics of the printed fonts for texts in a language. The preview uses them as well, so that it breaks lines where the file does. */
 export function measureFor(language?: string): TextMeasure {
   return {
     width: (text, face, size) => widthOf(text, face, language) * size,
@@ -88,5 +87,5 @@ export function measureFor(language?: string): TextMeasure {
   }
 }
 
-/** The metrics of the printed fonts where the language does not matter. */
+/** The metrics of the printed fonts for texts whose language does not matter. */
 export const letterMeasure: TextMeasure = measureFor()

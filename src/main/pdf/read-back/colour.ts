@@ -1,19 +1,19 @@
 import { nameOf, type PdfFile } from './file'
 import { Name, Stream, type Value } from './values'
 
-/** A kind of colour, as a press sees it: which plates it makes. */
+/** A kind of colour, by the printing plates that it needs. */
 export type Space = 'grey' | 'rgb' | 'cmyk' | 'spot' | 'other'
 
-/** A colour that something is painted with: its kind and components. */
+/** A colour that something is painted with: its kind and its components. */
 export interface Colour {
   readonly space: Space
   readonly parts: readonly number[]
 }
 
-/** The colour at the beginning of a page. */
+/** Black, the colour that is set at the beginning of a page. */
 export const BLACK: Colour = { space: 'grey', parts: [0] }
 
-/** The share of black ink of a colour that needs no other; undefined where it needs others. */
+/** The share of black ink of a colour that needs no other ink; undefined for any other. */
 export function blackShare({ space, parts }: Colour): number | undefined {
   if (space === 'grey') return 1 - (parts[0] ?? 0)
   if (space === 'cmyk' && parts.slice(0, 3).every((share) => share === 0)) return parts[3] ?? 0
@@ -25,7 +25,7 @@ export function isPaper(colour: Colour): boolean {
   return colour.space === 'rgb' ? colour.parts.every((part) => part >= 1) : blackShare(colour) === 0
 }
 
-/** Which kind a colour space of a file is. */
+/** The kind of a colour space in a file. */
 export function spaceOf(file: PdfFile, value: Value, depth = 0): Space {
   const found = file.resolve(value)
   const list: readonly Value[] = Array.isArray(found) ? found : [found]
@@ -59,12 +59,12 @@ export function spaceOf(file: PdfFile, value: Value, depth = 0): Space {
   }
 }
 
-/** The kind of a colour space that a page names: one of its resources, or one of the devices'. */
+/** The kind of a colour space that a page names: one of its resources, or one of the device colour spaces. */
 export function namedSpace(file: PdfFile, resources: Value, name: string): Space {
   return spaceOf(file, file.get(file.get(resources, 'ColorSpace'), name) ?? new Name(name))
 }
 
-/** The colour that a space begins with. */
+/** The colour that is set when a colour space is chosen. */
 export function firstColour(space: Space): Colour {
   return { space, parts: space === 'cmyk' ? [0, 0, 0, 1] : space === 'rgb' ? [0, 0, 0] : space === 'grey' ? [0] : [1] }
 }

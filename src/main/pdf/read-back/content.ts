@@ -7,10 +7,10 @@ import { type FileFont, fontOf, numberOr } from './font'
 import { latin, Lexer } from './lexer'
 import { isDictionary, Name, Stream, type Value, Word } from './values'
 
-/** How deep drawings may lie within drawings. */
+/** The greatest depth of drawings (forms) within drawings that is followed. */
 const DEEPEST = 12
 
-/** Everything that the operators of a page painted, summed up. */
+/** A summary of everything that the operators of a page painted. */
 export class Seen {
   thinnestLine = Infinity
   smallestType = Infinity
@@ -20,9 +20,9 @@ export class Seen {
   all = 0
   missingGlyphs = 0
   readonly inked = new Extent()
-  /** What was painted near the left or the right side of the trim and is no letter, each thing as its four sides, y up. */
+  /** Each thing without letters that was painted near the left or right side of the trim, as its box, y upwards. */
   readonly areas: Box4[] = []
-  /** The box of letters, and of all that `areas` had no room for. */
+  /** The box around all letters, and around everything that exceeds the length limit of `areas`. */
   readonly letters = new Extent()
   coarsestPicture = Infinity
   colourPictures = 0
@@ -51,7 +51,7 @@ const FRESH: State = {
   ...{ charSpace: 0, wordSpace: 0, leading: 0, stretch: 1, rise: 0, mode: 0 },
 }
 
-/** Follows the operators of a page and notes what a press would see. Marks outside the bleed are not noted. */
+/** An interpreter of a page's operators that notes what a press would print. Printer's marks outside the bleed are not noted. */
 export class Reader {
   readonly seen = new Seen()
   private state: State = { ...FRESH }
@@ -65,13 +65,13 @@ export class Reader {
     private readonly trim: Box4,
     private readonly fonts: Map<Value, FileFont>,
     /**
-     * How many operators each tile of a pattern, and each letter that is a drawing, takes; known once it was followed, and shared
-     * by the readers of a file.
+     * The number of operators in each tile of a pattern, and in each letter that is a drawing. It is known once the drawing was followed,
+     * and the readers of one file share it.
      */
     private readonly weights = new Map<Stream, number>(),
   ) {}
 
-  /** Follows a stream of operators. */
+  /** Interprets a stream of operators. */
   read(bytes: Uint8Array, resources: Value, depth = 0): void {
     const lexer = new Lexer(bytes)
     let operands: Value[] = []
@@ -161,7 +161,7 @@ export class Reader {
     this.note(state.stroke, path, width / 2)
   }
 
-  /** Notes that something within the bleed was painted. */
+  /** Notes that something was painted; ignored outside the bleed. */
   private note(colour: Colour, where: Extent, by = 0, isText = false): void {
     const { seen } = this
     if (!where.meets(this.bleed, -TOUCH) || isPaper(colour)) return
@@ -177,7 +177,7 @@ export class Reader {
     grown.add(Math.max(left, where.left - by), Math.max(bottom, where.bottom - by))
     grown.add(Math.min(right, where.right + by), Math.min(top, where.top + by))
     seen.inked.join(grown)
-    // What lies in the bleed alone is cut off.
+    // What lies entirely in the bleed is cut off.
     if (!where.meets(this.trim, by)) return
     const isNear = grown.left < left + BESIDE || grown.right > right - BESIDE
     if (isText || !isNear || seen.areas.length >= MOST_AREAS) seen.letters.join(grown)
@@ -226,7 +226,7 @@ export class Reader {
     }
   }
 
-  /** A pattern as the colour: what its tile holds is followed, and not noted. */
+  /** Sets a pattern as the colour. The contents of its tile are interpreted to count their operators, but not noted. */
   private pattern(name: string, resources: Value, depth: number): void {
     this.colour('scn', [], resources)
     const tile = this.file.get(this.file.get(resources, 'Pattern'), name)
@@ -234,8 +234,8 @@ export class Reader {
   }
 
   /**
-   * Follows a tile of a pattern or a letter that is a drawing, without noting what it paints. It is followed once; each further use
-   * counts its operators again.
+   * Interprets a tile of a pattern or a drawn letter without noting what it paints. That is done once; each further use only counts its
+   * operators again.
    */
   private weigh(drawing: Stream, resources: Value, depth: number): void {
     const { effort } = this.file
@@ -248,7 +248,7 @@ export class Reader {
     const bytes = this.file.bytesOf(drawing)
     if (!bytes) return void this.seen.unread++
     const before = effort.operatorsLeft
-    // Nothing lies within this box.
+    // Nothing lies within this box, so nothing is noted.
     const inner = new Reader(this.file, NOWHERE, NOWHERE, this.fonts, this.weights)
     inner.read(bytes, this.file.get(drawing, 'Resources') ?? resources, depth + 1)
     this.seen.unread += inner.seen.unread
@@ -331,7 +331,7 @@ export class Reader {
       this.position.advance((state.font.width(code) * state.size + state.charSpace + (code === 32 ? state.wordSpace : 0)) * state.stretch)
     }
     mark(0)
-    // Mode 3 shows nothing, 7 only clips.
+    // Text mode 3 is invisible; mode 7 only clips.
     if (state.mode === 3 || state.mode === 7) return
     const colour = state.mode === 1 ? state.stroke : state.fill
     if (where.meets(this.bleed, -TOUCH) && !isPaper(colour)) seen.smallestType = Math.min(seen.smallestType, state.size * scaleOf(matrix))
@@ -392,7 +392,7 @@ export class Reader {
     this.placePicture(numberOr(of('W', 'Width'), 1), { space, parts: [] })
   }
 
-  /** A picture fills the unit square. */
+  /** Notes a picture, which fills the unit square of its coordinates. */
   private placePicture(pixels: number, colour: Colour): void {
     const { ctm } = this.state
     const where = new Extent()
@@ -410,28 +410,31 @@ export class Reader {
   }
 }
 
-/** Operators of a tile or a drawn letter that cost no more than a letter of any other font. */
+/** A tile or drawn letter of at most this many operators costs no more than a letter of an ordinary font. */
 const LIGHT = 40
 
-/** A box that nothing meets. */
+/** A box that overlaps with nothing. */
 const NOWHERE: Box4 = [Infinity, Infinity, -Infinity, -Infinity]
 
-/** How far, in points, something may reach over the bleed and still be a mark: marks begin there, and files round. */
+/** How far something may reach into the bleed and still be a printer's mark, in points: marks begin at its edge, and files round. */
 const TOUCH = 0.2
 
-/** How near to a side something is noted by itself, in points: wider than any gutter. And how many such things of a page are. */
+/**
+ * Things within this distance of a side are noted one by one; it is wider than any gutter, in points. The other number is the most of them
+ * for a page.
+ */
 const BESIDE = 100
 const MOST_AREAS = 20_000
 
-/** How high letters reach, in ems: enough to see where a text stands. */
+/** The height of capitals in ems, which is exact enough to see where a text stands. */
 const CAP = 0.73
 
-/** The parts that each painting operator paints: `f` the area, `s` the outline. */
+/** What each painting operator paints: `f` for the area, `s` for the outline. */
 const PAINTS: Readonly<Record<string, string>> = {
   ...{ S: 's', s: 's', f: 'f', F: 'f', 'f*': 'f', B: 'fs', 'B*': 'fs', b: 'fs', 'b*': 'fs', n: '' },
 }
 
-/** Past the bytes of a picture within a page: to the `EI` that ends it. */
+/** Moves the lexer past the bytes of an inline picture, to the `EI` that ends it. */
 function skipPicture(lexer: Lexer, bytes: Uint8Array): void {
   const end = /\sEI(?=[\s]|$)/g
   end.lastIndex = 0

@@ -1,22 +1,27 @@
-/** Bytes that a file may unpack to: so many, and so many for each of its own. Text and drawings become five to ten times as long. */
+/**
+ * The number of bytes that a file may unpack to: a constant, and a multiple of its length. Text and drawings unpack to five to ten times
+ * their length.
+ */
 const BYTES = { all: 128_000_000, each: 20 } as const
-/** Operators that are followed, over all pages. Pages may share drawings, so that there may be more than the file has bytes. */
+/**
+ * The number of operators that are interpreted, over all pages. Pages may share drawings, so that this can exceed the length of the file.
+ */
 const OPERATORS = { all: 1_000_000, each: 20 } as const
-/** Values that are read of a file's objects. A value takes a byte at least, and most are read once. */
+/** The number of values that are read from a file's objects. A value takes at least one byte, and most values are read once. */
 const VALUES = { all: 2_000_000, each: 3 } as const
 
 /**
- * The limits of reading one file, by its size: a few hundred bytes may unpack to gigabytes, and a drawing of ten drawings of ten drawings
- * is painted a million times. Where it is spent, the rest of the file is not read.
+ * The limits of reading one file, which grow with its length. They are needed because a few hundred bytes may unpack to gigabytes, and a
+ * drawing of ten drawings of ten drawings … is painted a million times. When a limit is reached, the rest of the file is not read.
  */
 export class Effort {
   private bytes: number
   private operators: number
   private values: number
-  /** Whether the limits were reached, so that a part of the file was not read. */
+  /** Whether a limit was reached, so that a part of the file was not read. */
   isSpent = false
 
-  /** @param length of the file, in bytes */
+  /** @param length the length of the file in bytes */
   constructor(length: number) {
     const most = ({ all, each }: { readonly all: number; readonly each: number }) => all + each * length
     this.bytes = most(BYTES)
@@ -24,41 +29,41 @@ export class Effort {
     this.values = most(VALUES)
   }
 
-  /** Bytes that may still be unpacked. */
+  /** The number of bytes that may still be unpacked. */
   get room(): number {
     return this.bytes
   }
 
-  /** Counts unpacked bytes; `Infinity` for more than are allowed. */
+  /** Counts unpacked bytes. `Infinity` means more than allowed. */
   unpacked(bytes: number): void {
     this.bytes -= bytes
     if (this.bytes < 0) this.isSpent = true
   }
 
-  /** Whether one operator more may be followed: none any more, once anything was too much. */
+  /** Counts one operator, and says whether it may be interpreted; false from then on once any limit was reached. */
   operator(): boolean {
     if (--this.operators < 0) this.isSpent = true
     return !this.isSpent
   }
 
-  /** Operators that may still be followed. */
+  /** The number of operators that may still be interpreted. */
   get operatorsLeft(): number {
     return this.operators
   }
 
-  /** Counts operators that are followed once more. */
+  /** Counts the operators of a drawing that is used again. */
   again(operators: number): void {
     this.operators -= operators
     if (this.operators < 0) this.isSpent = true
   }
 
-  /** Whether one value more of the file's objects may be read. */
+  /** Counts one value of the file's objects, and says whether it may be read. */
   value(): boolean {
     if (--this.values < 0) this.isSpent = true
     return this.values >= 0
   }
 
-  /** Declares the effort spent: the file has more than the reader follows. */
+  /** Declares a limit reached, because the file has more than the reader follows. */
   spend(): void {
     this.isSpent = true
   }

@@ -1,4 +1,4 @@
-/** A rectangle that grows; y up. */
+/** A rectangle that grows to contain what is added to it; y upwards. */
 export class Extent {
   left = Infinity
   bottom = Infinity
@@ -23,7 +23,7 @@ export class Extent {
     return this.left > this.right
   }
 
-  /** Whether some of it, grown by `by`, lies within a box [left, bottom, right, top]. */
+  /** Whether the rectangle, enlarged by `by` on each side, overlaps with a box [left, bottom, right, top]. */
   meets([left, bottom, right, top]: readonly number[], by = 0): boolean {
     return !this.isEmpty && this.left - by < right! && this.right + by > left! && this.bottom - by < top! && this.top + by > bottom!
   }

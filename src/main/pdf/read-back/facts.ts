@@ -1,40 +1,40 @@
 import type { Space } from './colour'
 
-/** Four sides of a box in points, y up: left, bottom, right, top. */
+/** The sides of a box in points, y upwards: left, bottom, right, top. */
 export type Box4 = readonly [number, number, number, number]
 
-/** Facts about a page of a file; lengths in points of the page. */
+/** A summary of a page of a file; lengths in points. */
 export interface PageFacts {
   readonly media: Box4
   readonly trim: Box4
   readonly bleed: Box4
-  /** Infinity where there is none. Marks outside the bleed are not counted. */
+  /** The width of the thinnest line; Infinity where there is none. Printer's marks outside the bleed are not counted. */
   readonly thinnestLine: number
   readonly smallestType: number
-  /** The lightest share of black that is painted; Infinity where there is none. */
+  /** The least share of black that is painted; Infinity where nothing is painted. */
   readonly lightestTint: number
-  /** How often something was painted with a colour of each kind, and how often with black alone. */
+  /** How many times something was painted with a colour of each kind, and how many times with black alone. */
   readonly paints: Readonly<Partial<Record<Space, number>>>
   readonly blackOnly: number
   readonly all: number
-  /** Boxes that stand for letters the font does not have. */
+  /** The number of boxes that stand for letters the font does not have. */
   readonly missingGlyphs: number
-  /** The box of everything painted within the trim; undefined for a blank page. */
+  /** The box around everything painted within the trim; undefined for a blank page. */
   readonly inked: Box4 | undefined
-  /** The left and the right end of it without the grounds that go up to that side of the trim, and what is painted on them. */
+  /** The left and right end of what is painted, without grounds that reach that side of the trim, and without what lies on them. */
   readonly apart: readonly [number, number] | undefined
-  /** The coarsest picture, in dots an inch; Infinity where there is none. */
+  /** The resolution of the coarsest picture, in dots an inch; Infinity where there is none. */
   readonly coarsestPicture: number
   readonly colourPictures: number
   readonly annotations: number
   readonly isTransparent: boolean
-  /** Fonts that the page names and the file does not hold. */
+  /** The names of fonts that the page uses and the file does not contain. */
   readonly foreignFonts: readonly string[]
-  /** Contents that could not be read. */
+  /** The number of streams that could not be read. */
   readonly unread: number
 }
 
-/** Facts about a file. */
+/** A summary of a file. */
 export interface FileFacts {
   readonly version: string
   readonly bytes: number

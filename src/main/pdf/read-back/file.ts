@@ -3,7 +3,7 @@ import { latin, Lexer } from './lexer'
 import { unpack } from './unpack'
 import { type Dictionary, isDictionary, Name, Ref, Stream, type Value, Word } from './values'
 
-/** The most references that are followed one after another. */
+/** The most references that are followed from one to the next. */
 const LONGEST_CHAIN = 16
 /** The most pages that are looked at. */
 const MOST_PAGES = 20_000
@@ -16,8 +16,8 @@ export interface FilePage {
 }
 
 /**
- * A PDF file. Its objects are found by where they begin, and not by the file's tables, so that a file with damaged tables can be read and a
- * table that lies does no harm. Where an object occurs twice, the later one counts.
+ * A PDF file that is being read. Objects are found by searching for their beginnings and not by the file's tables, so that damaged or wrong
+ * tables do no harm. If an object occurs twice, the later one counts.
  */
 export class PdfFile {
   private readonly places = new Map<number, number>()
@@ -26,7 +26,7 @@ export class PdfFile {
   private trailer: Dictionary = new Map()
   private foundEnd = { from: Infinity, end: -1 }
 
-  /** Opens a file; undefined where the bytes are no PDF, or have no catalogue. */
+  /** Opens a file; undefined if the bytes are no PDF, or have no catalogue. */
   static open(bytes: Uint8Array): PdfFile | undefined {
     const file = PdfFile.any(bytes)
     return isDictionary(file?.catalogue()) ? file : undefined
@@ -144,7 +144,7 @@ export class PdfFile {
     if (known !== undefined) return known
     const at = this.places.get(number)
     if (at === undefined) return this.inStreams.get(number) ?? null
-    // Set first, because the length of a stream may lead back to it.
+    // Set before parsing, because the length of a stream may refer to the stream itself.
     this.parsed.set(number, null)
     const lexer = new Lexer(this.bytes, at, undefined, this.effort)
     const value = lexer.nextObject()
@@ -168,7 +168,7 @@ export class PdfFile {
     return new Stream(dictionary, this.bytes.subarray(from, end < 0 ? this.bytes.length : end))
   }
 
-  /** The place of the next end of a stream from a place on; the last answer is kept, since it serves all streams that begin before it. */
+  /** The next place of `endstream` after a place. The last answer is kept, because it holds for all streams that begin before it. */
   private endOfStream(from: number): number {
     const { from: began, end } = this.foundEnd
     if (from >= began && (end < 0 || from <= end)) return end
@@ -177,7 +177,7 @@ export class PdfFile {
     return found
   }
 
-  /** Every stream that is no picture, unpacked once. */
+  /** Unpacks every stream that is no picture, once, to count its bytes. */
   unpackAll(): void {
     for (const number of [...this.places.keys(), ...this.inStreams.keys()]) {
       if (this.effort.isSpent) return

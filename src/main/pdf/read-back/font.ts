@@ -1,19 +1,19 @@
 import { nameOf, type PdfFile } from './file'
 import { isDictionary, type Value } from './values'
 
-/** A font of a file, as far as a preflight asks. */
+/** A font of a file, as far as preflight needs it. */
 export interface FileFont {
   readonly name: string
   readonly isEmbedded: boolean
-  /** The codes of a text that it shows. */
+  /** The character codes in a text that is shown in the font. */
   codes(text: string): number[]
   /** The advance of a code, in ems. */
   width(code: number): number
-  /** The drawing of a code's letter, in a font whose letters are drawings. */
+  /** The drawing of a code's letter, for a font whose letters are drawings (Type 3). */
   drawing?(code: number): Value
   /** The resources from which these drawings take fonts and drawings of their own. */
   readonly resources?: Value
-  /** Whether a code shows the box that stands for a letter the font does not have. */
+  /** Whether a code shows the box for a letter that the font does not have. */
   isMissing(code: number): boolean
 }
 
@@ -27,7 +27,7 @@ export function fontOf(file: PdfFile, value: Value): FileFont {
   const unit = type === 'Type3' ? scaleOfType3(file, value) : 0.001
   return {
     name,
-    // A font of drawings lies in the file by its nature.
+    // The letters of a Type 3 font are drawings in the file, so the font counts as embedded.
     isEmbedded: type === 'Type3' || hasProgram(file, file.get(value, 'FontDescriptor')),
     codes: (text) => [...text].map((letter) => letter.charCodeAt(0)),
     width: (code) => (Array.isArray(widths) ? numberOr(file.resolve((widths as readonly Value[])[code - first]), 500) : 500) * unit,
@@ -36,7 +36,7 @@ export function fontOf(file: PdfFile, value: Value): FileFont {
   }
 }
 
-/** The drawing of each code in a font of drawings: the one that its differences name, or none. */
+/** The drawing of each code in a Type 3 font: the one that its `Differences` name, or none. */
 function drawingsOf(file: PdfFile, value: Value): (code: number) => Value {
   const procedures = file.get(value, 'CharProcs')
   const differences = file.get(file.get(value, 'Encoding'), 'Differences')
@@ -97,7 +97,7 @@ function scaleOfType3(file: PdfFile, value: Value): number {
   return Array.isArray(matrix) ? Math.abs(numberOr(file.resolve((matrix as readonly Value[])[0]), 0.001)) : 0.001
 }
 
-/** A number, or another where there is none. */
+/** A value if it is a number, otherwise `otherwise`. */
 export function numberOr(value: Value | undefined, otherwise: number): number {
   return typeof value === 'number' ? value : otherwise
 }

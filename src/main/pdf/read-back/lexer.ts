@@ -3,16 +3,16 @@ import { type Dictionary, Name, Ref, type Value, Word } from './values'
 
 const WHITE = new Set([0, 9, 10, 12, 13, 32])
 const DELIMITERS = new Set([...'()<>[]{}/%'].map((letter) => letter.charCodeAt(0)))
-/** How deep arrays and dictionaries may lie in each other; a file that goes deeper was made to do harm. */
+/** The greatest depth of arrays and dictionaries within each other; a file with more was made to do harm. */
 const DEEPEST = 64
 const CLOSE = { array: Symbol(']'), dictionary: Symbol('>>'), end: Symbol('end') } as const
 type Closed = (typeof CLOSE)[keyof typeof CLOSE]
 
-/** Reads values and words, one after another. It skips nonsense and never throws. */
+/** Reads values and words of PDF syntax, one after another. It skips what it does not understand and never throws. */
 export class Lexer {
   /**
-   * @param at where it stands
-   * @param effort what may be read; left out: all
+   * @param at the place in the bytes where reading begins
+   * @param effort the limits of reading; none where left out
    */
   constructor(
     private readonly bytes: Uint8Array,
@@ -30,7 +30,7 @@ export class Lexer {
     }
   }
 
-  /** Reads the next object, where `12 0 R` is a reference; otherwise as {@link next}. */
+  /** The next value of an object, in which `12 0 R` is a reference; otherwise the same as {@link next}. */
   nextObject(): Value | Word | undefined {
     const first = this.next()
     return typeof first === 'number' ? this.reference(first) : first
@@ -150,7 +150,7 @@ export class Lexer {
       const token = this.token(depth + 1)
       if (typeof token === 'symbol') return values
       if (token instanceof Word) {
-        // `12 0 R`: the two numbers before belong to the reference.
+        // `12 0 R` is one value: the two numbers before `R` belong to the reference.
         const [number, generation] = values.slice(-2)
         if (token.text === 'R' && typeof number === 'number' && typeof generation === 'number')
           values.splice(-2, 2, new Ref(number, generation))

@@ -5,7 +5,7 @@ import { mmOf } from '#plan/model/box.ts'
 import { A5, block, bookOf, grid, printed, text } from '#test-support/pdf/books.ts'
 import { isBearable, readBack } from './read-back'
 
-/** A file by hand: one page with these operators and resources, its objects numbered from 1. */
+/** A handmade file: one page with these operators and resources, its objects numbered from 1. */
 function byHand(content: string, { page = '', resources = '', objects = '' } = {}): Buffer {
   const stream = Buffer.from(content, 'latin1')
   return Buffer.from(
@@ -45,7 +45,7 @@ describe('our own files', () => {
     expect(page!.trim.map(mm)).toEqual([13, 13, 161, 223].map((value) => expect.closeTo(value, 2) as number))
     expect(mm(page!.inked![0] - page!.trim[0])).toBeCloseTo(20, 0)
     expect(mm(page!.trim[3] - page!.inked![3])).toBeCloseTo(30 - mm(7) * 0.4, 0)
-    // Marks lie outside the bleed and say nothing of the book.
+    // Printer's marks lie outside the bleed and are no part of the page.
     expect(blank).toMatchObject({ inked: undefined, all: 0, thinnestLine: Infinity })
   })
 })
@@ -147,19 +147,19 @@ describe('damaged files', () => {
 })
 
 describe('a file that unpacks to more than it may', () => {
-  /** Forms that draw the next one ten times each, so many deep. */
+  /** Forms nested to this depth, each of which draws the next one ten times. */
   const nested = (deep: number) =>
     Array.from({ length: deep }, (_, i) => {
       const content = i + 1 < deep ? '/F Do '.repeat(10) : '0 0 m 9 9 l S'
       return `${10 + i} 0 obj <</Type/XObject/Subtype/Form/BBox[0 0 9 9]/Resources<</XObject<</F ${11 + i} 0 R>>>>/Length ${content.length}>> stream\n${content}\nendstream endobj`
     }).join('\n')
-  /** Tiles that paint with the next one ten times each. */
+  /** Tiles nested to this depth, each of which paints with the next one ten times. */
   const tiles = (deep: number) =>
     Array.from({ length: deep }, (_, i) => {
       const content = i + 1 < deep ? '/Pattern cs /F scn 0 0 9 9 re f '.repeat(10) : '0 0 m 9 9 l S'
       return `${10 + i} 0 obj <</Type/Pattern/PatternType 1/PaintType 1/TilingType 1/BBox[0 0 9 9]/XStep 9/YStep 9/Resources<</Pattern<</F ${11 + i} 0 R>>>>/Length ${content.length}>> stream\n${content}\nendstream endobj`
     }).join('\n')
-  /** Fonts whose one letter is drawn with ten letters of the next. */
+  /** Fonts nested to this depth; the only letter of each is drawn with ten letters of the next. */
   const letters = (deep: number) =>
     Array.from({ length: deep }, (_, i) => {
       const content = i + 1 < deep ? '9 0 d0 BT /F 9 Tf (aaaaaaaaaa) Tj ET' : '9 0 d0 0 0 m 9 9 l S'
@@ -206,7 +206,7 @@ describe('a file that unpacks to more than it may', () => {
   })
 })
 
-/** Zeros packed by LZW: after the first, each code is a run that is one longer than the one before. */
+/** Zeros packed by LZW as tightly as possible: each code stands for one zero more than the code before. */
 function lzwBomb(bytes: number): Buffer {
   const out: number[] = []
   let [held, count] = [0n, 0n]

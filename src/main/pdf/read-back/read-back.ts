@@ -5,13 +5,13 @@ import { type FilePage, PdfFile } from './file'
 import type { FileFont } from './font'
 import type { Value } from './values'
 
-/** Letter, for a file that does not say how large its pages are. */
+/** The page size US Letter, for a file that does not state its page size. */
 const NO_BOX: Box4 = [0, 0, 612, 792]
 
 /**
- * Reads a finished file as a press would: what is painted on every page, how thin, how small and with which inks, and the statements that
- * the file makes about itself.
- * @returns undefined where the bytes are no PDF
+ * Reads a finished file as a press would: what is painted on every page, with the thinnest lines, the smallest type and the inks, and what
+ * the file states about itself.
+ * @returns undefined if the bytes are no PDF
  */
 export function readBack(bytes: Uint8Array, onPage?: (page: number, pages: number) => void): FileFacts | undefined {
   const file = PdfFile.open(bytes)
@@ -39,13 +39,13 @@ export function readBack(bytes: Uint8Array, onPage?: (page: number, pages: numbe
   }
 }
 
-/** Pages that a weighed file is followed on, unless it says otherwise. */
+/** The most pages that are interpreted when a file is weighed, unless the caller says otherwise. */
 const MOST_WEIGHED = 500
 
 /**
- * Whether unpacking and painting a file takes no more than a file of its size may take. To be asked before programs without limits read the
- * file. Bytes that are no PDF count as bearable; the reader refuses them.
- * @param most the most pages that are followed
+ * Whether unpacking and painting a file stays within the limits for a file of its length. It has to be asked before programs without limits
+ * read the file. Bytes that are no PDF count as bearable, because the reader refuses them.
+ * @param most the most pages that are interpreted
  */
 export function isBearable(bytes: Uint8Array, most = MOST_WEIGHED): boolean {
   const file = PdfFile.any(bytes)
@@ -73,7 +73,7 @@ function factsOf(file: PdfFile, page: FilePage, fonts: Map<Value, FileFont>): Pa
       : [contents]
   const parts = streams.map((stream) => file.bytesOf(stream))
   reader.seen.unread += parts.filter((part) => part === undefined).length
-  // One text, because an operator's operands may stand in the stream before.
+  // The streams are joined, because the operands of an operator may stand in the stream before it.
   reader.read(Buffer.concat(parts.flatMap((part) => (part ? [part, NEWLINE] : []))), page.inherited('Resources'))
   const annotations = file.resolve(page.dictionary.get('Annots'))
   return { media, trim, bleed, annotations: Array.isArray(annotations) ? annotations.length : 0, ...told(reader.seen, trim) }
@@ -91,12 +91,12 @@ function told(seen: Seen, trim: Box4): Omit<PageFacts, 'media' | 'trim' | 'bleed
   }
 }
 
-/** How near to a side of the trim a ground goes up to it, in points. */
+/** The distance from a side of the trim within which a ground counts as reaching it, in points. */
 const REACHES = 0.05
 
 /**
- * The left and the right end of what is painted, without grounds that go up to that side and to another one, e.g. a band across two facing
- * pages, and what lies on their height; letters count everywhere.
+ * The left and the right end of what is painted. Grounds that reach that side of the trim and another one, such as a band across two facing
+ * pages, are left out, and so is what lies at their height; letters always count.
  */
 function apartIn(areas: readonly Box4[], letters: Extent, trim: Box4): [number, number] {
   const endOf = (side: 0 | 2): number => {
@@ -125,7 +125,7 @@ function boxOf(file: PdfFile, value: Value | undefined): Box4 | undefined {
   return [Math.min(a, c), Math.min(b, d), Math.max(a, c), Math.max(b, d)]
 }
 
-/** A text of the file's information: UTF-16 where it begins with its mark. */
+/** A text of the file's information dictionary; it is UTF-16 if it begins with a byte order mark. */
 function textOf(value: Value): string {
   if (typeof value !== 'string') return ''
   const bytes = Buffer.from(value, 'latin1')

@@ -3,9 +3,9 @@ import type { Effort } from './effort'
 import { isDictionary, Name, type Stream, type Value } from './values'
 
 /**
- * The unpacked bytes of a stream; undefined where the stream is damaged, or packed in a way that is not read here (those of pictures).
+ * The unpacked bytes of a stream; undefined if the stream is damaged, or packed in a way that is not supported here (those of pictures).
  *
- * @param resolve what a reference leads to
+ * @param resolve follows references
  * @param effort the limits of reading, from which the unpacked bytes are taken
  */
 export function unpack(stream: Stream, resolve: (value: Value | undefined) => Value, effort: Effort): Uint8Array | undefined {
@@ -49,7 +49,7 @@ function unfilter(bytes: Uint8Array, filter: string, effort: Effort): Uint8Array
       return from85(bytes)
     case 'LZWDecode':
     case 'LZW':
-      // It is not read here, but its unpacked length counts, because other readers of the file would unpack it.
+      // Such a stream is not read here, but its unpacked length is counted, because other readers of the file would unpack it.
       effort.unpacked(lengthOfLzw(bytes, effort.room))
       return undefined
     case 'RunLengthDecode':
@@ -74,7 +74,7 @@ function inflated(bytes: Uint8Array, effort: Effort): Uint8Array | undefined {
 
 const [CLEAR, END] = [256, 257]
 
-/** How long what is packed by LZW (PDF 32000-1, 7.4.4) becomes; Infinity beyond `most`. */
+/** The unpacked length of LZW data (PDF 32000-1, 7.4.4); Infinity if it exceeds `most`. */
 function lengthOfLzw(bytes: Uint8Array, most: number): number {
   const lengths = new Uint32Array(4096).fill(1, 0, CLEAR)
   let [next, width, before, all] = [END + 1, 9, 0, 0]
@@ -92,7 +92,7 @@ function lengthOfLzw(bytes: Uint8Array, most: number): number {
     }
     const length = code < next ? lengths[code]! : before + 1
     if (before > 0 && next < 4096) lengths[next++] = before + 1
-    // The width grows one code early, as files have it where they do not say otherwise.
+    // Codes become longer one code early, which is PDF's default.
     if (next + 1 >= 1 << width && width < 12) width++
     before = length
     all += length
@@ -101,7 +101,7 @@ function lengthOfLzw(bytes: Uint8Array, most: number): number {
   return all
 }
 
-/** How long what is packed as runs becomes. */
+/** The unpacked length of run-length data. */
 function lengthOfRuns(bytes: Uint8Array): number {
   let all = 0
   for (let at = 0; at < bytes.length && bytes[at] !== 128;) {
@@ -131,7 +131,7 @@ function from85(bytes: Uint8Array): Uint8Array {
   return Uint8Array.from(out)
 }
 
-/** Undoes PNG's row filters, which files use for their tables of objects. */
+/** Undoes PNG's row filters, which files apply to their tables of objects. */
 function unpredicted(bytes: Uint8Array, row: number, step: number): Uint8Array {
   const rows = Math.floor(bytes.length / (row + 1))
   const out = new Uint8Array(rows * row)

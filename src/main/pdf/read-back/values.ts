@@ -28,7 +28,7 @@ export class Stream {
   ) {}
 }
 
-/** Whatever an object of PDF may be; texts are strings of bytes. */
+/** Any value in a PDF; texts are strings of bytes. */
 export type Value = null | boolean | number | string | Name | Ref | Stream | Dictionary | readonly Value[]
 
 /** Whether a value is a dictionary. */

@@ -11,7 +11,7 @@ import { homeOfSolutions } from './section'
 import { moduleIn, underCode, type Strip } from './strip'
 import { sentenceLanguage } from '#plan/words/printed-words.ts'
 
-/** The largest cell of a solution, which is only looked up, in millimetres. */
+/** The largest cell of a drawn solution, in millimetres; a solution is only looked up, so it may be small. */
 export const LARGEST_ANSWER_CELL = 8
 
 /** The solution in words, where the genre prints it so. */
@@ -19,7 +19,7 @@ export function answerText({ plan }: Setting, { sizes }: Numbered): string | und
   return sizes.solved?.[sentenceLanguage(plan.language)]
 }
 
-/** The text of a code: the solution in words or in lines of signs, so that a reader needs nothing but the paper. */
+/** The text in a QR code: the solution in words or as lines of signs, so that no web page is needed to read it. */
 export function codeText(setting: Setting, entry: Numbered): string | undefined {
   const text = answerText(setting, entry)
   if (text !== undefined) return text
@@ -29,7 +29,7 @@ export function codeText(setting: Setting, entry: Numbered): string | undefined 
   return lines ? lines.join('\n') : JSON.stringify(read.genre.solutionToData(read.solution))
 }
 
-/** The form and size of a solution in the strip of a slot. */
+/** A solution in the strip of a slot: its form and its size. */
 export interface SolutionFit {
   /** The lines of a solution in words. */
   readonly lines?: readonly string[]
@@ -37,7 +37,7 @@ export interface SolutionFit {
   readonly fit?: Fit
   /** The smallest type in millimetres; Infinity for words, which are never set smaller, and for codes. */
   readonly type: number
-  /** The side of a code's module, in millimetres. */
+  /** The side of one module of the QR code, in millimetres. */
   readonly module?: number
 }
 
@@ -76,7 +76,7 @@ export function solutionBlocks(setting: Setting, entry: Numbered, box: Box, stri
   return scene ? [figureIn(scene, box, fit, setting, { ...about, ...boardAlt(setting, entry, 'solution'), isUpsideDown })] : []
 }
 
-/** A code at the right end of the foot of a slot, or in the middle of the strip at its right. */
+/** A QR code, at the right end of the foot of a slot or in the middle of the strip at its right. */
 function codeBlocks(
   setting: Setting,
   entry: Numbered,

@@ -12,15 +12,15 @@ import { LEADING } from '../text'
 import { answerText, LARGEST_ANSWER_CELL } from './answers'
 import { sentenceLanguage } from '#plan/words/printed-words.ts'
 
-/** The width of a page in millimetres from which solutions stand in two columns. */
+/** A page at least this wide, in millimetres, has solutions in two columns. */
 const TWO_COLUMNS = 110
 const GAP = 7
-/** The most of a page's height that a drawing takes. */
+/** The largest share of a page's height that a drawing may take. */
 const MOST = 0.42
 
-/** Words stand beside a drawing where they have so much room there, in ems of them; in less they would be torn. */
+/** Words stand beside a drawing if they have at least this width there, in ems; in a narrower column lines would be torn. */
 const LEAST_BESIDE = 13
-/** What a drawing keeps at least of its width, to leave words room beside it. */
+/** The least share of its width to which a drawing is made smaller, to leave room for words beside it. */
 const LEAST_SHARE = 0.75
 
 /** Draws the number of a solution into a box. */
@@ -55,7 +55,7 @@ export function commentedPages(
   })
 }
 
-/** Two columns where the diagrams can be read in them. */
+/** The number of columns: two if the diagrams can be read in them, else one. */
 function columnsFor(setting: Setting, entries: readonly Numbered[]): number {
   if (setting.room.width < TWO_COLUMNS) return 1
   const width = columnWidth(setting.room.width, 2, GAP)
@@ -88,7 +88,7 @@ function sceneOf(setting: Setting, entry: Numbered, { isProblem }: Diagram): Sce
   return (isProblem ? problemScene : answerScene)(entry, setting.genreOf)
 }
 
-/** The final position under its name, as large as the problem. */
+/** The final position with its name above it, drawn as large as the problem. */
 function finalRows(setting: Setting, entry: Numbered, width: number, { fit: { scale } }: Diagram): Row[] {
   const read = readEntry(entry, setting.genreOf)
   const final = read?.solution === undefined ? undefined : read.genre.printing?.final?.(read.puzzle, read.solution)
@@ -125,7 +125,7 @@ function rowsOf(setting: Setting, entry: Numbered, width: number, head: Head, ha
     ...row,
     draw: (box, page) => row.draw({ ...box, x: box.x + width - lane, width: lane }, page).map((block) => ({ ...block, puzzle: entry.id })),
   }))
-  // A single line is not left over for under the drawing.
+  // If a single line would be left over for the place under the drawing, it stays beside it.
   const fitting = isBeside ? Math.floor(diagram.fit.height / line) : 0
   const first = paragraphs.slice(0, isBeside && paragraphs.length === fitting + 1 ? fitting + 1 : fitting)
   const rest = paragraphs.slice(first.length)

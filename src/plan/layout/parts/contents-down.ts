@@ -7,18 +7,21 @@ import { downAt, lengthDown } from '../vertical'
 import { linesOf } from '../text'
 import type { ContentsEntry } from './contents-groups'
 
-/** An entry of the contents that runs down the page: all of its words, and whether it is the head of others. */
+/** An entry of the contents in vertical text: all of its words, and whether other entries stand under it. */
 interface EntryDown extends ContentsEntry {
   readonly isHead: boolean
 }
 
-/** In ems: from column to column, the room of the heading, how much lower entries are than heads, and the room of a number. */
+/**
+ * Lengths in ems: between columns, the room of the heading, by how much entries stand lower than the heads of their groups, and the room of
+ * a page number.
+ */
 const PITCH = 2.1
 const AFTER_HEADING = 2.6
 const LOWER = 1.6
 const NUMBER = 4.5
 
-/** A table of contents whose entries run down the page, from the right to the left, each with a line to its page’s number. */
+/** A table of contents in vertical text, from right to left. A line leads from each entry to its page number. */
 export function contentsDown(setting: Setting, index: number, entries: readonly EntryDown[]): Sketch[] {
   const { styles, room, words } = setting
   const { body, bold, heading } = styles

@@ -21,27 +21,27 @@ export interface ContentsEntry {
 export interface ContentsGroup {
   readonly head: ContentsEntry
   readonly entries: readonly ContentsEntry[]
-  /** The first puzzle of a section. */
+  /** The first puzzle of a section, of which a picture is drawn. */
   readonly first?: Numbered
 }
 
 /** The looks of contents in which each part has its own picture, number or card. */
 type GroupLook = 'pictures' | 'numbers' | 'cards'
 
-/** The room at the left of a group for its picture or number, as a share of the width; the most of it in millimetres. */
+/** The width at the left of a group for its picture or number, as a share of the page's width, and its limit in millimetres. */
 const LEFT: Readonly<Record<GroupLook, { readonly share: number; readonly most: number }>> = {
   pictures: { share: 0.22, most: 34 },
   numbers: { share: 0.3, most: 50 },
   cards: { share: 0.22, most: 36 },
 }
-/** Heights in ems: of a line of a head, and of the other lines. */
+/** The heights of the first line of a group and of its other lines, in ems. */
 const LINE = { head: 1.5, other: 1.9 }
-/** Within a card to its edges, and between groups, in millimetres. */
+/** Distances in millimetres: between a card's edge and its contents, and between groups. */
 const INSIDE = 4
 const BETWEEN = { pictures: 6, numbers: 3.5, cards: 4 }
-/** A group that takes more of a page than this share goes on in further ones. */
+/** A group that takes more than this share of a page may go on over the next one. */
 const MOST = 0.4
-/** The number of a page at the right, in digits. */
+/** The widest page number, for which room is kept at the right. */
 const DIGITS = '0000'
 
 /** A line of a group that has been set: its text, perhaps numbers in a column of their own, and where it leads. */
@@ -52,7 +52,7 @@ interface SetLine {
   readonly height: number
   readonly entry: ContentsEntry
   readonly isHead: boolean
-  /** Whether it is the last of its entry, which has the page; and whether it goes on from the line before. */
+  /** `isLast`: the line is the last of its entry and has the page number. `continues`: it goes on from the line before. */
   readonly isLast: boolean
   readonly goesOn: boolean
 }
@@ -136,7 +136,7 @@ function groupRow(setting: Setting, look: GroupLook, { group, number, lines, isF
 
 const numberStyle = ({ styles, look }: Setting): TextStyle => ({ size: Math.max(styles.least, styles.heading.size), ...look!.faces.number })
 
-/** A card, or the line over a group. */
+/** The ground of a group: a card, or a line above it. */
 function groundOf({ look, floor }: Setting, by: GroupLook, box: Box, number: number): Block[] {
   const { inks, thin } = look!
   if (by === 'numbers') return [artifact(box, [ruleAcross(box, box.y + thin / 2, thin)])]
@@ -172,7 +172,7 @@ function sideOf(setting: Setting, by: GroupLook, { first }: ContentsGroup, numbe
 function linesAt(setting: Setting, by: GroupLook, lines: readonly SetLine[], text: Box, at: PageAt): Block[] {
   const { measure, floor, look, styles } = setting
   let { y } = text
-  // In a column of their own where all of them have room there, otherwise behind the words.
+  // The numbers of puzzles stand in a column of their own if all of them have room there, otherwise after the words.
   const column = by === 'numbers' ? text.x + text.width * 0.36 : undefined
   return lines.flatMap(({ text: words, numbers, style, height, entry, isHead, isLast, goesOn }): Block[] => {
     const box = { ...text, y, height }

@@ -13,16 +13,16 @@ import { MOST_WORDS } from './words'
 
 /** The division of a page into slots, for a wanted number of puzzles. */
 export interface Division {
-  /** The number of slots: as many as there is room for with captions, at most the wanted number. */
+  /** The number of slots: at most the wanted number, and no more than have room with their captions. */
   readonly count: number
   readonly grid: Grid
   /** The gap between slots, in millimetres. */
   readonly gap: number
-  /** The room that solutions take of a slot, where they stand on the page. */
+  /** The strip of a slot that is kept for the solution, where it is printed on the page of its problem. */
   readonly strip?: Strip
 }
 
-/** One division for every number of puzzles a page that a section wants, so that its pages look alike. */
+/** The divisions of a section's pages, one for each number of puzzles a page that the section asks for, so that its pages look alike. */
 export function divisionsOf(setting: Setting, section: Section, entries: readonly Numbered[]): Map<number, Division> {
   const byWanted = new Map<number, Numbered[]>()
   for (const entry of entries) {
@@ -56,17 +56,17 @@ function divide(setting: Setting, section: Section, entries: readonly Numbered[]
   }
 }
 
-/** The strip that solutions take of such a slot; the words of the last problem count as typical. */
+/** The strip that solutions take of a slot. The words of the last problem stand for those of all, because its number is the longest. */
 export function stripIn(setting: Setting, section: Section, entries: readonly Numbered[], slot: Box): Strip | undefined {
   const last = entries.at(-1)!
   const words = setCaption(last, section.shows, slot.width, setting).height + setFoot(last, section.shows, slot.width, setting).height
   return stripFor(setting, section, entries, slot, Math.min(words, slot.height * MOST_WORDS))
 }
 
-/** The rough share that solutions take of a slot, before the slots are known. */
+/** The estimated share of a slot that solutions take, until the slots are known. */
 const ABOUT = { beside: 0.34, 'upside-down': 0.26 }
 
-/** The best grid for that many puzzles a page. */
+/** The grid with `count` slots in which these entries are drawn largest. */
 export function gridFor(setting: Setting, section: Section, entries: readonly Numbered[], count: number): Grid {
   const distinct = new Map<string, { width: number; height: number; turns: boolean }>()
   for (const { genre, sizes } of entries) {
@@ -74,7 +74,7 @@ export function gridFor(setting: Setting, section: Section, entries: readonly Nu
     const { width, height } = sizes.problem
     distinct.set(`${genre} ${width} ${height}`, { width, height, turns: turnsIn(setting, section, genre) })
   }
-  // A solution at the side or at the foot takes a share of the slot, so the board has less of it.
+  // A solution in the slot leaves the board less width or height.
   const inline = inlineSolutions(setting, section)
   const sizes = [...distinct.values()].map((size) => ({
     ...size,

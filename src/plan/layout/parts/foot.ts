@@ -6,11 +6,11 @@ import type { PageAt, Setting } from '../setting'
 import { linesOf, textAt } from '../text'
 import { sentenceLanguage } from '#plan/words/printed-words.ts'
 
-/** The height of the first line under a problem and of those that follow, in ems. */
+/** The heights of the first line under a problem and of the following ones, in ems. */
 const FIRST = 1.7
 const NEXT = 1.4
 
-/** The words under a problem after they were set: the genre's words at the left, and the page of the solution at the right. */
+/** The words under a problem, set in lines: the genre's words at the left, and the page of the solution at the right. */
 export interface SetFoot {
   readonly told: readonly string[]
   /** The line (from 0) in which the reference stands; undefined without one. */
@@ -20,7 +20,7 @@ export interface SetFoot {
   readonly isTooWide: boolean
 }
 
-/** Sets the words under a problem. The page of the solution is not known yet, so that room is kept for a number of four digits. */
+/** Sets the words under a problem. The page of the solution is not known yet, so room is kept for a number of four digits. */
 export function setFoot(entry: Pick<Numbered, 'sizes'>, shows: Captions, width: number, setting: Setting): SetFoot {
   const { small } = setting.styles
   const { measure, plan } = setting

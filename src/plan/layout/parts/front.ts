@@ -6,7 +6,7 @@ import { genreName, plainSketch, type Setting, type Sketch } from '../setting'
 import { titleInStyle } from './title-look'
 import { LEADING, linesOf, phrases, textAt, type TextStyle } from '../text'
 
-/** A piece of the title page: lines of one style, `before` under what stands over them. */
+/** A piece of a title page: lines of one style, and the space `before` them. */
 interface TitlePiece {
   readonly role: 'title' | 'text'
   readonly lines: readonly string[]
@@ -15,11 +15,11 @@ interface TitlePiece {
   readonly before: number
 }
 
-/** The place of a title as a share of the page's height, and below the rule under it, in millimetres. */
+/** The place of the title as a share of the page's height, and the distance below the rule under it, in millimetres. */
 const TITLE_AT = 0.3
 const RULE = { width: 24, under: 3.5, space: 9 }
 const BETWEEN = 2
-/** The size to which a title is set smaller so that a phrase of it stays on one line, as a share of the usual one. */
+/** The least share of its usual size to which a title is made smaller so that a phrase of it stays on one line. */
 const SMALLEST_PHRASE = 0.6
 
 /** The title page: title, subtitle, author, and the number of puzzles. It continues on further pages where one has no room for all. */
@@ -40,7 +40,7 @@ export function titlePage(setting: Setting, part: Extract<Part, { kind: 'title' 
   if (styled) return [styled]
   const pieces = titlePieces(setting, under)
   const height = heightOf(pieces)
-  // A long one begins higher, so that it stays on the page.
+  // A long title begins higher, so that it stays on the page.
   const first = Math.max(0, Math.min(room.height * TITLE_AT, (room.height - height) / 2))
   return pagesOf(pieces, room.height - first, room.height).map((own, i) =>
     plainSketch(index, ({ area }) => drawTitle(own, below(area, i === 0 ? first : 0), setting, i === 0 ? `part-${index}` : undefined), {
@@ -54,8 +54,8 @@ function titlePieces(setting: Setting, under: readonly string[]): TitlePiece[] {
   const { styles, measure, room } = setting
   const { title, body } = styles
   const breaks = { whole: [...new Set(setting.entries.map(({ genre }) => genre))].map((id) => genreName(setting, id)) }
-  // A word that is wider than the page is set smaller: broken it would not be the title. Phrases of Japanese may be long,
-  // and are broken in the end.
+  // A title is made smaller until its longest word fits, because a broken word spoils it. A phrase of Japanese has no spaces and may be
+  // long; it is broken if even the least size does not fit.
   const least = (word: string): number => (/[\s\u3040-\u30ff\u3400-\u9fff]/u.test(word.trim()) ? title.size * SMALLEST_PHRASE : 0)
   const largest = Math.min(
     title.size,
@@ -86,7 +86,7 @@ function titlePieces(setting: Setting, under: readonly string[]): TitlePiece[] {
 const heightOf = (pieces: readonly TitlePiece[]): number =>
   pieces.reduce((sum, { lines, leading, before }) => sum + before + lines.length * leading, 0)
 
-/** Puts pieces onto pages, broken between lines where they must be. */
+/** Divides pieces among pages; a piece that is too long for a page is broken between two lines. */
 function pagesOf(pieces: readonly TitlePiece[], first: number, others: number): TitlePiece[][] {
   const pages: TitlePiece[][] = [[]]
   let left = first
@@ -149,7 +149,7 @@ export function imprintPages(setting: Setting, part: Extract<Part, { kind: 'impr
   )
 }
 
-/** Pages of words. */
+/** The pages of a part of plain text. */
 export function textPages(setting: Setting, part: TextPart, index: number): Sketch[] {
   const top = part.heading ? headingHeight(part.heading, setting) : 0
   return flow(textRows(part.text, setting), setting.room.height, 1, top).map((flowed, i) =>
@@ -168,7 +168,9 @@ export function textPages(setting: Setting, part: TextPart, index: number): Sket
 /** The indent of a list's text, in ems. */
 const INDENT = 1.2
 
-/** A text with its few marks as rows: paragraphs apart by an empty line, `**bold**` paragraphs, lines of a list. */
+/**
+ * The rows of a text with simple marks: an empty line separates paragraphs, `**bold**` is a bold paragraph, `- ` begins an item of a list.
+ */
 function textRows(text: string, setting: Setting): Row[] {
   const { body, bold } = setting.styles
   const { width } = setting.room

@@ -20,7 +20,7 @@ const TWO_COLUMNS = 110
 const GAP = 6
 const LARGEST_CELL = 9
 
-/** A flowed part with its heading on the first page. */
+/** The pages of a part that was laid out in rows, with its heading on the first page. */
 function headed(setting: Setting, index: number, heading: string, pages: readonly FlowedPage[], columns: number, isFirst = true): Sketch[] {
   const top = headingHeight(heading, setting)
   return pages.map((flowed, i) =>
@@ -35,7 +35,7 @@ function headed(setting: Setting, index: number, heading: string, pages: readonl
   )
 }
 
-/** The place of the hardest step: the first of the hardest technique that is needed. */
+/** The index of the hardest step: the first step with the hardest technique that the puzzle needs. */
 export function hardestOf({ steps = [], techniques = [] }: Pick<Numbered, 'steps' | 'techniques'>): number {
   let hardest = 0
   steps.forEach(({ technique }, i) => {
@@ -106,7 +106,7 @@ function chosenSteps(entry: Pick<Numbered, 'steps' | 'techniques'>, { what, most
     what === 'all' ? steps.map((_, i) => i) : steps.flatMap(({ technique }, i) => (technique === steps[hardest]!.technique ? [i] : []))
   if (wanted.length <= most) return wanted
   const spread = Array.from({ length: most }, (_, i) => wanted[Math.round((i * (wanted.length - 1)) / Math.max(1, most - 1))]!)
-  // The hardest step replaces the chosen one next to it.
+  // The hardest step replaces whichever chosen step is nearest to it.
   if (!spread.includes(hardest)) {
     const nearest = spread.reduce((best, at) => (Math.abs(at - hardest) < Math.abs(best - hardest) ? at : best))
     spread[spread.indexOf(nearest)] = hardest
@@ -114,10 +114,10 @@ function chosenSteps(entry: Pick<Numbered, 'steps' | 'techniques'>, { what, most
   return [...new Set(spread)].sort((a, b) => a - b)
 }
 
-/** A diagram with a sentence under it. */
+/** A diagram with a sentence, which stands under it. */
 interface Diagram {
   readonly height: number
-  /** The two one under the other, as rows of the page's width. */
+  /** Diagram and sentence as rows as wide as the page. */
   readonly rows: readonly Row[]
   draw(box: Box): Block[]
 }
@@ -128,7 +128,7 @@ export function stepPages(setting: Setting, part: StepsPart, index: number): Ske
   const perRow = part.perPage <= 1 ? 1 : setting.room.width >= TWO_COLUMNS || part.perPage >= 6 ? 2 : 1
   const perColumn = Math.max(1, Math.ceil(part.perPage / perRow))
   const width = columnWidth(setting.room.width, perRow, GAP)
-  // What a row of diagrams leaves for the sentences under it: five lines, and the number over the first row.
+  // The height of a row of diagrams without the room for their sentences: five lines each, and the number over the first row.
   const taken = 5.5 * styles.body.size * LEADING + (styles.subheading.size * 1.8) / perColumn
   const tallest = Math.max(setting.room.height / perColumn / 3, setting.room.height / perColumn - taken)
   const longest = setting.room.height - headingHeight(words.steps, setting) - styles.subheading.size * 3.6
@@ -165,7 +165,7 @@ export function stepPages(setting: Setting, part: StepsPart, index: number): Ske
       head,
       ...lines.flatMap((line): Row[] => {
         const height = Math.max(...line.map((diagram) => diagram.height))
-        // A sentence that goes on and on is set over the whole width under its diagram, and may go over the page's end.
+        // A very long sentence is set over the whole width under its diagram, and may go over the end of the page.
         if (height > longest) return line.flatMap(({ rows: own }) => own)
         return [{ height, draw: (box) => line.flatMap((diagram, i) => diagram.draw({ ...box, x: box.x + i * (lane + GAP), width: lane })) }]
       }),
@@ -177,7 +177,10 @@ export function stepPages(setting: Setting, part: StepsPart, index: number): Ske
 
 const workSizes = new WeakMap<Step, BoardSize>()
 
-/** The size of the drawing before a step, with the work that is on it: notes are smaller than clues, and a hand may grow. */
+/**
+ * The size of the drawing before a step, with all entries and notes made so far: notes are smaller than clues, and the pieces in hand of
+ * tsume-shogi may become more.
+ */
 function sizeAt(genre: Genre, entry: Numbered, puzzle: unknown, solution: unknown, at: number): BoardSize {
   const step = entry.steps![at]!
   const known = workSizes.get(step)
@@ -188,7 +191,7 @@ function sizeAt(genre: Genre, entry: Numbered, puzzle: unknown, solution: unknow
   return size
 }
 
-/** A size that holds the drawings of all these steps, with the smallest type of them. */
+/** A size that is large enough for the drawings of all these steps, with the smallest type of any of them. */
 function workSize(setting: Setting, entry: Numbered, chosen: readonly number[]): BoardSize {
   const size = entry.sizes.problem ?? { width: 1, height: 1, type: Infinity, line: 0 }
   const read = readEntry(entry, setting.genreOf)
@@ -222,7 +225,7 @@ function stepDiagram(setting: Setting, entry: Numbered, at: number, width: numbe
     if (!read) return []
     const work = read.genre.printing?.workBefore(read.puzzle, read.solution, entry.steps!, at) ?? null
     const scene = read.genre.draw(read.puzzle, { show: 'work', work, step })
-    // The room is that of the largest of its diagrams, and all have one scale.
+    // The diagrams of a puzzle have one scale, and the room of the largest of them.
     const own: Fit = { ...fit, width: scene.width * fit.scale, height: scene.height * fit.scale }
     const alt = () => `${words.problem(entry.number, genreName(setting, entry.genre))}: ${words.step(at + 1, entry.steps!.length)}`
     const under = { ...box, y: box.y + fit.height + 2, height: lines.length * line }
@@ -241,7 +244,7 @@ interface Example {
   readonly puzzle: unknown
   readonly solution?: unknown
   readonly steps: readonly Step[]
-  /** The place of the first step that sets something; -1 where none does. */
+  /** The index of the first step that sets something; -1 if none does. */
   readonly first: number
 }
 
@@ -264,9 +267,11 @@ function exampleOf(genre: Genre): Example | undefined {
   return example
 }
 
-/** Shares of a page that an example takes, one over the other: the first at which its type can be read. */
+/**
+ * The shares of a page's height that each of two examples one above the other may take; the first share at which type can be read is used.
+ */
 const STACKED = [0.3, 0.36, 0.42, 0.5, 0.6, 0.7, 0.85]
-/** The least of its usual height that the drawing of a first step has to stay on the page. */
+/** The least share of its usual height to which the drawing of a first step is made smaller, so that it stays on the page. */
 const LEAST_STEP = 0.55
 
 /**
@@ -295,13 +300,13 @@ export function howToPages(setting: Setting, part: Extract<Part, { kind: 'how-to
       Math.min(...figures.map((scene) => fitIn(measured(scene), width, height, largest, false).scale))
     const half = columnWidth(room.width, 2, GAP)
     const beside = scaleIn(half, room.height * 0.3)
-    // Side by side, or one under the other where their type would be too small otherwise.
+    // The example and its solution stand side by side, or one above the other if their type would be too small otherwise.
     const isBeside = figures.every((scene) => beside * measured(scene).type >= styles.least)
     const named = (name: string, across: number): { readonly lines: readonly string[]; readonly height: number } => {
       const lines = linesOf(name, small, across, setting.measure)
       return { lines, height: small.size * (0.4 + 1.4 * lines.length) }
     }
-    // Its name stands over each, on the same page.
+    // Each drawing has its name above it, on the same page.
     const most = Math.max(
       1,
       room.height - Math.max(...[words.example, words.exampleSolution].map((name) => named(name, room.width).height)),
@@ -335,7 +340,7 @@ export function howToPages(setting: Setting, part: Extract<Part, { kind: 'how-to
     const step = example.steps[example.first]
     if (step) {
       const said = words.firstStep(genre.say(step.message, sentenceLanguage(plan.language)))
-      // Its words stay with the drawing that they are about.
+      // The sentence stays on the page of the drawing that it is about.
       const told = [...paragraph(said, body, room.width, setting, { keep: true }), { ...space(body.size), keep: true }]
       rows.push(...told)
       const work = genre.printing.workBefore(example.puzzle, example.solution, example.steps, example.first)
@@ -343,10 +348,10 @@ export function howToPages(setting: Setting, part: Extract<Part, { kind: 'how-to
       const own = largestFor(Math.min(LARGEST_CELL, scale), measured(scene), styles.least)
       const fitTo = (height: number) => fitIn(measured(scene), room.width, height, own, false)
       const usual = fitTo(Math.max(room.height * 0.3, Math.min(room.height * 0.75, scene.height * own)))
-      // Its notes are read, so that it gets the whole page where they need it.
+      // A drawing whose notes would be too small in the usual size gets the whole page.
       const isSmall = usual.scale * measured(scene).type < styles.least
       const left = room.height - told.reduce((sum, { height }) => sum + height, 0)
-      // What is left of the page is enough where its notes can be read there: a first step alone on a page would waste most of it.
+      // The rest of the page is used if the notes can be read there, because a first step alone on a page would waste most of it.
       const free = room.height - headingHeight(heading, setting) - rows.reduce((sum, { height }) => sum + height, 0)
       const beneath = free > 0 ? fitTo(Math.min(free, usual.height)) : usual
       const isReadable = beneath.scale * measured(scene).type >= styles.least && beneath.height >= usual.height * LEAST_STEP

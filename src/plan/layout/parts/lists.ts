@@ -10,7 +10,7 @@ import { LEADING, linesOf, textAt, type TextStyle } from '../text'
 import { contentsDown } from './contents-down'
 import { groupRows, type ContentsEntry, type ContentsGroup } from './contents-groups'
 
-/** A line of a list: words at the left, a page number at the right. Words that need more room go on below. */
+/** A line of a list: words at the left and a page number at the right. Long words go on in further lines. */
 function entryRows(
   setting: Setting,
   words: string,
@@ -48,13 +48,13 @@ function entryRows(
   }))
 }
 
-/** The height of entries with a line under them, beside the usual one of lines. */
+/** The height of an entry with a line under it, as a multiple of the usual height. */
 const UNDERLINED = 1.3
-/** The side of a dot of a leader in millimetres, and the least length of a leader in ems. */
+/** The side of one dot of a leader in millimetres, and the least length of a leader in ems. */
 const DOT = 0.3
 const SHORTEST = 1.5
 
-/** What leads from an entry of the contents to its page in the book's style. */
+/** The leader from an entry of the contents to its page number, in the book's style: dots or a line. */
 function leaderIn({ look, measure, floor }: Setting, words: string, page: string, style: TextStyle, indent: number, box: Box): Block[] {
   const leaders = look?.style.matter.leaders ?? 'none'
   if (leaders === 'none') return []
@@ -79,7 +79,7 @@ function leaderIn({ look, measure, floor }: Setting, words: string, page: string
   return [{ role: 'artifact', box, shapes }]
 }
 
-/** Dots along a line, in places that are the same in every line of the page. */
+/** Dots along a line. Their places are multiples of the same distance, so that dots of neighbouring lines stand under each other. */
 function dotsIn({ x1, x2, y1, width }: Extract<Shape, { kind: 'line' }>): Shape[] {
   const apart = width * 4
   const [first, last] = [Math.ceil(x1 / apart), Math.floor(x2 / apart)]
@@ -131,7 +131,7 @@ function nameOfPart(setting: Setting, part: Part): string | undefined {
   }
 }
 
-/** Whether a part comes to any pages. */
+/** Whether a part prints any pages. */
 function hasPages(setting: Setting, part: Part, index: number): boolean {
   switch (part.kind) {
     case 'section':
@@ -148,7 +148,7 @@ function hasPages(setting: Setting, part: Part, index: number): boolean {
   }
 }
 
-/** Entries that belong together, in the order in which the first of each group comes. */
+/** Entries grouped by a key; groups come in the order of their first entries. */
 function grouped<K>(entries: readonly Numbered[], keyOf: (entry: Numbered) => K): Map<K, Numbered[]> {
   const groups = new Map<K, Numbered[]>()
   for (const entry of entries) {
@@ -160,7 +160,7 @@ function grouped<K>(entries: readonly Numbered[], keyOf: (entry: Numbered) => K)
   return groups
 }
 
-/** Runs of numbers that follow each other. */
+/** Stretches of entries whose printed numbers follow each other without a gap. */
 function runsOf(entries: readonly Numbered[]): Numbered[][] {
   const runs: Numbered[][] = []
   for (const entry of entries) {
@@ -196,7 +196,7 @@ export function contentsPages(setting: Setting, part: Extract<Part, { kind: 'con
   return listPages(setting, index, setting.words.contents, rows, 1, 0)
 }
 
-/** The parts of the contents; those without a name have only what stands in them. */
+/** The groups of the contents, one for each part. A part without a name has no line of its own. */
 function contentsIn(
   setting: Setting,
   part: Extract<Part, { kind: 'contents' }>,
@@ -257,7 +257,7 @@ export function indexPages(setting: Setting, index: number): Sketch[] {
               const own = { ...box, x: box.x + i * (width + gap), width }
               const y = own.y + height / 2
               const page = at.refs.problem(entry.id)
-              // On a narrow page the number of the page alone.
+              // On a narrow page the page number stands without its word.
               const isRoomy = (text: string) => number + measure.width(text, body.face, body.size) <= width
               const told = page === undefined ? undefined : [setting.words.page(page), String(page)].find(isRoomy)
               return {

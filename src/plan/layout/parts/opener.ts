@@ -15,16 +15,16 @@ import { LEADING, linesOf, textAt, type TextStyle, withWordsIn } from '../text'
 import { downAt, lengthDown, linesDown } from '../vertical'
 import { hasOpener } from './section'
 
-/** The share of a page's height that a picture takes. */
+/** The share of a page's height that the picture of an opener takes. */
 const PICTURE = { full: 0.5, over: 0.42, under: 0.5 }
-/** From one line of a heading to the next, in ems; the distances between the pieces of an opener, in millimetres. */
+/** The distance between lines of a heading in ems, and between the pieces of an opener in millimetres. */
 const HEADING_LINE = 1.15
 const APART = { large: 11, usual: 6 }
-/** The side of a cell of a picture, in millimetres, and the length of lines of words beside the width of the page. */
+/** The side of a cell in the picture of an opener, in millimetres, and the length of its lines of words as a share of the page's width. */
 const CELL = { full: 14, over: 9, under: 13 }
 const MEASURE = 0.72
 
-/** What an opener says. */
+/** The words of an opener. */
 interface Told {
   readonly heading: string
   readonly part: string | undefined
@@ -86,7 +86,7 @@ function drawOpener(setting: Setting, told: Told, page: PageAt, part: number, en
   return [...blocks, picture(setting, { ...area, y: bottom, height: left }, first)]
 }
 
-/** The picture of an opener with its ground, and what it ends in. */
+/** The picture of an opener with its ground and its lower edge. */
 function picture(setting: Setting, box: Box, first: Numbered | undefined): Block {
   const { look, plan, floor } = setting
   const { inks, opener } = look!
@@ -103,7 +103,7 @@ function picture(setting: Setting, box: Box, first: Numbered | undefined): Block
   return { role: 'artifact', box: onPage(box, plan.paper), shapes }
 }
 
-/** How high the arch under a picture is, as a share of it. */
+/** The height of the arch under a picture, as a share of the picture's height. */
 const ARCH = 0.12
 
 function endOf({ style }: Look, { x, y, width, height }: Box, floor: number): Shape[] {
@@ -123,7 +123,7 @@ function endOf({ style }: Look, { x, y, width, height }: Box, floor: number): Sh
   return [{ kind: 'polyline', points, closed: true, fill: 'paper' }]
 }
 
-/** The words of an opener from the top of an area, as its headings stand: at the left, or in the middle. */
+/** The words of an opener from the top of an area, aligned as the style aligns headings. */
 function wordsUnder(setting: Setting, { heading, part, rule, numbers }: Told, area: Box, index: number): Block[] {
   const { look, styles, measure } = setting
   const { align, ornament } = look!.style.heading
@@ -172,7 +172,7 @@ function wordsUnder(setting: Setting, { heading, part, rule, numbers }: Told, ar
   return blocks
 }
 
-/** The words of an opener in columns from the right of an area. */
+/** The words of an opener as vertical lines, from the right of an area. */
 function wordsDown(setting: Setting, { heading, part, rule, numbers }: Told, area: Box, index: number): Block[] {
   const { styles, measure } = setting
   const blocks: Block[] = []
@@ -193,7 +193,7 @@ function wordsDown(setting: Setting, { heading, part, rule, numbers }: Told, are
   const most = area.height * 0.92
   const size = styles.title.size * Math.min(1, most / lengthDown(heading, styles.title, measure, apart))
   const title = { ...styles.title, size: Math.max(styles.least, size) }
-  // One that is longer in the least type goes on in the next column.
+  // A heading that is too long even in the least type goes on in the next column.
   const columns = size < styles.least ? linesDown(heading, title, most / (1 + apart), measure) : [heading]
   column(columns, title, 3, apart, { role: 'heading', level: 1, words: heading, anchor: `part-${index}` })
   right -= APART.usual

@@ -121,7 +121,7 @@ describe('where solutions are', () => {
       const read = readEntry(entries[0]!, genreOf)!
       const final = read.genre.printing?.final?.(read.puzzle, read.solution)
       if (final) expect(words).toContain(`1 ${final.name.ja}`)
-      // On the next page where this one has no room.
+      // The caption stands on the next page if the first has no room for it.
       const drawn = Array.from({ length: made.pages }, (_, i) => made.page(i + 1).blocks).flat().filter(({ role, anchor }) => role === 'figure' && anchor === undefined) // prettier-ignore
       expect(drawn).toHaveLength(final ? 2 : 1)
     },

@@ -18,14 +18,18 @@ import { bodyOf, laneIn, type Strip } from './strip'
 import { leafPages } from './solutions'
 import { MOST_WORDS, setWords, setWordsAlone, type SetWords, withSmallNumber } from './words'
 
-/** Puzzles that stand on one page. */
+/** The puzzles of one page. */
 interface Group {
   readonly entries: Numbered[]
   readonly division: Division
   readonly isSpread?: true
 }
 
-/** @param first how the first puzzles stand in what is free on the page before, where there is room */
+/**
+ * Divides the puzzles of a section among pages.
+ *
+ * @param first the division of the space that is free on the page before, where puzzles can stand there
+ */
 function groupsOf(
   setting: Setting,
   section: Section,
@@ -54,10 +58,10 @@ function groupsOf(
 
 const ALONE: Division = { count: 1, grid: { columns: 1, rows: 1 }, gap: 0 }
 
-/** A row of slots may be this much lower than on a page of its own, to stand on the page before. */
+/** A row of slots may be lower by this factor than on a page of its own, so that it can stand on the page before. */
 const LOWERED = 0.85
 
-/** The arrangement of puzzles in the free part of the page before; undefined where not even a row has room. */
+/** The division of the free part of the page before; undefined if not even one row has room there. */
 function joining({ room }: Setting, { count, grid: { columns, rows }, gap, strip }: Division, free: number): Division | undefined {
   const height = (room.height - gap * (rows - 1)) / rows
   const rowsThere = Math.min(rows, Math.floor((free + gap) / (height * LOWERED + gap)))
@@ -67,9 +71,9 @@ function joining({ room }: Setting, { count, grid: { columns, rows }, gap, strip
 }
 
 /**
- * The pages of a section's puzzles, in small parts.
+ * The pages of a section's puzzles, as a generator that pauses after every few pages.
  *
- * @param free what is free at the foot of the page before, in millimetres
+ * @param free the height that is free at the foot of the page before, in millimetres
  */
 export function* puzzlePages(
   setting: Setting,
@@ -96,10 +100,14 @@ export function* puzzlePages(
   return hasOpener(setting, section) && begin ? [openerPage(setting, section, entries, part), ...pages] : pages
 }
 
-/** The number of pages that are made at a time. */
+/** The number of pages that are made between two pauses. */
 const AT_ONCE = 64
 
-/** @param joinsAt how far from the top of the page before the first group stands; on a page of its own where left out */
+/**
+ * Makes the pages of a section's puzzles from their groups.
+ *
+ * @param joinsAt the distance of the first group from the top of the page before; where left out, the group has a page of its own
+ */
 function* sketchesOf(
   setting: Setting,
   section: Section,
@@ -117,7 +125,7 @@ function* sketchesOf(
   return sketches
 }
 
-/** The pages of a group, and after them that of its solutions: facing them, or on their back. */
+/** The page of a group followed by the page of its solutions, which faces it or is on its back. */
 function withLeaf(
   setting: Setting,
   { entries, isSpread }: Group,
@@ -125,7 +133,7 @@ function withLeaf(
   [first, ...others]: readonly Sketch[],
 ): Sketch[] {
   const { free: _free, ...page } = first!
-  // A board over two pages lies on a spread; its solution comes after the leaf in any case.
+  // A board over two pages lies on a spread, and its solutions come after that leaf whichever place they have.
   const on = isSpread ? page.on : place === 'facing' ? ('left-of-spread' as const) : ('recto' as const)
   return [{ ...page, ...(on && { on }) }, ...others, ...leafPages(setting, part, at, entries)]
 }
@@ -190,7 +198,7 @@ function sketchesOfGroup(
   ]
 }
 
-/** What has become of the words around a problem, where that is to be told. */
+/** The facts about the words of a problem that a finding reports: whether words were left out, and whether its number was made smaller. */
 const ofWords = ({ isCut, hasSmallNumber }: Pick<SetWords, 'isCut' | 'hasSmallNumber'>) => ({
   ...(isCut && { isCut }),
   ...(hasSmallNumber && { hasSmallNumber }),
@@ -198,7 +206,7 @@ const ofWords = ({ isCut, hasSmallNumber }: Pick<SetWords, 'isCut' | 'hasSmallNu
 
 const idsOfSolved = (entries: readonly Numbered[]): number[] => entries.flatMap(({ id, solution }) => (solution === null ? [] : [id]))
 
-/** Whether references lead to the solutions that stand on the pages of a section. */
+/** Whether page references lead to the solutions that are printed on the pages of this section. */
 function isHome(setting: Setting, section: Section): boolean {
   const home = setting.plan.parts[homeOfSolutions(setting, section.id)]
   return home?.kind === 'solutions' && home.place === inlineSolutions(setting, section)
@@ -209,7 +217,7 @@ const factOf = ({ id }: Numbered, { type, fit, module }: SolutionFit): FigureFac
   ...(module !== undefined && { isCode: true }),
 })
 
-/** How large the solutions on a page are: in slots that are all of one size. */
+/** Facts about the solutions on a page, which all have slots of one size. */
 function solutionFacts(setting: Setting, set: SetPage, slot: Box, strip: Strip): FigureFact[] {
   return set.placed.flatMap(({ entry }, i): FigureFact[] => {
     if (entry.solution === null) return []
@@ -220,7 +228,7 @@ function solutionFacts(setting: Setting, set: SetPage, slot: Box, strip: Strip):
 interface Placed {
   readonly entry: Numbered
   readonly words: SetWords
-  /** The width of its words. */
+  /** The width that the words over the drawing have. */
   readonly lane: number
   readonly fit: Fit
 }
@@ -230,7 +238,7 @@ interface SetPage {
   readonly placed: readonly Placed[]
   readonly grid: Grid
   readonly gap: number
-  /** The height of captions, and of what stands under drawings. */
+  /** The heights of the captions over drawings and of the words under them. */
   readonly head: number
   readonly foot: number
   readonly strip: Strip | undefined
@@ -240,13 +248,14 @@ interface SetPage {
 const LEAST_CAPTION = 45
 
 /**
- * Captions are as wide as their boards, so that the level ends where the board ends; drawings are as large as the highest caption of the
- * page lets them be. Where a narrower drawing makes a caption higher in its turn, captions get the width of the slot.
+ * Sets a page. Captions are as wide as their boards, so that the level ends where the board ends, and the highest caption of the page
+ * limits the size of all drawings. If captions that are as wide as their drawings would become higher still, they get the width of the slot
+ * instead.
  */
 function setPage(setting: Setting, section: Section, group: Group, top: number): SetPage {
   const page = setPageBy(setting, section, group, top)
   const isSmall = ({ entry, fit }: Placed): boolean => fit.scale * (entry.sizes.problem?.type ?? Infinity) < leastClue(setting)
-  // The number of a style is rather smaller than the signs of a board that has the page for itself.
+  // If a board alone on its page has signs that are too small, the style's large number is made smaller instead of the signs.
   if (!setting.look || group.division.count > 1 || !page.placed.some(isSmall)) return page
   const other = setPageBy(withSmallNumber(setting), section, group, top)
   return other.placed.some(({ fit }, i) => fit.scale > page.placed[i]!.fit.scale) ? other : page
@@ -264,7 +273,7 @@ function setPageBy(setting: Setting, section: Section, { entries, division: { co
       const fit = fitIn(size, room.width, room.height, section.layout.largestCell, turnsIn(setting, section, entry.genre))
       const lane = isWide ? whole : Math.max(boardIn(entry, fit).width, Math.min(LEAST_CAPTION, whole))
       const known = before[i]
-      // Words of the same width are set already.
+      // Words of this width were set before.
       if (known?.lane === lane) return { ...known, fit }
       const words =
         isWide && isAlone ? setWordsAlone(entry, section.shows, lane, height, setting) : setWords(entry, section.shows, lane, setting)
@@ -272,7 +281,7 @@ function setPageBy(setting: Setting, section: Section, { entries, division: { co
     })
   }
   const highest = (placed: readonly Placed[], of: 'caption' | 'foot') => Math.max(0, ...placed.map(({ words }) => words[of].height))
-  // A guess that is right for most pages: every caption as high as the first would be over the whole slot.
+  // The first guess, right for most pages: every caption is as high as the first one over the whole slot.
   const guess = setWords(entries[0]!, section.shows, width, setting)
   let [head, foot] = [guess.caption.height, guess.foot.height]
   let placed: Placed[] = []
@@ -281,7 +290,7 @@ function setPageBy(setting: Setting, section: Section, { entries, division: { co
     const [over, under] = [highest(placed, 'caption'), highest(placed, 'foot')]
     if (over + under > height * MOST_WORDS || placed.some(({ words }) => words.caption.isTooWide || words.foot.isTooWide)) break
     if (over <= head + 1e-9 && under <= foot + 1e-9) {
-      // Over a board that stands alone, words as wide as the page leave it more of the height: it gets that where it needs it.
+      // A board alone on its page that is too small gets words as wide as the page, which take less of its height.
       if (isAlone && placed.some(({ entry, fit }) => fit.scale * (entry.sizes.problem?.type ?? Infinity) < leastClue(setting) - 1e-9)) break
       return { placed, grid, gap, head, foot, strip }
     }
@@ -294,7 +303,7 @@ function setPageBy(setting: Setting, section: Section, { entries, division: { co
   return { placed: place(head, foot, true, wide), grid, gap, head, foot, strip }
 }
 
-/** Where the board lies across within its drawing, in millimetres: the whole of it, or between the signs that stand beside it. */
+/** The left and right edge of the board within its drawing, in millimetres, without the signs beside it. */
 function boardIn({ sizes: { problem } }: Numbered, { scale, turned, width }: Fit): { readonly left: number; readonly width: number } {
   const board = problem?.board
   return board === undefined || turned ? { left: 0, width } : { left: board.from * scale, width: (board.to - board.from) * scale }
@@ -302,13 +311,15 @@ function boardIn({ sizes: { problem } }: Numbered, { scale, turned, width }: Fit
 
 /** The boxes of a problem and its solution in their slot. */
 interface PlacedBody {
-  /** The height that the drawings of its row leave free over them. */
+  /** The height that is left over the drawing, because other drawings of its row are higher. */
   readonly spare: number
   readonly problem: Box
   readonly solution: Box
 }
 
-/** Places a drawing with equal room above and below within its row, so that the captions of the row stand on one line. */
+/**
+ * The boxes of a problem and its solution. A drawing is centred in the height of its row, so that the captions of a row stand on one line.
+ */
 function bodyAt({ placed, grid, head, foot, strip }: SetPage, slot: Box, i: number): PlacedBody {
   const { problem, solution } = bodyOf(slot, head, foot, strip)
   const row = Math.floor(i / grid.columns)
@@ -328,10 +339,10 @@ function drawPage(setting: Setting, section: Section, set: SetPage, page: PageAt
     const row = Math.floor(i / set.grid.columns)
     const inRow = set.placed.filter((_, j) => Math.floor(j / set.grid.columns) === row)
     const { spare, problem: board, solution } = bodyAt(set, slot, i)
-    // A row of short captions stands near its drawings.
+    // In a row with short captions only, these stand close to their drawings.
     const head = Math.max(...inRow.map(({ words }) => words.caption.height))
     const lane = set.strip?.side === 'right' ? board : slot
-    // Over the middle of the drawing; of a board with signs beside it, at its own left edge.
+    // A caption is centred over its drawing; where signs stand beside the board, it begins at the board's left edge.
     const own = boardIn(entry, fit)
     const wished = own.left > 0 ? board.x + (board.width - fit.width) / 2 + own.left : board.x + (board.width - width) / 2
     const left = Math.min(Math.max(lane.x, wished), lane.x + lane.width - width)

@@ -2,12 +2,12 @@ import type { Part, Section, SolutionsPart } from '#plan/model/plan.ts'
 import { headingHeight } from '../row-layout'
 import type { Setting } from '../setting'
 
-/** Space between puzzles in millimetres, and where there are many on a page. */
+/** The space between puzzles in millimetres, and a narrower one for pages with many puzzles. */
 const GAP = 6
 const NARROW = 4.5
 const MANY = 12
 
-/** Space between the slots of a page. */
+/** The space between the slots of a page, in millimetres. */
 export const gapOf = (perPage: number): number => (perPage > MANY ? NARROW : GAP)
 
 /** How many puzzles of a genre stand on a page of a section. */
@@ -16,27 +16,27 @@ export const perPageOf = (section: Section, genre: string): number => section.la
 /** How many solutions of a genre stand on a page of their part. */
 export const solutionsPerPageOf = (part: SolutionsPart, genre: string): number => part.byGenre?.[genre] ?? part.perPage
 
-/** How many of a genre stand on a page of a part; undefined where a part has no such number. */
+/** The number of puzzles or solutions of a genre on a page of a part; undefined for a part that has no such number. */
 export function perPageIn(part: Part, genre: string): number | undefined {
   if (part.kind === 'section') return perPageOf(part, genre)
   return part.kind === 'solutions' ? solutionsPerPageOf(part, genre) : undefined
 }
 
-/** Whether a section has a page before it in the book's style, with its heading. */
+/** Whether a section has an opener: a page before it, in the book's style, with its heading. */
 export const hasOpener = ({ look }: Pick<Setting, 'look'>, section: Section): boolean =>
   look?.style.opener !== undefined && section.begins !== 'anywhere' && (section.heading ?? '').trim() !== ''
 
-/** The heading over the first puzzles of a section; undefined where there is none, or where a page before them has it. */
+/** The heading over the first puzzles of a section; undefined where there is none, or where an opener has it. */
 export const headingOver = (setting: Pick<Setting, 'look'>, section: Section): string | undefined =>
   hasOpener(setting, section) ? undefined : section.heading || undefined
 
-/** The height of that heading; 0 where there is none. */
+/** The height of the heading of a section, in millimetres; 0 where there is none. */
 export function heightOver(setting: Setting, section: Section): number {
   const heading = headingOver(setting, section)
   return heading === undefined ? 0 : headingHeight(heading, setting)
 }
 
-/** Whether boards of a genre may lie on their side in a section. */
+/** Whether boards of a genre may be printed on their side in a section. */
 export const turnsIn = (setting: Pick<Setting, 'genreOf'>, section: Section, genre: string): boolean =>
   section.layout.turns && setting.genreOf(genre)?.printing?.turns === true
 
@@ -76,8 +76,8 @@ export const leafSolutions = (setting: Pick<Setting, 'plan'>, section: Pick<Sect
   placedIn<Leaf>(setting, section, LEAF)
 
 /**
- * The part (its place in the plan) that references to the solutions of a section lead to, where several print them: the first that shows
- * them, and a code only where nothing else does. -1 where none prints them.
+ * The index of the part to which references to a section's solutions lead, where several parts print them: the first that shows them, and
+ * one of codes only if no other does. -1 if none prints them.
  */
 export function homeOfSolutions({ plan }: Pick<Setting, 'plan'>, section: string): number {
   const printing = (isCode: boolean) =>
@@ -86,5 +86,5 @@ export function homeOfSolutions({ plan }: Pick<Setting, 'plan'>, section: string
   return shown < 0 ? printing(true) : shown
 }
 
-/** Between a problem and the solution on the same page, in millimetres. */
+/** The distance between a problem and its solution on the same page, in millimetres. */
 export const APART = 3

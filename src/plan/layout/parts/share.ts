@@ -7,13 +7,14 @@ import { codeText, solutionFit } from './answers'
 import { inlineSolutions, turnsIn } from './section'
 import { bodyOf, MODULE, underCode, type Strip } from './strip'
 
-/** Solutions take no more of a slot than they need to be read, and never more than half. */
+/** The shares of a slot that solutions may take, the least first. Never more than half. */
 const SHARES = { beside: [0.34, 0.42, 0.5], 'upside-down': [0.26, 0.34, 0.42, 0.5] } as const
 const MOST = 0.5
 
 /**
- * The share of their slots that the solutions of these puzzles take: as little as they need to be legible, and the same for all, so that
- * pages look alike. Undefined where solutions stand elsewhere.
+ * The strip that the solutions of these puzzles take of their slots: the least share at which they can be read, the same for all, so that
+ * pages look alike. Undefined where solutions are not printed on the page of the problem.
+ *
  * @param words the height that words take of the slot
  */
 export function stripFor(
@@ -38,10 +39,10 @@ export function stripFor(
 
 const bytesOf = (text: string): number => new TextEncoder().encode(text).length
 
-/** A code stands where it leaves the problems more room. */
+/** The strip for a QR code, at the side or at the foot, whichever leaves the problems more room. */
 function codeStrip(setting: Setting, section: Section, entries: readonly Numbered[], slot: Box, words: number): Strip {
   const texts = entries.flatMap((entry) => codeText(setting, entry) ?? []).toSorted((a, b) => bytesOf(b) - bytesOf(a))
-  // A solution that is too long for a code gets none, which a finding reports.
+  // A solution that is too long for a code gets none; a finding reports it.
   let modules = 1
   for (const text of texts) {
     const code = setting.codeOf?.(text)

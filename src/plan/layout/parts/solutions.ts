@@ -14,9 +14,9 @@ import { solutionsPerPageOf } from './section'
 import { answerText, LARGEST_ANSWER_CELL } from './answers'
 
 const GAP = 3
-/** From so many solutions a page, a genre that can say its solutions does so instead of drawing them. */
+/** From this number of solutions a page on, a genre that has solutions in words prints words and no drawings. */
 const SAID_FROM = 6
-/** A page is so wide that text stands in two columns, in millimetres. */
+/** A page at least this wide, in millimetres, has text in two columns. */
 const TWO_COLUMNS = 110
 const COLUMN_GAP = 7
 const NOTHING = { width: 1, height: 1, type: Infinity }
@@ -31,12 +31,16 @@ export function solutionPages(setting: Setting, part: SolutionsPart, index: numb
   })
 }
 
-/** The page of the solutions of a page of problems. */
+/** The page with the solutions of one page of problems. */
 export function leafPages(setting: Setting, part: SolutionsPart, index: number, entries: readonly Numbered[]): Sketch[] {
   return runPages(setting, { ...part, perPage: Math.max(1, entries.length), byGenre: {} }, index, entries, 0)
 }
 
-/** @param top what is kept free at the head of the pages, in millimetres */
+/**
+ * The pages of solutions, run by run.
+ *
+ * @param top the height that is kept free at the head of the pages, in millimetres
+ */
 function runPages(setting: Setting, part: SolutionsPart, index: number, all: readonly Numbered[], top: number): Sketch[] {
   const entries = all.filter((entry) => entry.solution !== null)
   const head = (entry: Numbered, box: Box, page: PageAt) => label(setting, part, entry, box, page)
@@ -51,19 +55,19 @@ function runPages(setting: Setting, part: SolutionsPart, index: number, all: rea
   })
 }
 
-/** Successive solutions that are set in the same way. */
+/** A run of solutions, one after the other, that are set in the same way. */
 interface Run {
   readonly isSaid: boolean
-  /** How many of its drawings stand on a page. */
+  /** The number of drawings of this run on a page. */
   readonly perPage: number
-  /** Whose solutions they are, where they do not stand in the order of the problems; none otherwise. */
+  /** The genres whose name is printed over the run, where solutions do not stand in the order of the problems; else empty. */
   readonly genres: readonly string[]
   readonly entries: Numbered[]
 }
 
 /**
- * Groups the solutions of a section that are set in the same way; without groups, alternating genres would each begin a new page. Equal
- * groups of consecutive sections share pages.
+ * Divides solutions into runs that are set in the same way. Without runs, genres that alternate would each begin a new page. Equal runs of
+ * neighbouring sections share pages.
  */
 function runsOf(setting: Setting, part: SolutionsPart, entries: readonly Numbered[]): Run[] {
   const runs: Run[] = []
@@ -95,7 +99,7 @@ function runsOf(setting: Setting, part: SolutionsPart, entries: readonly Numbere
 
 const nameHeight = ({ styles }: Setting): number => styles.bold.size * LEADING * 1.2
 
-/** A page with the name of its genres over its solutions. */
+/** A page with the names of its genres above its solutions. */
 function withName(setting: Setting, page: Sketch, line: string, top: number): Sketch {
   const { bold } = setting.styles
   const draw = (at: PageAt): Block[] => {
@@ -125,7 +129,7 @@ function label(setting: Setting, part: SolutionsPart, entry: Numbered, box: Box,
 
 /** How drawings of solutions stand on a page. */
 interface Division {
-  /** How many stand there: fewer than asked for where a slot would not hold the number over it. */
+  /** The number of drawings on a page: fewer than asked for if a slot would not hold the number over its drawing. */
   readonly count: number
   readonly grid: Grid
   /** The room over a drawing, in millimetres. */
@@ -133,7 +137,11 @@ interface Division {
   readonly fitOf: (entry: Numbered) => Fit
 }
 
-/** @param top what is kept free at the head of every page, in millimetres, so that solutions have one size throughout */
+/**
+ * The division of a page for these solutions.
+ *
+ * @param top the height that is kept free at the head of every page, in millimetres, so that solutions have one size throughout
+ */
 function divisionOf(setting: Setting, entries: readonly Numbered[], perPage: number, top: number): Division {
   const room = lower(setting.room, top)
   const head = Math.max(setting.styles.small.size, labelSize(setting)) * 1.5
@@ -153,7 +161,8 @@ function divisionOf(setting: Setting, entries: readonly Numbered[], perPage: num
     const size = answer ?? NOTHING
     const largest = largestFor(LARGEST_ANSWER_CELL, size, setting.styles.least)
     const fit = fitIn(size, slot.width, slot.height - head, largest, false)
-    // A solution is turned on its side only where it could not be read otherwise, because readers look up one solution after another.
+    // A solution is turned on its side only if it could not be read otherwise, because a reader who looks up many would turn the book each
+    // time.
     const turns = fit.scale * size.type < setting.styles.least && setting.genreOf(genre)?.printing?.turns === true
     return turns ? fitIn(size, slot.width, slot.height - head, largest, true) : fit
   }
@@ -222,7 +231,7 @@ function saidPages(setting: Setting, part: SolutionsPart, index: number, entries
       head,
       ...lines.map((text, i): Row => ({
         height: line + (i === lines.length - 1 ? line * 0.4 : 0),
-        // The first line never stands apart from its number, nor the last from the line before.
+        // The first line stays with its number, and the last with the line before it.
         keep: i === lines.length - 2,
         draw: (box) => [
           {
@@ -240,7 +249,7 @@ function saidPages(setting: Setting, part: SolutionsPart, index: number, entries
   )
 }
 
-/** A list in pieces of `size`. */
+/** A list cut into lists of `size` elements. */
 function chunks<T>(list: readonly T[], size: number): T[][] {
   return Array.from({ length: Math.ceil(list.length / size) }, (_, i) => list.slice(i * size, (i + 1) * size))
 }

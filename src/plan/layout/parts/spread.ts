@@ -19,7 +19,7 @@ import { stripFor } from './share'
 import { bodyOf, type Strip } from './strip'
 import { setWordsAlone, type SetWords, withSmallNumber } from './words'
 
-/** A board over two facing pages. */
+/** A board that is printed over two facing pages. */
 export interface Spread {
   /** Millimetres a cell. */
   readonly scale: number
@@ -33,18 +33,18 @@ export interface Spread {
   draw(half: 1 | 2, page: PageAt, top: number): Block[]
 }
 
-/** The least type of what one reads to solve, in millimetres. */
+/** The least size of type for clues, in millimetres. */
 export const leastClue = ({ profile }: Setting): number => limitInMm(profile.clues ?? profile.type)
 
-/** The room that the words of a puzzle alone on a page leave it. */
+/** The room that the words around a puzzle leave for it on a page of its own. */
 const roomUnder = ({ room: { width, height } }: Setting, { caption, foot }: SetWords): Size => ({
   width,
   height: height - caption.height - foot.height,
 })
 
 /**
- * The words around a puzzle alone on a page, or over two. The section's heading may stand over it. Where a board would have smaller signs
- * than the profile allows under the number of a style, the number is as large as what stands beside it.
+ * Sets the words around a puzzle that is alone on a page, or goes over two; the section's heading may stand over it. If the style's large
+ * number would make the board's signs smaller than the profile allows, the number gets the size of the words beside it.
  */
 export function wordsAlone(setting: Setting, section: Section, entry: Numbered): SetWords {
   const heading = heightOver(setting, section)
@@ -55,13 +55,13 @@ export function wordsAlone(setting: Setting, section: Section, entry: Numbered):
   if (!setting.look || !problem) return words
   const scale = (by: SetWords, across: number): number => scaleIn(setting, section, entry, { ...roomUnder(setting, by), width: across })
   if (scale(words, width) * problem.type >= leastClue(setting)) return words
-  // A board that is too wide for one page may grow over two.
+  // A board that is too wide for one page may be printed over two.
   const across = section.layout.splits && setting.plan.paper.facing ? 2 * width : width
   const other = set(withSmallNumber(setting))
   return scale(other, across) > scale(words, across) ? other : words
 }
 
-/** How large a board is alone on a page, in millimetres a cell. */
+/** The scale of a board that is alone on a page, in millimetres a cell. */
 export function scaleAlone(setting: Setting, section: Section, entry: Numbered): number {
   return scaleIn(setting, section, entry, roomUnder(setting, wordsAlone(setting, section, entry)))
 }
@@ -70,16 +70,16 @@ function scaleIn(setting: Setting, section: Section, { genre, sizes: { problem }
   return problem ? fitIn(problem, room.width, room.height, section.layout.largestCell, turnsIn(setting, section, genre)).scale : Infinity
 }
 
-/** The height that the solution takes at the foot of the second of two pages, if it stands on the page of its problem. */
+/** The strip at the foot of the second of two pages for the solution, where solutions are printed on the page of the problem. */
 function stripOf(setting: Setting, section: Section, entry: Numbered, room: Size): Strip | undefined {
   const strip = stripFor(setting, section, [entry], room, 0)
   return strip && { ...strip, side: 'foot', share: strip.side === 'foot' ? strip.share : AT_FOOT }
 }
 
-/** The share of the height that a solution takes at the foot, where it would stand beside its problem on a single page. */
+/** The share of the height that a solution takes at the foot of a spread, where it would stand beside its problem on a single page. */
 const AT_FOOT = 0.3
 
-/** How far dots on the cut reach to either side of it, in cells: each half shows them whole. */
+/** How far dots that lie on the cut reach to either side of it, in cells. Each half of the board shows such dots whole. */
 function beyond({ shapes }: Scene, at: number): number {
   return shapes.reduce((most, shape) => {
     const reach = shape.kind === 'circle' ? shape.radius - Math.abs(shape.x - at) : 0
@@ -90,13 +90,13 @@ function beyond({ shapes }: Scene, at: number): number {
 const known = new WeakMap<Setting, Map<number, Spread | null>>()
 
 /**
- * How an entry goes over two pages: where even alone on one its signs would be smaller than the profile allows, its genre knows where to
- * cut it, and that makes it larger. Undefined where it stays on one page.
+ * The division of an entry over two pages. It is undefined unless signs would be smaller than the profile allows even alone on one page,
+ * the genre knows where its board can be cut, and the cut makes the board larger.
  */
 export function spreadOf(setting: Setting, section: Section, entry: Numbered): Spread | undefined {
   const { problem } = entry.sizes
   if (!problem || !section.layout.splits || !setting.plan.paper.facing) return undefined
-  // Cheap first: with the whole page for itself it would have room enough.
+  // A quick test first: with a whole page to itself, the board would be large enough.
   const most = setting.room.height * (inlineSolutions(setting, section) ? 0.4 : 0.85)
   const quick = fitIn(problem, setting.room.width, most, section.layout.largestCell, false).scale
   if (quick * problem.type >= leastClue(setting)) return undefined
@@ -124,7 +124,7 @@ function findSpread(setting: Setting, section: Section, entry: Numbered): Spread
   const widest = (at: number) => Math.max(at, scene.width - at + panel) + beyond(scene, at)
   const best = (at: readonly number[]) =>
     at.toSorted((a, b) => widest(a) - widest(b) || Math.abs(a - middle) - Math.abs(b - middle)).find(Number.isFinite)
-  // The section's heading may stand over it.
+  // The section's heading may stand over the board.
   const free = { width: room.width, height: room.height - heightOver(setting, section) }
   const strip = stripOf(setting, section, entry, free)
   const { problem } = bodyOf({ x: 0, y: 0, ...free }, 0, 0, strip)
@@ -145,7 +145,7 @@ function findSpread(setting: Setting, section: Section, entry: Numbered): Spread
   }
 }
 
-/** A board that is cut in two: its words, its drawing, where that is cut and how large it is, and the room of its solution. */
+/** A board that is cut in two: its words, its drawing, the place of the cut, its scale, and the room of its solution. */
 interface Divided {
   readonly words: SetWords
   readonly scene: Scene
@@ -180,7 +180,7 @@ function drawHalf(
   // Each half lies at the spine, so that the two are near each other.
   const x = isLeft ? area.x + area.width - width : area.x
   const y = area.y + caption.height
-  // The board is told once, with the half that comes first.
+  // Only the first half has a description, so that the board is described once.
   const half = () => setting.words.half(setting.words.problem(entry.number, genreName(setting, entry.genre)), isLeft ? 1 : 2)
   const told = which === 1 ? boardAlt(setting, entry, 'problem') : { alt: half }
   const about = { ...told, puzzle: entry.id, ...(which === 1 && { anchor: `problem-${entry.id}` }) }

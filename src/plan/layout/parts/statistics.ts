@@ -40,8 +40,8 @@ export function statisticsPages(setting: Setting, index: number): Sketch[] {
 const wordsIn = (shapes: readonly Shape[]): string => shapes.flatMap((shape) => (shape.kind === 'text' ? [shape.text] : [])).join(' ')
 
 /**
- * Shapes whose lines are at least as thick as can be printed. Type is left as it is, because larger type might not fit; the
- * finished file is examined.
+ * Shapes whose lines are at least as thick as the profile allows. Type keeps its size, because larger type might not fit; preflight
+ * examines it in the finished file.
  */
 function floored(shapes: readonly Shape[], { floor }: Setting): Shape[] {
   return shapes.map((shape): Shape => {
@@ -50,7 +50,7 @@ function floored(shapes: readonly Shape[], { floor }: Setting): Shape[] {
   })
 }
 
-/** A line for each level of each genre, as long as it has puzzles. */
+/** The rows of a histogram: for each genre and level a bar as long as it has puzzles. */
 function histogramRows(setting: Setting): Row[] {
   const { bold, body } = setting.styles
   const { measure, words, room } = setting
@@ -64,7 +64,7 @@ function histogramRows(setting: Setting): Row[] {
     const most = Math.max(1, ...counts)
     const left = Math.max(...levels.map((level) => measure.width(level, body.face, body.size))) + body.size
     const right = measure.width('0000', body.face, body.size) + body.size
-    // Names that leave no room for bars stand over them.
+    // Names that would leave no room for bars stand above them.
     const isOver = left + right > room.width * 0.8
     const from = isOver ? 0 : left
     return [

@@ -7,18 +7,18 @@ import { APART, type Inline } from './section'
 export interface Strip {
   readonly place: Inline
   readonly side: 'right' | 'foot'
-  /** The share of the width that it takes, or of the height between the words. */
+  /** The share of the slot's width that the strip takes, or of the height between the words. */
   readonly share: number
-  /** For codes: the side of the largest one, in modules, with the white around it. */
+  /** The number of modules along the side of the largest QR code, with the white margin. */
   readonly modules?: number
 }
 
-/** The side of a module of a code that every telephone reads, in millimetres. */
+/** The side of a QR code's module that every telephone can read, in millimetres. */
 export const MODULE = 0.5
-/** The least that most of them read: four dots of a press. */
+/** The least side of a module that most telephones can read, in millimetres: four dots of a press. */
 export const LEAST_MODULE = 0.33
 
-/** The parts of a slot between its words. */
+/** The boxes of the problem and of its solution in a slot, between its words. */
 export function bodyOf(slot: Box, head: number, foot: number, strip: Strip | undefined): { readonly problem: Box; readonly solution: Box } {
   const room = { ...below(slot, head), height: Math.max(1, slot.height - head - foot) }
   if (!strip) return { problem: room, solution: { ...room, height: 0 } }
@@ -36,11 +36,11 @@ export function bodyOf(slot: Box, head: number, foot: number, strip: Strip | und
   }
 }
 
-/** The width that words over and under a problem have in a slot. */
+/** The width of the words over and under a problem in a slot. */
 export const laneIn = (slot: Pick<Box, 'width'>, strip: Strip | undefined): number =>
   strip?.side === 'right' ? slot.width * (1 - strip.share) - APART : slot.width
 
-/** The height of the word under a code. */
+/** The height of the words under a QR code, in millimetres. */
 export const underCode = ({ styles: { small } }: Pick<Setting, 'styles'>): number => small.size * 1.4
 
 /** The side of a module of a code in a box, in millimetres. */

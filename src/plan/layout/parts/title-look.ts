@@ -8,7 +8,7 @@ import { cased, isVertical, plainSketch, type Setting, type Sketch } from '../se
 import { linesOf, textAt, type TextStyle, withWordsIn } from '../text'
 import { downAt, lengthDown } from '../vertical'
 
-/** What a title page says. */
+/** The words of a title page. */
 export interface TitleWords {
   readonly title: string
   readonly subtitle: string
@@ -16,14 +16,17 @@ export interface TitleWords {
   readonly count: string
 }
 
-/** Where a title begins, as a share of the page's height, from one of its lines to the next, and distances in millimetres. */
+/** Where a title begins as a share of the page's height, the distance between its lines, and other distances in millimetres. */
 const BEGINS = { start: 0.12, middle: 0.2 }
 const LEADING = { title: 1.12, words: 1.4 }
 const APART = { rule: 5, piece: 8 }
 /** The side of a cell of a picture, in millimetres. */
 const CELL = 9
 
-/** A title page in the look of a style; undefined where its words need more than the page, which the usual one then goes on over. */
+/**
+ * A title page in the look of a style; undefined if its words need more than one page. The plain title page, which can have several, takes
+ * its place.
+ */
 export function titleInStyle(setting: Setting, told: TitleWords, index: number): Sketch | undefined {
   const { look, room } = setting
   if (!look || told.title.trim() === '') return undefined
@@ -90,14 +93,14 @@ function titleAcross(setting: Setting, { title, subtitle, author, count }: Title
   return y > area.y + area.height + 1e-6 ? undefined : blocks
 }
 
-/** The place of a picture: as wide as the page and flat, or a square in the middle. */
+/** The place of a picture: wide and flat where headings stand at the left, or a square in the middle. */
 function motifBox(free: Box, align: 'start' | 'middle'): Box {
   if (align === 'start') return { ...free, height: Math.min(free.height, free.width * 0.5) }
   const side = Math.min(free.height, free.width * 0.45)
   return { x: free.x + (free.width - side) / 2, y: free.y + (free.height - side) / 2, width: side, height: side }
 }
 
-/** A title that runs down the page left of a double line, and the other words in columns, each lower than the one before. */
+/** A title in vertical text left of a double line; the other words stand in columns, each lower than the one before. */
 function titleDown(setting: Setting, { title, subtitle, author, count }: TitleWords, area: Box, index: number): Block[] | undefined {
   const { styles, measure, floor } = setting
   const [top, height] = [area.y + area.height * 0.06, area.height * 0.82]

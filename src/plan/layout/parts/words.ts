@@ -5,7 +5,7 @@ import type { Captions } from '#plan/model/plan.ts'
 import type { Setting } from '../setting'
 import { setFoot, type SetFoot } from './foot'
 
-/** The most that words may take of a slot; a drawing between more of them would be no drawing. */
+/** The largest share of a slot that words may take; more would leave no useful room for the drawing. */
 export const MOST_WORDS = 0.55
 
 /** The words over and under a problem. */
@@ -26,7 +26,7 @@ export function setWords(entry: Numbered, shows: Captions, width: number, settin
   }
 }
 
-/** Whether words fit into a slot and leave enough room in it. */
+/** Whether words are no wider than the slot and leave enough of its height to the drawing. */
 const fits = ({ caption, foot }: SetWords, height: number): boolean =>
   !caption.isTooWide && !foot.isTooWide && caption.height + foot.height <= height * MOST_WORDS + 1e-9
 
@@ -55,7 +55,7 @@ const smallNumbers = new WeakMap<Setting, Setting>()
 
 const hasSmallNumber = ({ look }: Setting): boolean => look !== undefined && look.caption.number < mmOf(look.style.caption.number) - 1e-9
 
-/** A setting in whose style the number of a puzzle is as large as what stands beside it, so that a board has more of its page. */
+/** A copy of a setting in whose style the number of a puzzle is as small as the words beside it, so that the board has more of its page. */
 export function withSmallNumber(setting: Setting): Setting {
   const { look } = setting
   if (!look) return setting

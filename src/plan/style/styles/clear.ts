@@ -3,7 +3,7 @@ import type { Style } from '../style'
 
 const face = facesIn({ latin: 'atkinson-hyperlegible-next', japanese: 'biz-udpgothic' }, 700)
 
-/** Large print: heavy lines, tinted boxes, very large numbers, and a ruled foot. */
+/** A style for large print: heavy lines, tinted boxes, very large numbers, and a line over the foot. */
 export const clear: Style = {
   id: 'clear',
   name: { en: 'Clear', ja: '大活字' },

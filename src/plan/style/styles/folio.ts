@@ -3,7 +3,7 @@ import type { Style } from '../style'
 
 const face = facesIn({ latin: 'eb-garamond', japanese: 'shippori-mincho' }, 600)
 
-/** A classic book: a double frame around boards, levels in words, running heads and page numbers in the middle. */
+/** A style for classic books: a double frame around boards, levels in words, centred running heads and page numbers. */
 export const folio: Style = {
   id: 'folio',
   name: { en: 'Folio', ja: 'フォリオ' },

@@ -4,7 +4,7 @@ import type { Style } from '../style'
 const text = facesIn({ latin: 'barlow', japanese: 'zen-kaku-gothic-new' }, 700)
 const display = facesIn({ latin: 'barlow-condensed', japanese: 'zen-kaku-gothic-new' }, 700)
 
-/** A magazine: numbers in black boxes on a line, levels as dots, a band over the page, and tabs of its sections. */
+/** A style for magazines: numbers in black boxes on a line, levels as dots, a band over the page, and a tab for each section. */
 export const kiosk: Style = {
   id: 'kiosk',
   name: { en: 'Kiosk', ja: 'キオスク' },

@@ -3,7 +3,10 @@ import type { Style } from '../style'
 
 const face = facesIn({ latin: 'nunito', japanese: 'zen-maru-gothic' }, 700)
 
-/** A book for children: round boards, numbers on discs, levels as stars, and a wave at the foot, in a second ink where there is one. */
+/**
+ * A style for children's books: round boards, numbers on discs, levels as stars, and a wave at the foot, in a second ink if the file has
+ * one.
+ */
 export const playground: Style = {
   id: 'playground',
   name: { en: 'Playground', ja: 'あそびば' },

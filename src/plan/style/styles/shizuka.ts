@@ -3,7 +3,7 @@ import type { Style } from '../style'
 
 const face = facesIn({ latin: 'eb-garamond', japanese: 'shippori-mincho' }, 600)
 
-/** A quiet Japanese book: a thick line around a thin one, words that run down the page, numbers in kanji, and waves. */
+/** A style for quiet Japanese books: a thick line around a thin one, vertical text, numbers in kanji, and waves. */
 export const shizuka: Style = {
   id: 'shizuka',
   name: { en: 'Shizuka', ja: '静' },

@@ -3,7 +3,7 @@ import type { Style } from '../style'
 
 const face = facesIn({ latin: 'libre-franklin', japanese: 'zen-kaku-gothic-new' }, 700)
 
-/** A workbook: light figures, much white, thick lines only over and under boards, and the page number in its head. */
+/** A style for workbooks: light figures, much white, thick lines only over and under boards, and the page number in the running head. */
 export const studio: Style = {
   id: 'studio',
   name: { en: 'Studio', ja: 'スタジオ' },

@@ -12,7 +12,10 @@ import { simplifiedChinese } from './zh-Hans'
 import { traditionalChinese } from './zh-Hant'
 import type { PrintedLanguage } from '../texts'
 
-/** The languages of printed words that ship, by BCP 47 tag; what a book's own words and its language lack is English. */
+/**
+ * The printed words of all languages that come with Nanido, by BCP 47 tag. A text that neither the book nor its language has is printed in
+ * English.
+ */
 export const printedLanguages: Readonly<Record<string, PrintedLanguage>> & { readonly en: PrintedLanguage; readonly ja: PrintedLanguage } =
   {
     en: english,

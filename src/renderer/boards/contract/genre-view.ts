@@ -18,82 +18,82 @@ export interface BoardProps {
   readonly label: string
 }
 
-/** How large a board is drawn. */
+/** The zoom of a board. */
 export interface BoardZoom {
-  /** Whether all of the board is in sight. */
+  /** Whether the whole board is visible. */
   readonly isWhole: boolean
   closer(): void
   further(): void
-  /** All of the board in sight. */
+  /** Makes the whole board visible. */
   toWhole(): void
 }
 
-/** A board of cells in rows. */
+/** The size of a board of cells in rows. */
 export interface Cells {
   readonly width: number
   readonly height: number
 }
 
-/** How a mode of the board is called. */
+/** The words of a mode of the board. */
 export interface ModeWords {
-  /** On its button. */
+  /** The name of the mode on its button. */
   name(words: Words): string
   /** A sentence on the purpose of the mode. */
   label(words: Words): string
 }
 
-/** How the window shows and edits the puzzles of one genre. Its files lie in a folder of its own. */
+/** The view of one genre: how the window shows and edits its puzzles. Its files lie in a folder of its own. */
 export interface GenreView {
   readonly genre: Genre
   readonly Board: Component<BoardProps>
-  /** The modes that make sense here, by the words on their buttons; left out: all of them, as they are usually called. */
+  /** The modes that the genre has, with the words on their buttons; left out: all modes, with their usual words. */
   readonly modes?: Readonly<Partial<Record<BoardMode, ModeWords>>>
   /** The actions of keys on the board. */
   readonly actions: readonly Action[]
   /**
-   * The cells among which symmetry applies now; undefined: none on this board in this mode. Left out: the genre has no symmetry,
-   * or tools of its own for it.
+   * The cells of the board to which symmetry applies in the present mode; undefined for none. Left out: the genre has no symmetry, or has
+   * tools of its own for it.
    */
   symmetrical?(): Cells | undefined
-  /** The places where the present board breaks a rule, with a person's entries. */
+  /** The places where the board breaks a rule, entries included. */
   flaws(board: BoardState): readonly Flaw[]
-  /** The work that shows the position of a grading of the board before the step `index`. */
+  /** The work that shows the position before step `index` of a grading. */
   workBefore(board: BoardState, steps: readonly Step[], index: number): Json
   /**
-   * How a change of the puzzle is tried on: the work to draw, and a mark for each element that changes. Left out: no work, and each
-   * element marked as what a step sets.
+   * The preview of a change of the puzzle: the work to draw, and a mark for each changed element. Left out: no work, and each changed
+   * element is marked like one that a step sets.
    */
   tryOn?(puzzle: Json, changed: readonly number[]): { readonly work: Json | null; readonly marks: readonly Mark[] }
   /** How hints change a person's work; for genres that give hints. */
   readonly hints?: {
     /** The work after a step. */
     apply(board: BoardState, step: Step): Json
-    /** The work without what stands at these elements. */
+    /** The work without the entries at these elements. */
     withdraw(board: BoardState, at: readonly number[]): Json | null
   }
-  /** A panel of the genre's own, beside inspector, steps and mending. */
+  /** A panel of the genre, which stands beside inspector, steps and mending. */
   readonly panel?: {
-    /** On its tab. */
+    /** The name on its tab. */
     name(words: Words): string
     readonly Panel: Component
-    /** The work that the board shows while the panel is open; undefined: as without the panel. */
+    /** The work that the board shows while the panel is open; undefined: the same as without the panel. */
     work(): Json | undefined
   }
-  /** The genre's knowledge about the options of its generator, beyond the options' own. */
+  /** Facts about the options of the genre's generator that the options themselves do not contain. */
   readonly generating?: OptionKnowledge
-  /** How the list of all puzzles draws its rows, where the whole drawing would be too small to tell anything. */
+  /** How a row of the list of all puzzles shows a puzzle, for genres whose whole drawing would be too small there. */
   readonly listing?: {
-    /** Height of a row in pixels, of which the picture takes all but a small margin. */
+    /** The height of a row in pixels; the picture fills it but for a small margin. */
     readonly rowHeight: number
-    /** The part of the problem's drawing that is shown. */
+    /** The part of the problem's drawing that is shown in the row. */
     part(puzzle: Json): ScenePart | undefined
   }
   /**
-   * The work that shows what all solutions of an ambiguous puzzle have in common, for genres where that helps to set clues. `solution` is
-   * one of the solutions, and others differ from it at `differing`.
+   * The work that shows what all solutions of an ambiguous puzzle have in common, for genres where that helps in setting clues. `solution`
+   * is one solution; the elements `differing` are different in others.
    */
   certain?(puzzle: Json, solution: Json, differing: readonly number[]): Json | null
-  /** The zoom of a board that zooms in its own way. */
+  /** The zoom, for a board that has a way of its own to zoom. */
   readonly zoom?: BoardZoom
   /** The work that shows a solution. */
   filledWith(solution: Json): Json

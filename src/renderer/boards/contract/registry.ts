@@ -3,8 +3,8 @@ import type { GenreView } from './genre-view'
 let registered: readonly GenreView[] = []
 
 /**
- * Fills the registry with the views of all genres. The window does it once at its start, from above (`main.ts`): the rooms below the
- * boards know none of them.
+ * Fills the registry with the views of all genres. `main.ts` calls it once at the start, because the rooms below the boards must not import
+ * any genre.
  */
 export function registerViews(views: readonly GenreView[]): void {
   registered = views

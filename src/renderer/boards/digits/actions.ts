@@ -12,7 +12,7 @@ const WAYS = [
   ['right', 'ArrowRight', 0, 1],
 ] as const
 
-/** Makes an action of the board; it is a motion unless said otherwise. */
+/** Makes an action of the board; it counts as a motion unless `more` says otherwise. */
 const on = (
   id: string,
   keys: readonly string[],

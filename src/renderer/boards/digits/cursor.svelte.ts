@@ -28,15 +28,15 @@ function digits(): DigitPuzzle | undefined {
   return read?.ok && isDigitPuzzle(read.value) ? read.value : undefined
 }
 
-/** The puzzle in hand with the work on it. */
+/** The puzzle in hand with the person's work. */
 function position(): Position | undefined {
   const now = digits()
   return now && puzzle.board ? { puzzle: now, work: workOf(puzzle.board.work, now.givens.length) } : undefined
 }
 
 /**
- * The cell that has the keyboard, and the actions of keys on it. It keeps its place from puzzle to puzzle, as far as
- * the board has that place.
+ * The cursor: the cell that has the keyboard, and the actions of keys on it. It keeps its row and column from puzzle to puzzle, as far as
+ * the board has them.
  */
 class Cursor {
   private place = $state.raw<{ readonly row: number; readonly column: number } | undefined>()
@@ -44,42 +44,42 @@ class Cursor {
   private beside = $state.raw<{ readonly puzzle: PuzzleId | undefined; readonly place: number } | undefined>()
 
   /**
-   * The place beside the board that the keyboard stands on, as a cell of the board with one more cell on each side; undefined on the board.
-   * Only genres that have something there lead to it, while givens are written.
+   * The place beside the board at which the keyboard is, numbered as a cell of a board with one more cell on each side; undefined on the
+   * board. It exists only in genres with clues beside the board, while givens are written.
    */
   get outside(): number | undefined {
     return this.beside?.puzzle === puzzle.detail?.id && puzzle.mode === 'givens' && this.isFree ? this.beside?.place : undefined
   }
 
-  /** Goes beside the board; undefined: back to the cell that the keyboard stood on. */
+  /** Moves to a place beside the board; undefined: back to the cell where the keyboard was. */
   goOutside(place: number | undefined): void {
     this.beside = place === undefined ? undefined : { puzzle: puzzle.detail?.id, place }
     taken.clear()
   }
 
-  /** Whether a digit that is written leads to the next cell. */
+  /** Whether writing a digit moves on to the next cell. */
   movesOn = $state(false)
 
-  /** The cell on a board of this order; the one in the middle to begin with. */
+  /** The cursor's cell on a board of this order; the middle cell at the beginning. */
   cellOf(order: number): number {
     const { row, column } = this.place ?? { row: order >> 1, column: order >> 1 }
     return Math.min(row, order - 1) * order + Math.min(column, order - 1)
   }
 
-  /** Goes to a cell of a board of this order. */
+  /** Moves to a cell of a board of this order. */
   go(cell: number, order: number): void {
     this.beside = undefined
     this.place = { row: Math.floor(cell / order), column: cell % order }
   }
 
-  /** Whether there is a board for it, and it stands in no place beside it. */
+  /** Whether there is a board, and the keyboard is not at a place beside it. */
   get isOnBoard(): boolean {
     return digits() !== undefined && this.outside === undefined
   }
 
   /**
    * Moves by rows and columns, beyond an edge to the opposite side.
-   * @param how what happens to the selection: it is cleared, it stays, or both cells join it
+   * @param how what happens to the selection: `alone` clears it, `walk` keeps it, `extend` adds both cells
    */
   move(down: number, right: number, how: 'alone' | 'walk' | 'extend' = 'alone'): void {
     const now = digits()
@@ -101,7 +101,7 @@ class Cursor {
     taken.clear()
   }
 
-  /** Goes to a cell by the pointer: alone, or as one more (or less) of those that are taken. */
+  /** Moves to a clicked cell. It is selected alone, or with `isMore` added to the selection or removed from it. */
   pick(cell: number, order: number, isMore: boolean): void {
     const before = this.cellOf(order)
     if (!isMore) taken.clear()
@@ -110,7 +110,7 @@ class Cursor {
     this.go(cell, order)
   }
 
-  /** Goes on to a cell with the pointer held down. */
+  /** Continues a drag to a cell. */
   drawTo(cell: number, order: number): void {
     const before = this.cellOf(order)
     if (cell === before) return
@@ -118,21 +118,21 @@ class Cursor {
     this.go(cell, order)
   }
 
-  /** Takes the cell of the keyboard, or leaves it out. */
+  /** Adds the cursor's cell to the selection, or removes it. */
   toggle(): void {
     const now = digits()
     if (now) taken.toggle(this.cellOf(orderOf(now)))
   }
 
-  /** Takes all cells. */
+  /** Selects all cells. */
   takeAll(): void {
     const now = digits()
     if (now) taken.take(now.givens.split('').keys())
   }
 
   /**
-   * Writes a digit as the mode says, or with `asNote` as a note in any mode. A digit that the puzzle does not have does nothing, and 0
-   * empties the cell. On boards of more than nine digits a figure after a 1 makes a number of two figures.
+   * Writes a digit by the mode, or with `asNote` as a note in any mode. A digit that the puzzle does not have does nothing, and 0 empties
+   * the cell. On boards of more than nine digits, a digit after a 1 makes a number of two digits.
    */
   press(digit: number, asNote = false): void {
     const mode = asNote ? 'notes' : puzzle.mode
@@ -141,7 +141,7 @@ class Cursor {
     const here = this.cellOf(orderOf(now.puzzle))
     const of = mode === 'givens' ? now.puzzle.givens : now.work.entries
     const most = digitsOf(now.puzzle)
-    // After a 1, a figure makes a number of two figures, if the board has such numbers.
+    // A digit after a 1 makes a number of two digits, if the board has such numbers.
     const isBehindOne = mode !== 'notes' && digitAt(of, here) === 1
     const wanted = isBehindOne && 10 + digit <= most ? 10 + digit : digit
     if (wanted > most) return
@@ -151,14 +151,14 @@ class Cursor {
       return digitAt(mode === 'givens' ? puzzle.givens : work.entries, cell) === wanted
     }
     const write = mode === 'givens' ? writeGiven : mode === 'entries' ? writeEntry : toggleNote
-    // The note is removed only if all cells have it; otherwise all get it.
+    // A note is removed only if all cells have it; otherwise all cells get it.
     const cells = this.cells(now).filter((cell) => write(now, cell, wanted))
     const isAgain = cells.length > 0 && cells.every((cell) => has(now, cell))
     this.change((one, cell) => (isAgain || !has(one, cell) ? write(one, cell, wanted) : undefined), mode === 'givens')
     if (this.movesOn && mode !== 'notes' && taken.cells.size === 0) this.step()
   }
 
-  /** Moves to the next cell in reading order, from the last to the first. */
+  /** Moves to the next cell in reading order; from the last cell to the first. */
   private step(): void {
     const now = digits()
     if (!now) return
@@ -166,7 +166,7 @@ class Cursor {
     this.go((this.cellOf(order) + 1) % (order * order), order)
   }
 
-  /** Writes into each empty cell the notes that the rules allow beside givens and entries, or removes all notes. */
+  /** Writes into each empty cell the notes that givens and entries allow, or removes all notes. */
   noteCandidates(areShown: boolean): void {
     const now = position()
     const { genre } = puzzle
@@ -180,13 +180,13 @@ class Cursor {
     this.change((position, cell) => erase(position, cell, isGivens), isGivens)
   }
 
-  /** The cells that are written in symmetry: those of the givens. */
+  /** The board on which symmetry applies: that of the givens. */
   get symmetrical(): Cells | undefined {
     const now = puzzle.mode === 'givens' ? digits() : undefined
     return now && { width: orderOf(now), height: orderOf(now) }
   }
 
-  /** Colours the cells; 0, or the colour that all of them have, removes the colour. */
+  /** Colours the selected cells; 0, or the colour that all of them have, removes the colour. */
   mark(colour: number): void {
     const now = position()
     if (!now || !this.isFree) return
@@ -201,12 +201,12 @@ class Cursor {
     return puzzle.genre !== undefined && puzzle.shown === 'none' && puzzle.step === null
   }
 
-  /** The cells that keys act on. On a board that became smaller, e.g. by an undo, not all selected cells are left. */
+  /** The cells that keys change. Selected cells that a smaller board no longer has, for example after an undo, are left out. */
   private cells({ puzzle: now }: Position): readonly number[] {
     return taken.with(this.cellOf(orderOf(now))).filter((cell) => cell < now.givens.length)
   }
 
-  /** Changes all selected cells, and with givens their partners by the symmetry, as one step of undo. */
+  /** Changes all selected cells, and for givens also their partners by symmetry, as one step of undo. */
   private change(edit: (position: Position, cell: number) => Edit | undefined, isSymmetrical: boolean): void {
     const now = position()
     const { genre } = puzzle

@@ -55,7 +55,7 @@ describe('keys on a board of digits', () => {
   })
 })
 
-/** A puzzle that has more to it than its digits, as a Futoshiki has its signs. */
+/** A puzzle with something besides its digits, like the signs of a Futoshiki. */
 interface Signed extends DigitPuzzle {
   readonly signs: readonly number[]
 }

@@ -1,11 +1,11 @@
 import { digitAt, signOf, type DigitWork, digitsOfSide } from '#solver/genre/digits/cells.ts'
 
-/** A puzzle of digits in the cells of a square: a character a cell, `.` where nothing is given. Genres may add to it. */
+/** A puzzle of digits in the cells of a square, one character a cell and `.` for an empty one. Genres may add fields. */
 export interface DigitPuzzle {
   readonly givens: string
 }
 
-/** Whether a puzzle, as its genre reads it, is one of digits. */
+/** Whether a puzzle as its genre reads it is a puzzle of digits. */
 export function isDigitPuzzle(puzzle: unknown): puzzle is DigitPuzzle {
   return typeof puzzle === 'object' && puzzle !== null && 'givens' in puzzle && typeof puzzle.givens === 'string'
 }
@@ -16,13 +16,13 @@ export const orderOf = ({ givens }: DigitPuzzle): number => Math.round(Math.sqrt
 /** The greatest digit of the board. */
 export const digitsOf = (puzzle: DigitPuzzle): number => digitsOfSide(orderOf(puzzle))
 
-/** Digits on the board: the puzzle, and what a person has filled in. */
+/** The state of a board of digits: the puzzle and a person's work. */
 export interface Position<P extends DigitPuzzle = DigitPuzzle> {
   readonly puzzle: P
   readonly work: DigitWork
 }
 
-/** A position after a key, and the word that names the change. */
+/** A position after a change, and the word by which undo names the change. */
 export interface Edit<P extends DigitPuzzle = DigitPuzzle> extends Position<P> {
   readonly change: 'given' | 'entry' | 'note' | 'erase'
 }
@@ -57,7 +57,7 @@ export function toggleNote<P extends DigitPuzzle>({ puzzle, work }: Position<P>,
   return { puzzle, work: { ...work, notes: withNotes(work.notes, cell, (work.notes[cell] ?? 0) ^ (1 << (digit - 1))) }, change: 'note' }
 }
 
-/** Empties a cell: the entry, then the notes; a given only where `alsoGivens` says so. Undefined where nothing changes. */
+/** Empties a cell: first of its entry, then of its notes, and of a given only with `alsoGivens`. Undefined where nothing changes. */
 export function erase<P extends DigitPuzzle>({ puzzle, work }: Position<P>, cell: number, alsoGivens: boolean): Edit<P> | undefined {
   if (digitAt(puzzle.givens, cell)) {
     return alsoGivens ? { puzzle: { ...puzzle, givens: withChar(puzzle.givens, cell, '.') }, work, change: 'erase' } : undefined
@@ -68,8 +68,8 @@ export function erase<P extends DigitPuzzle>({ puzzle, work }: Position<P>, cell
 }
 
 /**
- * Makes the partners of cells by a symmetry givens, too, or empties them. Where givens of `cells` were removed, those of the partners are
- * removed. Where they were written, a partner becomes a given with its entry or else its digit of the only solution, if that is known and
+ * Gives the partners of cells by a symmetry a given, too, or empties them. If givens of `cells` were removed, those of the partners are
+ * removed. If they were written, a partner takes its entry as its given, or else its digit in the only solution, if that is known and
  * agrees with the new given. A partner whose digit is not known stays empty.
  *
  * @param group the cells with all their partners
@@ -101,6 +101,6 @@ export function withPartners<P extends DigitPuzzle>(
   return done
 }
 
-/** Givens and entries together, as the rules see them. */
+/** Givens and entries together, which is what the rules apply to. */
 export const filled = ({ puzzle, work }: Position): string =>
   Array.from(puzzle.givens, (_, cell) => signOf(digitAt(puzzle.givens, cell) || digitAt(work.entries, cell))).join('')

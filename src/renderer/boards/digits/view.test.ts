@@ -7,7 +7,7 @@ import type { GenreView } from '../contract/genre-view'
 import { digitView } from './view'
 import type { DigitPuzzle } from './edit'
 
-/** Digits with a sign that every rule needs, as a genre kept beside this one's own would have. */
+/** A puzzle of digits with an additional field without which no rule can be checked. */
 interface Signed extends DigitPuzzle {
   readonly sign: string
 }
@@ -27,7 +27,7 @@ const signed: Genre<Signed, string> = {
   },
 }
 
-/** Nothing is drawn here. */
+/** An empty component, because nothing is drawn in these tests. */
 const Board: GenreView['Board'] = () => ({})
 const view = digitView({ genre: signed, Board })
 const board = {

@@ -6,7 +6,7 @@ import { boardActions } from './actions'
 import { cursor } from './cursor.svelte'
 import { filled, type Position, digitsOf, type DigitPuzzle } from './edit'
 
-/** The members that a genre of digits in square cells adds to those that all of them have. */
+/** The members that a genre of digits in a square has to supply; the rest of its view is common to all such genres. */
 export interface DigitView<P extends DigitPuzzle> extends Pick<GenreView, 'Board'> {
   readonly genre: Genre<P, string>
 }
@@ -26,7 +26,7 @@ export function digitView<P extends DigitPuzzle>({ genre, Board }: DigitView<P>)
     flaws({ puzzle, work }) {
       const now = position(puzzle, work)
       if (!now) return []
-      // Only the givens can be too few; clashes are looked for among everything on the board.
+      // Only the givens can be too few, but clashes are looked for among givens and entries.
       const clashes = genre.check({ ...now.puzzle, givens: filled(now) }).filter(({ at }) => at.length > 0)
       return [...clashes, ...genre.check(now.puzzle).filter(({ at }) => at.length === 0)]
     },
@@ -65,7 +65,7 @@ export function digitView<P extends DigitPuzzle>({ genre, Board }: DigitView<P>)
   }
 }
 
-/** The candidates of a cell before a step, as the step's message has them; all digits where it does not say. */
+/** The candidates of a cell before a step, as a bit mask from the step's message; all digits if the message has none. */
 function candidatesOf({ message }: Step, at: number, digits: number): number {
   const notes = 'notes' in message && Array.isArray(message.notes) ? (message.notes as readonly (readonly [number, number])[]) : []
   return notes.find(([cell]) => cell === at)?.[1] ?? (1 << digits) - 1

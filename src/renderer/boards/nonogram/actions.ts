@@ -9,7 +9,7 @@ import { cursor } from './cursor.svelte'
 import { toClueField } from './clues/focus'
 import type { ToolIcon, Tool } from './tools/tool'
 
-/** Something done on the board, with how it is drawn among the tools. */
+/** An action of the board that can have a button among the tools, with its icon. */
 export interface ToolAction extends BoardAction {
   readonly picture?: ToolIcon
 }
@@ -58,7 +58,7 @@ const sizes = ARROWS.map(([id, key, rows, columns]) =>
   ),
 )
 
-/** Whether the clues follow the picture: a switch, and the way to make clues of a picture that was drawn beside them. */
+/** The switch whether clues follow the picture. Switched on, it also makes the clues of a picture that was drawn independently of them. */
 const follow = on(
   'follow',
   ['K'],
@@ -75,7 +75,7 @@ const greyed = on(
   { picture: 'greyed', checked: () => cursor.isGreyed, when: () => !cursor.isDrawing && cursor.isFree, motion: false },
 )
 
-/** Makes the solution of the clues the picture. */
+/** The action that takes the solution of the clues as the picture. */
 export const solved = on(
   'solved',
   ['S'],
@@ -84,15 +84,15 @@ export const solved = on(
   { when: () => paintsPicture() && cursor.soleSolution !== undefined && !cursor.isInStep, motion: false },
 )
 
-/** Buttons in groups, while a picture is drawn and while a person solves. */
+/** The groups of buttons that are shown while a picture is drawn. */
 export const OF_PICTURE: readonly (readonly ToolAction[])[] = [
   [tools.paint, tools.erase, tools.area, tools.straight, tools.move],
   sizes,
   [follow],
 ]
-/** The tools of a person who solves. */
+/** The groups of buttons that are shown while a person solves. */
 export const OF_ENTRIES: readonly (readonly ToolAction[])[] = [[tools.paint, tools.cross, tools.erase, tools.straight], [greyed]]
-/** Buttons that are always there. */
+/** The buttons that are always shown. */
 export const ALWAYS: readonly ToolAction[] = [
   on(
     'zoom.closer',
@@ -125,7 +125,9 @@ const takeNext = (step: number): void => {
   if (count > 0) cursor.takeColour((cursor.colourInHand + step + count) % count)
 }
 
-/** Colours are chosen by digits and one after the other; of a picture they are changed. In black and white 1 fills. */
+/**
+ * The actions that choose a colour by its digit or one after the other, and change the colours of a picture. In black and white, 1 fills.
+ */
 const colourActions: readonly ToolAction[] = [
   on('digit.1', ['Digit1'], (w) => (isColoured() ? nonogramWords(w).keys.colour(1) : nonogramWords(w).keys.fill), () => (isColoured() ? cursor.takeColour(0) : cursor.fill())),
   ...Array.from({ length: 8 }, (_, i) => on(`digit.${i + 2}`, [`Digit${i + 2}`], (w) => nonogramWords(w).keys.colour(i + 2), () => cursor.takeColour(i + 1), { when: () => (cursor.colours?.palette.length ?? 0) > i + 1 })),

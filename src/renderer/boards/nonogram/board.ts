@@ -9,7 +9,7 @@ import { cursor } from './cursor.svelte'
 import { entryFlaws, puzzleFlaws } from './flaws'
 import { asWork, entriesIn, isPicture, nonogramIn, tryOn } from './position'
 
-/** Nonograms in the window: the picture is drawn and the clues follow from it, or clues are typed and a picture is drawn for them. */
+/** The view of nonograms: a picture is drawn and clues follow from it, or clues are typed and a picture is drawn for them. */
 export const nonogramView: GenreView = {
   genre: nonogram,
   Board,

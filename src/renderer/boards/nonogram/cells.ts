@@ -1,4 +1,7 @@
-/** The sign of a cell of a picture: `#` filled (in colours, the sign of one), `.` known to be empty, `?` not known. */
+/**
+ * The character of a cell of a picture: `#` filled (in a coloured nonogram the character of a colour), `.` known to be empty, `?` not
+ * known.
+ */
 export type Colour = string
 
 /** Cells of a picture, one character each in reading order, with the number of cells in a row. */
@@ -9,7 +12,7 @@ export interface Cells {
 
 const heightOf = ({ cells, width }: Cells): number => cells.length / width
 
-/** The picture with the cells at `places` in another colour; the same value where nothing changes. */
+/** The picture with the cells `places` in another colour; the same object if nothing changes. */
 export function painted(picture: Cells, places: Iterable<number>, colour: Colour): Cells {
   const after = [...picture.cells]
   for (const at of places) if (after[at] !== undefined) after[at] = colour
@@ -17,7 +20,7 @@ export function painted(picture: Cells, places: Iterable<number>, colour: Colour
   return cells === picture.cells ? picture : { ...picture, cells }
 }
 
-/** The cells on the straight way from one to another, both included: what a fast drag passed over between two events. */
+/** The cells on the straight line between two cells, both included. A fast drag passes over them between two events. */
 export function wayBetween(from: number, to: number, width: number): number[] {
   const [row, column] = [Math.floor(from / width), from % width]
   const [down, right] = [Math.floor(to / width) - row, (to % width) - column]
@@ -28,11 +31,11 @@ export function wayBetween(from: number, to: number, width: number): number[] {
   })
 }
 
-/** The area of one colour around a cell, by common sides. */
+/** The connected cells of one colour around a cell; cells are connected by their sides. */
 export function areaAt({ cells, width }: Cells, at: number): number[] {
   const colour = cells[at]
   const area = new Set([at])
-  // A set is walked in the order of adding, so it is its own queue.
+  // Iterating over a set includes elements that are added meanwhile, so the set is its own queue.
   for (const cell of area) {
     const column = cell % width
     const next = [cell - width, cell + width, ...(column > 0 ? [cell - 1] : []), ...(column < width - 1 ? [cell + 1] : [])]
@@ -49,7 +52,7 @@ export function lineThrough(picture: Cells, at: number, of: 'row' | 'column'): n
     : Array.from({ length: heightOf(picture) }, (_, i) => i * width + (at % width))
 }
 
-/** The picture shifted by a number of cells; cells that leave on one side come in on the other, so that nothing is lost. */
+/** The picture shifted by a number of cells. Cells that leave at one side come in at the opposite side, so that nothing is lost. */
 export function moved(picture: Cells, down: number, right: number): Cells {
   const { cells, width } = picture
   const height = heightOf(picture)
@@ -57,13 +60,13 @@ export function moved(picture: Cells, down: number, right: number): Cells {
   return { width, cells: Array.from(cells, (_, at) => cells[from(Math.floor(at / width), at % width)]).join('') }
 }
 
-/** The picture with another number of rows and columns, changed at the bottom and at the right; new cells are empty. */
+/** The picture with another number of rows and columns; lines are added or removed at the bottom and at the right. New cells are empty. */
 export function resized(picture: Cells, height: number, width: number): Cells {
   const rows = rowsOf(picture).map((row) => row.slice(0, width).padEnd(width, '.'))
   return { width, cells: Array.from({ length: height }, (_, row) => rows[row] ?? '.'.repeat(width)).join('') }
 }
 
-/** The rows, top to bottom. */
+/** The rows of a picture, from top to bottom. */
 export function rowsOf(picture: Cells): string[] {
   return Array.from({ length: heightOf(picture) }, (_, row) => picture.cells.slice(row * picture.width, (row + 1) * picture.width))
 }

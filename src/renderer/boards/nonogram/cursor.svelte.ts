@@ -17,13 +17,13 @@ import { type Tool, TOOLS_OF } from './tools/tool'
 
 type CommandName = keyof Phrases['undo']
 
-/** The sheet that is painted on: the author's picture, or a person's entries. */
+/** The cells that are painted on: the author's picture, or a person's entries. */
 interface Sheet {
   readonly isPicture: boolean
   readonly cells: Cells
 }
 
-/** A drag under way. */
+/** An unfinished drag. */
 interface Stroke extends Sheet {
   readonly tool: Tool
   readonly colour: Colour
@@ -31,17 +31,17 @@ interface Stroke extends Sheet {
   readonly before: Cells
   readonly first: number
   readonly last: number
-  /** The board on which it began. If that changes meanwhile, the drag must not paint. */
+  /** The board on which the drag began. If the board changes meanwhile, the drag must not paint. */
   readonly board: BoardState | null
 }
 
-/** The cell of the keyboard, and the effects of keys and mouse on it. */
+/** The cursor: the cell that has the keyboard, and the actions of keys and mouse on it. */
 class Cursor implements Colourable {
   private place = $state.raw({ row: 0, column: 0 })
   private stroke = $state.raw<Stroke | undefined>()
   private chosen = $state<Tool>('paint')
   private inHand = $state(0)
-  /** Puzzles whose clues a person keeps while drawing. */
+  /** The ids of puzzles whose clues do not follow the picture, by a person's choice. */
   private keeping = $state.raw<readonly number[]>([])
   private readonly now: Nonogram | undefined = $derived(nonogramIn(puzzle.board?.puzzle))
   private readonly inStep: boolean = $derived(this.now !== undefined && isInStep(this.now))
@@ -61,22 +61,22 @@ class Cursor implements Colourable {
     return this.now?.colours
   }
 
-  /** The place in the palette of the colour that is painted with. */
+  /** The index of the chosen colour in the palette. */
   get colourInHand(): number {
     return Math.min(this.inHand, Math.max(0, (this.colours?.palette.length ?? 0) - 1))
   }
 
-  /** The sign that cells are painted with. */
+  /** The character with which cells are painted. */
   get ink(): Colour {
     return this.colours ? SIGNS[this.colourInHand]! : '#'
   }
 
-  /** Takes a colour in hand, by its place in the palette; a place without a colour has no effect. */
+  /** Chooses a colour by its index in the palette; does nothing for an index without a colour. */
   takeColour(at: number): void {
     if (at >= 0 && at < (this.colours?.palette.length ?? 0)) this.inHand = at
   }
 
-  /** Takes the colour of the cell in hand. */
+  /** Chooses the colour of the cursor's cell. */
   pickColour(): void {
     this.takeColour(SIGNS.indexOf(this.sheet?.cells.cells[this.here] ?? '.'))
   }
@@ -91,7 +91,7 @@ class Cursor implements Colourable {
     return puzzle.shown === 'none' && puzzle.step === null
   }
 
-  /** The tool of the mouse. A tool that the mode does not have works as the brush. */
+  /** The tool of the mouse. A tool that the mode does not have acts as the brush. */
   get tool(): Tool {
     return TOOLS_OF[this.isDrawing ? 'picture' : 'entries'].includes(this.chosen) ? this.chosen : 'paint'
   }
@@ -100,20 +100,17 @@ class Cursor implements Colourable {
     this.chosen = tool
   }
 
-  /** Whether the puzzle has clues and a picture that agree. */
+  /** Whether the puzzle has a picture, and its clues are those of the picture. */
   get isInStep(): boolean {
     return this.inStep
   }
 
-  /** Whether the clues follow the picture as it is drawn. Clues without a picture never do. */
+  /** Whether the clues follow the picture while it is drawn. Clues without a picture never do. */
   get isFollowed(): boolean {
     return this.inStep && !this.keeping.includes(puzzle.detail?.id ?? 0)
   }
 
-  /**
-   * Keeps the clues while the picture is drawn, or lets them follow it; in that case clues that differ from the
-   * picture are made anew from it.
-   */
+  /** Stops or starts the clues' following of the picture. When it starts, clues that differ from the picture are made from it. */
   toggleFollowing(): void {
     const { isFollowed, sheet } = this
     if (!isFollowed && !this.inStep && sheet?.isPicture)
@@ -121,7 +118,7 @@ class Cursor implements Colourable {
     this.keep(isFollowed)
   }
 
-  /** Makes the solution of the clues the picture, where it is known and the only one. */
+  /** Takes the solution of the clues as the picture, if it is known and the only one. */
   solved(): void {
     const { now, soleSolution } = this
     if (!now || soleSolution === undefined) return
@@ -133,7 +130,7 @@ class Cursor implements Colourable {
     return puzzle.solve?.verdict === 'unique' ? puzzle.solve.solution : undefined
   }
 
-  /** Gives a line another clue; `signs` are its colours. */
+  /** Replaces the clue of a line; `signs` are the characters of its colours. */
   writeClue(of: 'row' | 'column', line: number, clue: readonly number[], signs = ''): void {
     const { now } = this
     const lines = of === 'row' ? 'rows' : 'columns'
@@ -143,7 +140,7 @@ class Cursor implements Colourable {
     puzzle.edit((w) => nonogramWords(w).undo.clue, { puzzle: withClue(now, of, line, clue, signs) })
   }
 
-  /** Whether clues that are done with are grey. */
+  /** Whether completed clues are grey. */
   get isGreyed(): boolean {
     return isGreyed(puzzle.board?.work ?? null)
   }
@@ -154,12 +151,12 @@ class Cursor implements Colourable {
     puzzle.edit((w) => nonogramWords(w).undo.greyed, { work: withWork(now, puzzle.board.work, { greyed: !isGreyed }) })
   }
 
-  /** The cells of a drag that has not ended; `isPicture` says whether they are the author's picture or a person's entries. */
+  /** The cells of the unfinished drag; `isPicture` says whether they are the author's picture or a person's entries. */
   get underway(): Sheet | undefined {
     return this.stroke?.board === puzzle.board ? this.stroke : undefined
   }
 
-  /** The sheet that is painted on now; undefined while a solution or a step is shown. */
+  /** The cells that can be painted on now; undefined while a solution or a step is shown. */
   get sheet(): Sheet | undefined {
     const { now, isDrawing } = this
     if (!now || !puzzle.board || !this.isFree) return undefined
@@ -170,7 +167,7 @@ class Cursor implements Colourable {
     }
   }
 
-  /** The cells that are drawn in symmetry: those of the picture. */
+  /** The board on which symmetry applies: that of the picture. */
   get symmetrical(): { readonly width: number; readonly height: number } | undefined {
     return this.now && this.isDrawing ? { width: widthOf(this.now), height: heightOf(this.now) } : undefined
   }
@@ -180,7 +177,7 @@ class Cursor implements Colourable {
     return Math.min(this.place.row, height - 1) * width + Math.min(this.place.column, width - 1)
   }
 
-  /** Goes to a cell, on a board of this width. */
+  /** Moves to a cell of a board of this width. */
   go(cell: number, width: number): void {
     this.place = { row: Math.floor(cell / width), column: cell % width }
   }
@@ -208,8 +205,8 @@ class Cursor implements Colourable {
   }
 
   /**
-   * Moves by rows and columns, over the edge to the other side. With `extend` the cells on the way are selected,
-   * otherwise the selection ends.
+   * Moves by rows and columns, beyond an edge to the opposite side. With `extend` the cells on the way are selected; otherwise the
+   * selection is cleared.
    */
   move(down: number, right: number, how: 'alone' | 'extend' = 'alone'): void {
     const { now } = this
@@ -221,7 +218,7 @@ class Cursor implements Colourable {
     else taken.clear()
   }
 
-  /** Goes to an edge of the board; the selection ends. */
+  /** Moves to an edge of the board, and clears the selection. */
   toEdge(edge: Edge): void {
     const { now } = this
     if (!now) return
@@ -231,7 +228,10 @@ class Cursor implements Colourable {
     taken.clear()
   }
 
-  /** Moves by rows and columns, not over the edge, and paints on the way: crosses where the first cell has one, otherwise filled cells. */
+  /**
+   * Moves by rows and columns, not beyond an edge, and paints the cells on the way: crosses if the first cell has one, otherwise filled
+   * cells.
+   */
   drag(down: number, right: number): void {
     const { sheet, here, now } = this
     if (!sheet || !now) return
@@ -244,7 +244,7 @@ class Cursor implements Colourable {
     this.go(to, width)
   }
 
-  /** Fills the cell, or empties it again; where cells are selected, all of them. */
+  /** Fills the cursor's cell, or all selected cells; a filled one is emptied. */
   fill(): void {
     const { sheet, ink } = this
     if (!sheet) return
@@ -254,8 +254,8 @@ class Cursor implements Colourable {
   }
 
   /**
-   * Marks the cell, or all selected cells, as empty. Among entries that is a cross, which a second call removes; in a
-   * picture it empties the cell.
+   * Marks the cursor's cell, or all selected cells, as empty. Among entries that is a cross, which a second call removes; in a picture it
+   * empties the cell.
    */
   cross(): void {
     const { sheet } = this
@@ -274,14 +274,14 @@ class Cursor implements Colourable {
     if (sheet) this.put(sheet, painted(sheet.cells, symmetrical(sheet, this.written), nothingOn(sheet)), 'erase')
   }
 
-  /** Fills or empties the area of one colour around the cell. It does nothing among entries, where it would only be guessing. */
+  /** Fills or empties the area of one colour around the cell. It does nothing among entries, where an area has no meaning. */
   area(): void {
     const { sheet, here, ink } = this
     if (!sheet?.isPicture) return
     this.put(sheet, painted(sheet.cells, areaAt(sheet.cells, here), sheet.cells.cells[here] === ink ? '.' : ink), 'area')
   }
 
-  /** Fills the line through the cell, or empties a full one; among entries it crosses out the unknown cells of the line. */
+  /** Fills the line through the cell, or empties it if it is full; among entries it puts crosses on the unknown cells of the line. */
   line(of: 'row' | 'column'): void {
     const { sheet, here, ink } = this
     if (!sheet) return
@@ -312,10 +312,10 @@ class Cursor implements Colourable {
   }
 
   /**
-   * Begins a drag on a cell with the tool in hand. The first cell decides for all: where it has the mark already, the drag removes it.
+   * Begins a drag on a cell with the chosen tool. The first cell decides for all: if it has the mark already, the drag removes marks.
    *
-   * @param isOther with the other mouse button, which marks cells as empty (and fills them, where the tool does that)
-   * @param tool another than the one in hand, e.g. of a pen that is turned round
+   * @param isOther whether the other mouse button is held, which marks cells as empty (or fills them if the tool marks them as empty)
+   * @param tool the tool, if it is not the chosen one, e.g. for a pen's eraser
    */
   begin(cell: number, isOther = false, tool = this.tool): void {
     const { sheet, ink } = this
@@ -328,7 +328,7 @@ class Cursor implements Colourable {
     this.stroke = { ...stroke, cells: strokeTo(stroke, cell) }
   }
 
-  /** Goes on with a drag, if there is one. */
+  /** Continues a drag to a cell, if there is a drag. */
   drawTo(cell: number): void {
     const { stroke } = this
     if (!stroke || stroke.last === cell || stroke.board !== puzzle.board) return
@@ -337,7 +337,7 @@ class Cursor implements Colourable {
   }
 
   /**
-   * Ends a drag, which is one step of undo.
+   * Ends a drag, which becomes one step of undo.
    * @param isKept false drops the whole drag
    */
   end(isKept = true): void {
@@ -349,7 +349,7 @@ class Cursor implements Colourable {
     this.put(sheet, stroke.cells, tool === 'move' ? 'move' : painting)
   }
 
-  /** The cells that keys write on. */
+  /** The cells that keys change. */
   private get written(): readonly number[] {
     return taken.with(this.here)
   }
@@ -358,7 +358,7 @@ class Cursor implements Colourable {
     return this.now ? this.cellOf(widthOf(this.now), heightOf(this.now)) : 0
   }
 
-  /** Remembers whether the clues of the puzzle in hand are kept. */
+  /** Records whether the clues of the puzzle in hand are kept. */
   private keep(isKept: boolean): void {
     const id = puzzle.detail?.id
     if (id === undefined || this.keeping.includes(id) === isKept) return
@@ -370,30 +370,30 @@ class Cursor implements Colourable {
     puzzle.edit((w) => nonogramWords(w).undo[command], before.isPicture ? this.drawn(after) : this.entered(after))
   }
 
-  /** The change of the board that entries make. */
+  /** The change of the board for new entries. */
   private entered({ cells }: Cells): { work?: Json } {
     const { now } = this
     return now ? { work: withWork(now, puzzle.board?.work ?? null, { cells }) } : {}
   }
 
-  /** The change of the board that a picture makes. */
+  /** The change of the board for a new picture. */
   private drawn(picture: Cells): { puzzle?: Json } {
     const { now, isFollowed } = this
     if (!now) return {}
     if (isFollowed) return { puzzle: puzzleOf(picture, now.colours) }
-    // Drawn until they agree, the picture must not take the clues along with the next stroke.
+    // A person who draws until clues and picture agree must not have the clues changed by the next stroke.
     this.keep(true)
     return { puzzle: withPicture(now, picture) }
   }
 }
 
-/** Cells with their partners by the symmetry that pictures are drawn in; entries have none. */
+/** Cells with their partners by the symmetry of pictures; entries have no symmetry. */
 const symmetrical = ({ isPicture, cells: { width, cells } }: Sheet, at: readonly number[]): number[] =>
   isPicture ? symmetry.around({ width, height: cells.length / width }, at) : [...at]
 
 const nothingOn = (sheet: Sheet): Colour => (sheet.isPicture ? '.' : '?')
 
-/** The cells of a drag's sheet when the drag has come to a cell. */
+/** The cells of a drag after it was continued to a cell. */
 function strokeTo({ isPicture, tool, colour, before, cells, first, last }: Stroke, cell: number): Cells {
   const { width } = before
   const all = (way: readonly number[]): number[] => symmetrical({ isPicture, cells: before }, way)

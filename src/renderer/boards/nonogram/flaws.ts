@@ -8,15 +8,15 @@ import { linesIn } from '#solver/genres/nonogram/draw/work.ts'
 import type { Cells } from './cells'
 import { type Lines, perLine, rememberingLines } from './lines'
 
-/** For each row and each column whether it is wrong. */
+/** For each row and each column, whether it is wrong. */
 export interface WrongLines {
   readonly rows: readonly boolean[]
   readonly columns: readonly boolean[]
 }
 
 /**
- * Makes a function that finds lines of entries in which the clues cannot be placed any more; it examines only lines that have
- * changed since the last call.
+ * Makes a function that finds lines of entries in which the clue can no longer be placed. It examines only lines that have changed since
+ * the last call.
  */
 export function rememberingStuck(): (lines: Lines, puzzle: Nonogram) => WrongLines {
   return remembering((line, clue, signs) => /[^?]/.test(line) && !canStillFit(line, clue, signs))
@@ -44,7 +44,7 @@ function remembering(isWrong: (line: string, clue: readonly number[], signs: str
 
 const checked = new WeakMap<Nonogram, readonly Flaw[]>()
 
-/** The flaws of the puzzle itself, worked out once for each. */
+/** The flaws of the puzzle itself, computed once for each puzzle. */
 export function puzzleFlaws(puzzle: Nonogram): readonly Flaw[] {
   const known = checked.get(puzzle) ?? nonogram.check(puzzle)
   checked.set(puzzle, known)
@@ -54,7 +54,9 @@ export function puzzleFlaws(puzzle: Nonogram): readonly Flaw[] {
 const linesNow = rememberingLines()
 const stuckNow = rememberingStuck()
 
-/** Lines in which the entries leave the clue no place. Those whose clue never fitted are the puzzle's own flaw. */
+/**
+ * The lines in which the entries leave no place for the clue. A line whose clue never fitted is a flaw of the puzzle itself and left out.
+ */
 export function entryFlaws(puzzle: Nonogram, entries: Cells): readonly Flaw[] {
   const stuck = stuckNow(linesNow(entries), puzzle)
   const long = new Set(puzzleFlaws(puzzle).flatMap(({ message }) => (message.code === 'nonogram.clue-too-long' ? [lineKey(message)] : [])))

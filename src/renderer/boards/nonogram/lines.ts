@@ -3,7 +3,9 @@ import { colouredRuns } from '#solver/genres/nonogram/colours.ts'
 import type { Colours, Nonogram } from '#solver/genres/nonogram/puzzle.ts'
 import { type Cells, rowsOf } from './cells'
 
-/** A picture by its lines. Lines that a stroke does not touch stay the same values, so that nothing is worked out twice for them. */
+/**
+ * The lines of a picture. Lines that a stroke does not touch are the same strings as before, so that nothing is computed twice for them.
+ */
 export interface Lines {
   readonly rows: readonly string[]
   readonly columns: readonly string[]
@@ -26,7 +28,7 @@ export function linesOf(picture: Cells, before?: Lines): Lines {
   return { rows, columns: before.columns.map((line, column) => (touched.has(column) ? columnOf(rows, column) : line)) }
 }
 
-/** {@link linesOf} that compares each picture with the one before it. */
+/** Makes a function like {@link linesOf} that compares each picture with the previous one. */
 export function rememberingLines(): (picture: Cells) => Lines {
   let before: Lines | undefined
   return (picture) => (before = linesOf(picture, before))
@@ -35,7 +37,7 @@ export function rememberingLines(): (picture: Cells) => Lines {
 /** A function of a line, its clue and the signs of that clue's colours. */
 type LineWork<T> = (line: string, clue: readonly number[], signs: string | undefined) => T
 
-/** Makes a function of lines that keeps the result for each line until the line or its clue changes. */
+/** Makes a function of lines that caches the result for each line until the line or its clue changes. */
 export function perLine<T>(
   work: LineWork<T>,
 ): (lines: readonly string[], clues: Nonogram['rows'], signs?: readonly string[]) => readonly T[] {
@@ -52,8 +54,7 @@ export function perLine<T>(
 }
 
 /**
- * Makes a function that gives the clues of a picture's lines, with colours where it has some; a line that has not changed
- * gives the same value again.
+ * Makes a function that gives the clues of a picture's lines, with colours if it has some; an unchanged line gives the same object again.
  */
 export function rememberingClues(): (lines: Lines, colours?: Colours) => Nonogram {
   const none: Nonogram['rows'] = []

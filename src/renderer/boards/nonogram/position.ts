@@ -11,10 +11,10 @@ import { linesOf, rememberingClues } from './lines'
 import type { Mark } from '#solver/genre/genre.ts'
 import { SIGNS } from '#solver/genres/nonogram/colours.ts'
 
-/** The nonograms read from stored puzzles: several parts of the window ask for the same one. */
+/** The nonograms that were read from stored puzzles, because several parts of the window ask for the same one. */
 const read = new WeakMap<object, Nonogram>()
 
-/** The nonogram on the board, the same value for the same stored one; undefined for a puzzle of another shape, e.g. of digits. */
+/** The nonogram in a stored puzzle, the same object for the same stored one; undefined for a puzzle of another form, e.g. of digits. */
 export function nonogramIn(puzzle: Json | undefined): Nonogram | undefined {
   if (typeof puzzle !== 'object' || puzzle === null) return undefined
   const known = read.get(puzzle)
@@ -25,19 +25,19 @@ export function nonogramIn(puzzle: Json | undefined): Nonogram | undefined {
   return now.value as Nonogram
 }
 
-/** The picture that the author drew, to be continued; undefined where the puzzle has none of its size, as in a book that has only clues. */
+/** The author's picture, to be continued; undefined if the puzzle has none of its size, as in a book that has clues only. */
 export function pictureIn(puzzle: Nonogram): Cells | undefined {
   const { goal } = puzzle
   return goal && isPictureOf(puzzle, goal) ? { cells: goal.join(''), width: widthOf(puzzle) } : undefined
 }
 
-/** Whether the puzzle has a picture and its clues are those of the picture. */
+/** Whether the puzzle has a picture, and its clues are those of the picture. */
 export const isInStep = (puzzle: Nonogram): boolean => puzzle.goal !== undefined && verify(puzzle, puzzle.goal)
 
 /**
- * The picture to begin drawing on for a puzzle that has only clues: its solution if that is known to be the only one, otherwise a
- * person's entries, if any.
- * @param solution as the genre stores it; left out where it is not known or not the only one
+ * The picture to begin with for a puzzle that has clues only: its solution if that is known to be the only one, otherwise a person's
+ * entries, if any.
+ * @param solution as the genre stores it; left out if it is not known or not the only one
  */
 export function guessedPicture(puzzle: Nonogram, work: Json | null, solution?: Json): Cells {
   const width = widthOf(puzzle)
@@ -52,13 +52,13 @@ export function entriesIn(puzzle: Nonogram, work: Json | null): Cells {
   return { cells: workOf(work, puzzle).cells, width: widthOf(puzzle) }
 }
 
-/** The puzzle that a picture makes, as the library keeps it; `colours` those that its signs mean. */
+/** The puzzle of a picture in stored form; `colours` are those of its characters. */
 export const puzzleOf = (picture: Cells, colours?: Colours): Json =>
   nonogram.toData({ ...rememberingClues()(linesOf(picture), colours), goal: rowsOf(picture) })
 
 /**
- * The puzzle, in the library's form, with another picture and its present clues. For a picture of another size, clues are dropped,
- * or empty lines are added.
+ * The puzzle in stored form with another picture and its present clues. For a picture of another size, clues are dropped or empty lines
+ * added.
  */
 export function withPicture({ rows, columns, colours }: Nonogram, picture: Cells): Json {
   const goal = rowsOf(picture)
@@ -70,7 +70,7 @@ export function withPicture({ rows, columns, colours }: Nonogram, picture: Cells
   return nonogram.toData({ ...clues, colours: { ...colours, ...signs } } satisfies Nonogram)
 }
 
-/** The puzzle, in the library's form, with another clue in one line. Its picture stays, unless the picture is empty. */
+/** The puzzle in stored form with another clue in one line. Its picture stays, unless the picture is empty. */
 export function withClue(puzzle: Nonogram, of: 'row' | 'column', line: number, clue: readonly number[], signs = ''): Json {
   const { goal, colours, ...clues } = puzzle
   const lines = of === 'row' ? 'rows' : 'columns'
@@ -80,13 +80,13 @@ export function withClue(puzzle: Nonogram, of: 'row' | 'column', line: number, c
   return nonogram.toData({ ...changed, ...coloured, ...(isDrawn && { goal }) } as Nonogram)
 }
 
-/** Work as the library keeps it. A person's has finished clues in grey, unless they are not wished. */
+/** Work in stored form. Completed clues are grey unless a person chose otherwise. */
 export const asWork = (cells: string, greyed = true): Json => ({ cells, greyed }) satisfies NonogramWork
 
-/** A change of the work; with `struck` undefined, nothing is struck through any more. */
+/** A change of the work; `struck: undefined` removes all strokes. */
 type WorkChange = Partial<Omit<NonogramWork, 'struck'>> & { readonly struck?: Struck | undefined }
 
-/** Work of which a part is different, as the library keeps it; the rest stays. */
+/** Work in stored form with some fields changed. */
 export function withWork(puzzle: Nonogram, work: Json | null, change: WorkChange): Json {
   const { colours, struck, ...rest } = { ...workOf(work, puzzle), greyed: isGreyed(work), ...change }
   const kept = (lines: Struck['rows']): number[][] => lines.map((places) => [...places])
@@ -97,21 +97,21 @@ export function withWork(puzzle: Nonogram, work: Json | null, change: WorkChange
   }
 }
 
-/** Whether finished clues are grey: they are, unless a person chose otherwise. */
+/** Whether completed clues are grey, which they are unless a person chose otherwise. */
 export function isGreyed(work: Json | null): boolean {
   return !(typeof work === 'object' && work !== null && (work as { readonly greyed?: Json }).greyed === false)
 }
 
-/** Whether a person's entries are the picture `solution` (rows of a picture): crosses do not matter. */
+/** Whether a person's entries are the picture `solution` (its rows); crosses do not matter. */
 export function isPicture(entries: string, solution: Json): boolean {
   if (!Array.isArray(solution) || !/[^?]/.test(entries)) return false
   return entries.replaceAll('?', '.') === solution.join('')
 }
 
-/** The value of a cell in a mark: 0 empty, 1 filled, in colours the number of its colour. */
+/** The value of a cell in a mark: 0 empty, 1 filled; in colours, the number of its colour. */
 const valueOf = (sign: string | undefined): number => (sign === '#' ? 1 : SIGNS.indexOf(sign ?? '.') + 1)
 
-/** A changed picture to look at: the cells that change are marked as filled or emptied, clues stay as they are. */
+/** The preview of a changed picture: the changed cells are marked as filled or emptied, and clues stay. */
 export function tryOn(puzzle: Json, changed: readonly number[]): { work: Json | null; marks: readonly Mark[] } {
   const now = nonogramIn(puzzle)
   const cells = now && pictureIn(now)?.cells

@@ -16,13 +16,13 @@ export interface CellView {
   readonly isFlawed: boolean
   readonly isDiffering: boolean
   readonly step: Step | undefined
-  /** The colour that the cell is marked in, 0 or left out: none. */
+  /** The colour in which the cell is marked; 0 or left out for none. */
   readonly marked?: number | undefined
-  /** The clues that are struck through; left out: none is. */
+  /** The clues that are struck through; left out: none. */
   readonly struck?: Struck | undefined
 }
 
-/** A cell in words, with the clues of its lines: who cannot see the panels needs them at hand. */
+/** The description of a cell for screen readers, with the clues of its lines, because the panels are not in reach there. */
 export function spoken({ puzzle, cell, colour, isFlawed, isDiffering, step, marked, struck }: CellView, w: Words): string {
   const width = widthOf(puzzle)
   const { colours } = puzzle

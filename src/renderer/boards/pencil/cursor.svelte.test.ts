@@ -38,7 +38,7 @@ it.each(digits.map((genre) => [genre.id, genre] as const))(
 )
 
 describe('walls', () => {
-  // The walls of a board of 3 × 2 cells come behind its 6 cells: of each cell the one at its right, then the one below.
+  // In the marks of a board of 3 × 2 cells, walls follow the 6 cells: for each cell the wall at its right, then the one below.
   const walls = () => ((puzzle.board?.work as { marks: string } | null)?.marks ?? '').slice(6)
   const listed = () => undo.label?.(words())
 
@@ -75,7 +75,7 @@ it('a clue takes the lines away that can run there no more', async () => {
   puzzle.mode = 'givens'
   cursor.write(1)
   const { marks } = puzzle.board?.work as { readonly marks: string }
-  // What is left is the line down from the third cell: two ways lead out of each cell before it, one of them to the clue.
+  // Only the line down from the third cell remains. Index 13: two ways lead out of each cell before it, one of them to the clue.
   expect([...marks].flatMap((sign, place) => (sign === '.' ? [] : [place]))).toEqual([13])
 })
 
@@ -113,7 +113,7 @@ describe('places beside the board', () => {
 })
 
 describe('ways of a loop', () => {
-  // The ways of a board of 3 × 3 cells come behind its 9 cells.
+  // In the marks of a board of 3 × 3 cells, ways follow the 9 cells.
   const CELLS = 9
 
   beforeEach(async () => {

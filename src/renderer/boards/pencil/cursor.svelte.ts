@@ -11,7 +11,7 @@ import { puzzle } from '#renderer/state/puzzle/puzzle.svelte.ts'
 import { type Edit, erase, type Position, toggleNote, writeEntry } from '../digits/edit'
 import { type Command, stroke } from './stroke.svelte'
 
-/** The pencil genre in hand; undefined where another kind of puzzle, or none, is. */
+/** The pencil genre in hand; undefined if the puzzle is of another kind, or there is none. */
 export function pencilGenre(): PencilGenre | undefined {
   const { genre } = puzzle
   return genre && 'page' in genre ? (genre as PencilGenre) : undefined
@@ -23,20 +23,20 @@ function boardNow(): Pencil | undefined {
   return read?.ok ? read.value : undefined
 }
 
-/** What is drawn on a way: its sign, by the one that it has and the most lines that can lie there, and how undo calls that. */
+/** What is drawn on a way: `signOf` gives the new sign by the present one and the most lines there; `command` is the name for undo. */
 interface Drawing {
   readonly command: Command
   readonly signOf: (was: string, most: number) => string
 }
 
-/** The cell the keyboard stands on, and what keys and the mouse do there. */
+/** The cursor: the cell that has the keyboard, and the actions of keys and mouse on it. */
 class Cursor {
   private place = $state.raw({ row: 0, column: 0 })
   private beside = $state.raw<Beside | undefined>()
-  /** What the way that was drawn last by dragging got, with its other places. */
+  /** The sign that the last way of a drag got, and the places that share its line. */
   private drawn: { readonly sign: string; readonly places: readonly number[] } | undefined
 
-  /** Whether there is a board for it. */
+  /** Whether there is a board of a pencil genre. */
   get isOnBoard(): boolean {
     return boardNow() !== undefined
   }
@@ -46,22 +46,22 @@ class Cursor {
     return puzzle.mode === 'givens'
   }
 
-  /** Whether the genre has a "?". */
+  /** Whether the genre has the clue "?". */
   get hasUnknown(): boolean {
     return pencilGenre()?.page.clues.unknown ?? false
   }
 
-  /** The further rule that puzzles of the genre may have. */
+  /** The optional rule that puzzles of the genre may have. */
   get further(): FurtherRule | undefined {
     return pencilGenre()?.page.furtherRules?.[0]
   }
 
-  /** Whether the puzzle has it. */
+  /** Whether the puzzle has that rule. */
   get hasRule(): boolean {
     return boardNow()?.rules?.includes(this.further?.id ?? '') ?? false
   }
 
-  /** Gives the puzzle its further rule, or takes it away. */
+  /** Adds the optional rule to the puzzle, or removes it. */
   switchRule(): void {
     const now = boardNow()
     const genre = pencilGenre()
@@ -72,44 +72,46 @@ class Cursor {
     stroke.edit('rule', { puzzle: genre.toData(withRules(genre.page, now, after)) })
   }
 
-  /** Whether the genre's cells take marks. */
+  /** Whether cells can be marked in this genre. */
   get hasMarks(): boolean {
     return pencilGenre()?.page.mark !== undefined && !this.hasDigits
   }
 
-  /** Whether lines are drawn from cell to cell. */
+  /** Whether lines are drawn from cell to cell in this genre. */
   get hasLines(): boolean {
     return pencilGenre()?.page.line !== undefined
   }
 
-  /** Whether what is drawn are walls on the borders of cells, and not lines from cell to cell. */
+  /** Whether walls on borders of cells are drawn in this genre, instead of lines from cell to cell. */
   get hasWalls(): boolean {
     return pencilGenre()?.page.line === 'wall'
   }
 
-  /** The cell on this board; the cursor keeps its place from puzzle to puzzle, as far as they have it. */
+  /** The cursor's cell on this board. The cursor keeps its row and column from puzzle to puzzle, as far as the board has them. */
   cellOf({ width, height }: Pick<Pencil, 'width' | 'height'>): number {
     return Math.min(this.place.row, height - 1) * width + Math.min(this.place.column, width - 1)
   }
 
-  /** Goes to a cell of a board so wide. */
+  /** Moves to a cell of a board of this width. */
   go(cell: number, width: number): void {
     this.place = { row: Math.floor(cell / width), column: cell % width }
     this.beside = undefined
   }
 
-  /** The place beside the board on which the keyboard stands, where only clues are written; undefined where it stands on a cell. */
+  /** The place beside the board at which the keyboard is; only clues are written there. Undefined if it is on a cell. */
   besideOf(board: Pencil): Beside | undefined {
     const { beside } = this
     return board.outside && beside && beside.at < placesAt(board, beside.side) ? beside : undefined
   }
 
-  /** Goes to a place beside the board. */
+  /** Moves to a place beside the board. */
   goBeside(place: Beside): void {
     this.beside = place
   }
 
-  /** Goes by rows and columns, over the edge to the other side, by way of the places beside the board where clues can stand there. */
+  /**
+   * Moves by rows and columns, beyond an edge to the opposite side; it passes through the places beside the board if clues can stand there.
+   */
   move(down: number, right: number): void {
     const now = boardNow()
     if (!now) return
@@ -124,12 +126,12 @@ class Cursor {
     this.go(((Math.floor(here / width) + down + height) % height) * width + (((here % width) + right + width) % width), width)
   }
 
-  /** Whether digits are entered and noted, and no marks. */
+  /** Whether digits are entered and noted in this genre, instead of marks. */
   get hasDigits(): boolean {
     return pencilGenre()?.page.mark === 'digit'
   }
 
-  /** Whether clues have two numbers, and cells without any are a clue, too. */
+  /** Whether clues have two numbers. A cell without numbers can then be a clue, too. */
   get hasTwoNumbers(): boolean {
     return pencilGenre()?.page.clueSigns?.hasSecond ?? false
   }
@@ -155,9 +157,9 @@ class Cursor {
   }
 
   /**
-   * Takes a cell into the room of another one, or makes it a room of its own.
+   * Adds a cell to the room of another one, or makes it a room of its own.
    *
-   * @param from a cell of the room; undefined: the cell becomes a room
+   * @param from a cell of the room; undefined: the cell becomes a room of its own
    */
   toRoom(cell: number, from: number | undefined): void {
     const now = boardNow()
@@ -167,13 +169,13 @@ class Cursor {
     if (after.rooms!.some((room, at) => room !== now.rooms![at])) stroke.edit(from === undefined ? 'newRoom' : 'room', { puzzle: genre.toData(after) }) // prettier-ignore
   }
 
-  /** Makes the cell a room of its own. */
+  /** Makes the cursor's cell a room of its own. */
   newRoom(): void {
     const now = boardNow()
     if (now) this.toRoom(this.cellOf(now), undefined)
   }
 
-  /** Takes the cell beside into the room of the cell, and goes there. */
+  /** Adds the neighbouring cell to the room of the cursor's cell, and moves there. */
   spreadRoom(down: number, right: number): void {
     const now = boardNow()
     if (!now) return
@@ -184,7 +186,7 @@ class Cursor {
     this.move(down, right)
   }
 
-  /** Writes a figure: behind another it makes a number of two where the genre has such. */
+  /** Writes a digit. After another digit it makes a number of two digits, if the genre has such numbers. */
   write(figure: number, isSecond = false): void {
     const now = boardNow()
     const genre = pencilGenre()
@@ -197,7 +199,7 @@ class Cursor {
     this.clue(before > 0 && isClue(genre.page, longer) ? longer : figure)
   }
 
-  /** Lets the arrow of the clue point in a direction; the same again takes it away. */
+  /** Sets the direction of the clue's arrow; the same direction again removes the arrow. */
   point(way: Way): void {
     const now = boardNow()
     const pointed = pencilGenre()?.page.clueSigns?.pointed?.(now?.clues[this.cellOf(now)] ?? EMPTY, way)
@@ -212,7 +214,7 @@ class Cursor {
     if (signed !== undefined) this.clue(signed)
   }
 
-  /** Writes a figure beside the board, behind another where that makes a clue; `EMPTY` takes the clue away. */
+  /** Writes a digit beside the board, after another one if that makes a clue; `EMPTY` removes the clue. */
   private writeBeside(place: Beside, figure: number): void {
     const now = boardNow()
     const genre = pencilGenre()
@@ -230,13 +232,13 @@ class Cursor {
     this.clue(UNKNOWN)
   }
 
-  /** Makes the cell a clue without numbers, or takes that away. */
+  /** Makes the cell a clue without numbers, or no clue any more. */
   switchPlain(): void {
     const now = boardNow()
     if (now) this.clue(now.clues[this.cellOf(now)] === EMPTY ? 0 : EMPTY)
   }
 
-  /** Changes the sign between the cell and its neighbour: less, greater, none in turn. */
+  /** Changes the sign between the cell and its neighbour: less, greater, none, in this order. */
   nextSign(down: number, right: number): void {
     const now = boardNow()
     const genre = pencilGenre()
@@ -251,7 +253,7 @@ class Cursor {
     stroke.edit('sign', { puzzle: genre.toData({ ...now, signs: now.signs.with(at, turned) }) })
   }
 
-  /** Enters a digit, or notes it; the same again takes it away. A digit that the board does not have writes nothing. */
+  /** Enters or notes a digit; the same digit again removes it. A digit that the board does not have does nothing. */
   enter(digit: number, asNote = false): void {
     const now = boardNow()
     if (!now || digit > (pencilGenre()?.page.digits ?? now.width)) return
@@ -259,7 +261,7 @@ class Cursor {
     this.digits((position, cell) => (isNote ? toggleNote(position, cell, digit) : writeEntry(position, cell, digit)))
   }
 
-  /** Marks the cell, or dots it (0); the same again takes it away. */
+  /** Marks (1) or dots (0) the cell; the same again removes that. */
   mark(mark: 0 | 1): void {
     const now = boardNow()
     if (!now) return
@@ -267,7 +269,7 @@ class Cursor {
     this.sign(is === String(mark) ? '.' : String(mark), 'mark')
   }
 
-  /** Mark, dot, nothing, in turn. */
+  /** Changes the cell as a click does: mark, dot, nothing, in this order. */
   next(): void {
     const now = boardNow()
     if (!now) return
@@ -275,7 +277,7 @@ class Cursor {
     this.sign({ '.': '1', '1': '0', '0': '.' }[is] ?? '.', 'mark')
   }
 
-  /** Takes away the clue, or the mark, and with it the lines of the cell. */
+  /** Removes the clue, or the mark together with the lines of the cell. */
   erase(): void {
     const now = boardNow()
     const place = now && this.besideOf(now)
@@ -287,13 +289,13 @@ class Cursor {
     this.signs([...(this.hasMarks ? [here] : []), ...lines], '.', 'erase')
   }
 
-  /** Whether it is known what all of several solutions share. */
+  /** Whether it is known what several solutions have in common. */
   get hasShared(): boolean {
     const { solve } = puzzle
     return solve?.verdict === 'multiple' && solve.differing !== undefined && solve.ranOut === undefined && solve.solution !== undefined
   }
 
-  /** Writes down what all solutions share. */
+  /** Writes what all solutions have in common into the work. */
   writeShared(): void {
     const now = boardNow()
     const genre = pencilGenre()
@@ -304,13 +306,16 @@ class Cursor {
     if (after.marks !== work.marks) stroke.edit('shared', { work: storedWork(after) })
   }
 
-  /** Draws a line to the cell beside, or one more, or takes them away where there are as many as can be; and goes there. Or a wall. */
+  /**
+   * Draws a line to the neighbouring cell, one line more, or none if there are as many as possible; then moves there. In a genre with
+   * walls, draws or removes the wall in that direction.
+   */
   line(down: number, right: number): void {
     if (this.hasWalls) this.along(down, right, { command: 'wall', signOf: (was) => (was === '1' ? '.' : '1') }, false)
     else this.along(down, right, { command: 'line', signOf: nextOf }, true)
   }
 
-  /** Draws a rectangle by two opposite corners: walls around it, and none within. The same again takes it away. */
+  /** Draws a rectangle by two opposite corners: walls around it, and none inside. The same again removes it. */
   box(corner: number, opposite: number): void {
     const now = boardNow()
     if (!now || !this.hasWalls) return
@@ -325,23 +330,23 @@ class Cursor {
     this.writeSigns(new Map(drawn.map(([place, sign]) => [place, isThere ? '.' : sign])), 'box')
   }
 
-  /** Crosses out the way to the cell beside: no line runs there; the same again takes the cross away. */
+  /** Puts a cross on the way to the neighbouring cell, where no line runs then; the same again removes the cross. */
   cross(down: number, right: number): void {
     this.along(down, right, { command: this.hasWalls ? 'noWall' : 'cross', signOf: (was) => (was === '0' ? '.' : '0') }, false)
   }
 
-  /** Begins to draw by dragging: all that is drawn until {@link release} is one step. */
+  /** Begins a drag: everything drawn until {@link release} is one step of undo. */
   press(): void {
     this.drawn = undefined
     stroke.begin()
   }
 
-  /** Ends what {@link press} began. */
+  /** Ends the drag that {@link press} began. */
   release(): void {
     stroke.end()
   }
 
-  /** Draws from a cell to one beside it. The first way of a drag decides what all of them get. */
+  /** Draws from a cell to its neighbour. The first way of a drag decides what all others get. */
   drag(cell: number, next: number): void {
     const now = boardNow()
     const place = now && wayBetween(geometryOf(now), cell, next)
@@ -361,7 +366,7 @@ class Cursor {
     if (goes) this.move(down, right)
   }
 
-  /** Gives a way, and all that have the same line, a sign. */
+  /** Gives a sign to a way, and to all places that share its line. */
   private way(place: number, { command, signOf }: Drawing): Cursor['drawn'] {
     const now = boardNow()
     const genre = pencilGenre()
@@ -373,7 +378,7 @@ class Cursor {
     return { sign, places: saying.places }
   }
 
-  /** The meaning of a place's line: the places that have it, too, and how many can lie there; undefined where none can. */
+  /** The line at a place: the places that share it, and how many lines can lie there; undefined where none can. */
   private sayingAt(place: number): Saying | undefined {
     const now = boardNow()
     const genre = pencilGenre()
@@ -388,7 +393,7 @@ class Cursor {
     return puzzle.shown === 'none' && puzzle.step === null
   }
 
-  /** Changes entries and notes as boards of digits do; a cell that is closed counts as one with a given. */
+  /** Changes entries and notes in the same way as boards of digits do; a closed cell counts as a given. */
   private digits(edit: (position: Position, cell: number) => Edit | undefined): void {
     const now = boardNow()
     const page = pencilGenre()?.page
@@ -410,7 +415,7 @@ class Cursor {
     const here = clueCellOf(genre.page, now, this.cellOf(now))
     if (now.clues[here] === clue) return
     const after = { ...now, clues: now.clues.with(here, clue) }
-    // In a closed cell a mark could be neither seen nor erased, nor could a line where none can run.
+    // Marks in closed cells, and lines where none can run, are dropped: they could be neither seen nor erased.
     const before = this.work(now)
     const closed = [...(isOpen(genre.page, after, here) ? [] : [here]), ...linesAstray(genre.page, after, before)]
     const work = closed.length === 0 ? undefined : storedWork(withoutAt(before, closed))
@@ -422,12 +427,12 @@ class Cursor {
     if (now && this.hasMarks && !this.besideOf(now)) this.signs([this.cellOf(now)], sign, command)
   }
 
-  /** Writes the same sign at some places. */
+  /** Writes one sign at several places. */
   private signs(places: readonly number[], sign: string, command: Command): void {
     this.writeSigns(new Map(places.map((place) => [place, sign])), command)
   }
 
-  /** Writes signs, by their places, in one step. */
+  /** Writes signs at places, as one step of undo. */
   private writeSigns(signs: ReadonlyMap<number, string>, command: Command): void {
     const now = boardNow()
     const genre = pencilGenre()
@@ -440,7 +445,7 @@ class Cursor {
   }
 }
 
-/** What comes after a sign where lines are drawn one by one. */
+/** The sign that follows a sign when lines are added one by one. */
 function nextOf(was: string, most: number): string {
   return was === '.' ? '1' : Number(was) < most ? String(Number(was) + 1) : '.'
 }

@@ -2,32 +2,32 @@ import type { BoardState } from '#renderer/state/puzzle/board.svelte.ts'
 import { puzzle } from '#renderer/state/puzzle/puzzle.svelte.ts'
 import { pencilBoardWords, type Phrases } from './words'
 
-/** What undo calls a change of the board. */
+/** The name of a change of the board for undo. */
 export type Command = keyof Phrases['undo']
 
-/** A drag that is under way: the board that it began on, and what it has changed so far under which name. */
+/** An unfinished drag: the board on which it began, and its changes so far with their name. */
 interface Held {
   readonly on: BoardState | null
   readonly command?: Command
   readonly change: Partial<BoardState>
 }
 
-/** The changes of the board in hand. What a drag draws is seen at once, and becomes one step of undo when the drag ends. */
+/** The changes of the board in hand. What a drag draws is shown at once, and becomes one step of undo when the drag ends. */
 class Stroke {
   private held = $state.raw<Held | undefined>()
 
-  /** The drag, as long as the board is the one that it began on. */
+  /** The unfinished drag; undefined if the board is no longer the one on which it began. */
   private get own(): Held | undefined {
     return this.held?.on === puzzle.board ? this.held : undefined
   }
 
-  /** The board with what a drag has drawn so far; undefined where none has drawn anything. */
+  /** The board with the changes of the unfinished drag; undefined if there are none. */
   get underway(): BoardState | undefined {
     const { own } = this
     return own?.command && own.on ? { ...own.on, ...own.change } : undefined
   }
 
-  /** The board in hand, with what a drag has drawn so far. */
+  /** The board in hand with the changes of the unfinished drag. */
   get board(): BoardState | null {
     return this.underway ?? puzzle.board
   }
@@ -37,14 +37,14 @@ class Stroke {
     this.held = { on: puzzle.board, change: {} }
   }
 
-  /** Changes the board: as a part of the drag that is under way, else as a step of its own. */
+  /** Changes the board: as a part of the unfinished drag, or else as a step of undo of its own. */
   edit(command: Command, change: Partial<BoardState>): void {
     const { own } = this
     if (own) this.held = { on: own.on, command: own.command ?? command, change: { ...own.change, ...change } }
     else puzzle.edit((w) => pencilBoardWords(w).undo[command], change)
   }
 
-  /** Ends the drag; does nothing where none is under way. */
+  /** Ends the drag; does nothing without one. */
   end(): void {
     const { own } = this
     this.held = undefined

@@ -8,7 +8,7 @@ import { pencilActions } from './actions'
 import Board from './Board.svelte'
 import { pencilBoardWords } from './words'
 
-/** The view of a pencil genre: one board for all of them. */
+/** The view of a pencil genre; all of them share one board. */
 export function pencilView(genre: PencilGenre): GenreView {
   const { page } = genre
   const drawn =
@@ -24,7 +24,7 @@ export function pencilView(genre: PencilGenre): GenreView {
   return {
     genre,
     Board,
-    // Where digits are entered and noted, the modes are those of all boards of digits.
+    // If digits are entered and noted, the modes are those of all boards of digits.
     ...(page.mark !== 'digit' && {
       modes: {
         givens: { name: (w) => pencilBoardWords(w).clues, label: (w) => pencilBoardWords(w).writeClues },

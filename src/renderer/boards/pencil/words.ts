@@ -46,9 +46,9 @@ export const en = {
     left: 'Take the cell at the left into the room',
   },
   newRoom: 'Make the cell a room of its own',
-  /** The room of a cell, by its number, and how many cells it has. */
+  /** The room of a cell, by its number and the number of its cells. */
   inRoom: (number: number, cells: number) => `room ${number} of ${cells} ${cells === 1 ? 'cell' : 'cells'}`,
-  /** The switch of a rule that a puzzle of the genre may have. */
+  /** The switch of an optional rule. */
   rule: (name: string) => (name === '' ? 'A further rule, on or off' : `Rule: ${name}`),
   drawLines: 'Draw lines',
   drawBoth: 'Mark cells and draw lines',
@@ -57,9 +57,9 @@ export const en = {
   drawWalls: 'Draw rectangles and walls',
   wall: { up: 'Draw a wall above', right: 'Draw a wall at the right', down: 'Draw a wall below', left: 'Draw a wall at the left' },
   noWall: { up: 'No wall above', right: 'No wall at the right', down: 'No wall below', left: 'No wall at the left' },
-  /** What stands at the sides of a cell, e.g. “wall up, no wall right”. */
+  /** A side of a cell, e.g. “wall up, no wall right”. */
   walled: (many: number, way: Way) => `${many === 0 ? 'no wall' : 'wall'} ${way}`,
-  /** What leaves a cell, e.g. “line up, 2 lines right”. */
+  /** The lines that leave a cell, e.g. “line up, 2 lines right”. */
   leaves: (many: number, way: Way) => `${many === 0 ? 'no line' : many === 1 ? 'line' : `${many} lines`} ${way}`,
   shared: 'Write what all solutions share',
   undo: {

@@ -20,7 +20,7 @@ const WAYS = [
   ['left', 'ArrowLeft', 0, -1, 'left'],
 ] as const
 
-/** Corners of a cell as a number pad has them, by their number in the geometry. */
+/** The corners of a cell in the order of a number pad, with their numbers in the geometry. */
 const CORNERS = [
   [0, 'Digit9'],
   [1, 'Digit3'],
@@ -43,7 +43,7 @@ export const mirror = on(
   { ...sized, ...shown },
 )
 
-/** The rest around the clues that stand. */
+/** The action that fills the blank cells, keeping the present clues. */
 export const fill = on(
   'fill',
   ['G'],
@@ -52,7 +52,7 @@ export const fill = on(
   { when: () => isEditing() && canFill() && cursor.isFree && !making.underway, ...shown },
 )
 
-/** The action that makes new puzzles with more wishes. */
+/** The action that opens the generator to make new puzzles from the board, with further options. */
 export const fillWith = on(
   'fill.with',
   ['Shift+G'],
@@ -61,7 +61,7 @@ export const fillWith = on(
   { when: () => isEditing() && canFill(), ...shown },
 )
 
-/** The actions that fix entries, and those that clear them. */
+/** The actions that fix entries and those that clear them. */
 export const fixing: readonly BoardAction[] = [
   on(
     'fix',
@@ -79,7 +79,7 @@ export const fixing: readonly BoardAction[] = [
   ),
 ]
 
-/** How large the board is. */
+/** The actions that zoom the board. */
 export const zooming: readonly BoardAction[] = [
   on(
     'zoom.further',

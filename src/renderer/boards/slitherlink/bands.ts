@@ -4,10 +4,10 @@ import type { Slitherlink } from '#solver/genres/slitherlink/puzzle.ts'
 import type { SlitherlinkWork } from '#solver/genres/slitherlink/work.ts'
 import { type Layer, layersOf } from '#renderer/drawing/layers.ts'
 
-/** Rows of a band: a stroke on a board of 60 x 60 redraws one or two of some fifteen. */
+/** The number of rows in a band. A board of 60 rows has 8 bands, and a stroke redraws one or two of them. */
 const ROWS = 8
 
-/** Lines and crosses of a few rows. */
+/** The lines and crosses of a few neighbouring rows. */
 export interface Band {
   readonly at: number
   readonly layers: readonly Layer[]
@@ -16,8 +16,8 @@ export interface Band {
 type Size = Pick<Slitherlink, 'width' | 'height'>
 
 /**
- * Makes a function that draws lines and crosses in bands of rows; it draws a band again only when something in it has
- * changed since the last call.
+ * Makes a function that draws lines and crosses in bands of rows. It redraws a band only if something in it has changed since the last
+ * call.
  */
 export function rememberingBands(): (board: Size, work: SlitherlinkWork) => readonly Band[] {
   let known = new Map<string, Band>()

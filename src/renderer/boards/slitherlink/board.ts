@@ -21,7 +21,7 @@ const loopIn = (solution: Json): Loop | undefined => {
   return read.ok ? (read.value as Loop) : undefined
 }
 
-/** Slitherlinks in the window. */
+/** The view of Slitherlinks. */
 export const slitherlinkView: GenreView = {
   genre: slitherlink,
   Board,

@@ -28,7 +28,7 @@ import { type Position, puzzleAsJson, slitherlinkIn, workAsJson, workIn } from '
 
 type CommandName = keyof Phrases['undo']
 
-/** The sides of a cell, as its edges are numbered. */
+/** The sides of a cell in the order of its edges. */
 export const SIDES = ['top', 'right', 'bottom', 'left'] as const
 /** One of {@link SIDES}. */
 export type Side = (typeof SIDES)[number]
@@ -36,18 +36,21 @@ export type Side = (typeof SIDES)[number]
 /** The corners of a cell, clockwise from the top right. */
 export const CORNERS = [0, 1, 2, 3] as const
 
-/** The gate at a corner of a cell, numbered two a node: that of the top right joins the cell with the one to the north-east of the node. */
+/**
+ * The index of the gate at a corner of a cell. Each node has two gates; the gate of the corner at the top right joins the cell with the one
+ * to the north-east of the node.
+ */
 export const gateAt = (cellNodes: Int32Array, cell: number, corner: number): number => 2 * cellNodes[4 * cell + corner]! + (corner & 1)
 
-/** A line that is being drawn along nodes with the mouse. */
+/** An unfinished line that is drawn along nodes with the mouse. */
 interface Drag {
   readonly nodes: readonly number[]
   readonly sign: '-' | 'x' | '.'
-  /** The board it began on: on another one it must not draw. */
+  /** The board on which the line began. If the board changes meanwhile, the line must not be drawn. */
   readonly board: BoardState | null
 }
 
-/** The cell the keyboard stands on, and what keys and the mouse do there. */
+/** The cursor: the cell that has the keyboard, and the actions of keys and mouse on it. */
 class Cursor implements Colourable {
   private place = $state.raw({ row: 0, column: 0 })
   private drag = $state.raw<Drag | undefined>()
@@ -68,12 +71,12 @@ class Cursor implements Colourable {
     return this.now !== undefined && puzzle.shown === 'none' && puzzle.step === null
   }
 
-  /** How the places of clues are kept symmetrical, as far as the board has that symmetry. */
+  /** The symmetry of the places of clues, if the board can have it. */
   get mirror(): Mirror {
     return symmetry.of(this.now)
   }
 
-  /** Takes a symmetry. */
+  /** Chooses a symmetry. */
   toMirror(mirror: Mirror): void {
     symmetry.take(mirror)
   }
@@ -83,29 +86,29 @@ class Cursor implements Colourable {
     return symmetry.choices(this.now)
   }
 
-  /** How many cells the board has across and down. */
+  /** The numbers of columns and rows of the board. */
   get size(): Pick<Slitherlink, 'width' | 'height'> {
     return this.now ?? { width: 0, height: 0 }
   }
 
-  /** Takes the next symmetry that the board can have. */
+  /** Chooses the next symmetry that the board can have. */
   nextMirror(): void {
     symmetry.next(this.now)
   }
 
-  /** The cell on this board; the cursor keeps its place from puzzle to puzzle, as far as they have it. */
+  /** The cursor's cell on this board. The cursor keeps its row and column from puzzle to puzzle, as far as the board has them. */
   cellOf({ width, height }: Pick<Slitherlink, 'width' | 'height'>): number {
     return Math.min(this.place.row, height - 1) * width + Math.min(this.place.column, width - 1)
   }
 
-  /** Goes to a cell of a board so wide. */
+  /** Moves to a cell of a board of this width. */
   go(cell: number, width: number): void {
     this.place = { row: Math.floor(cell / width), column: cell % width }
   }
 
   /**
-   * Moves by rows and columns, beyond an edge to the opposite side. `extend` selects the cells on the way; otherwise
-   * the selection is cleared.
+   * Moves by rows and columns, beyond an edge to the opposite side. With `extend` the cells on the way are selected; otherwise the
+   * selection is cleared.
    */
   move(down: number, right: number, how: 'alone' | 'extend' = 'alone'): void {
     const { now } = this
@@ -145,7 +148,7 @@ class Cursor implements Colourable {
       puzzle.edit((w) => w.entry.undoColour, { work: workAsJson({ ...work, colours }) })
   }
 
-  /** Writes a clue into all selected cells, or removes it where all of them have it. */
+  /** Writes a clue into all selected cells; if all have it, removes it. */
   write(clue: number): void {
     const { now } = this
     if (!now) return
@@ -158,12 +161,12 @@ class Cursor implements Colourable {
     this.write(UNKNOWN)
   }
 
-  /** Goes on to the next clue of a cell, as a click does. */
+  /** Replaces the clue of the cell by the next one, as a click does. */
   cycleClue(back = false): void {
     this.editPuzzle((now, here) => withClue(now, here, nextClue(now.clues[here]!, back), this.mirror), 'clue')
   }
 
-  /** Removes the clue, or the signs around the cell. */
+  /** Removes the clue, or a person's signs around the cell. */
   erase(): void {
     if (this.isEditing) return this.editPuzzle((now, here) => withClue(now, here, BLANK, this.mirror), 'erase')
     this.editWork(
@@ -187,12 +190,12 @@ class Cursor implements Colourable {
     )
   }
 
-  /** A line or cross on an edge, as a click does it. */
+  /** Draws a line or cross on an edge, as a click does; the same sign again removes it. */
   toggleEdge(edge: number, sign: '-' | 'x'): void {
     this.editWork(({ work }) => toggledEdge(work, edge, sign), sign === '-' ? 'line' : 'cross')
   }
 
-  /** Colours cells as inside or outside; if all have the colour, removes it. */
+  /** Colours cells as inside or outside; if all have the colour already, removes it. */
   colour(sign: 'i' | 'o'): void {
     const { now } = this
     if (!now) return
@@ -201,12 +204,12 @@ class Cursor implements Colourable {
     this.editWork(({ work }, cell) => (isAgain || work.cells[cell] !== sign ? toggledCell(work, cell, sign) : work), 'colour', true)
   }
 
-  /** A click on a cell while colours are marked. */
+  /** Changes the colour of the cell, as a click does while colours are marked. */
   cycleColour(): void {
     this.editWork(({ work }, here) => cycledCell(work, here), 'colour')
   }
 
-  /** Opens, closes, clears the gate at a corner of the cell (0-3, clockwise from the top right). */
+  /** Changes the gate at a corner of the cell (0–3, clockwise from the top right): open, closed, none, in this order. */
   cycleCorner(corner: number): void {
     this.editWork(
       ({ puzzle: { width, height }, work }, here) => cycledGate(work, gateAt(geometryOf(width, height).cellNodes, here, corner)),
@@ -218,12 +221,12 @@ class Cursor implements Colourable {
     if (this.editWork(({ work }) => fixed(work), 'fix')) playing.count('fixes')
   }
 
-  /** Clears whatever is not fixed. */
+  /** Removes every entry that is not fixed. */
   clearToFixed(): void {
     if (this.editWork((position) => clearedToFixed(position.work, position.puzzle), 'clear')) playing.count('resets')
   }
 
-  /** Adds or removes rows and columns at the end. */
+  /** Adds rows and columns at the bottom and at the right, or removes them. */
   resize(rows: number, columns: number): void {
     const { now } = this
     if (!now || !this.isEditing || !this.isFree) return
@@ -232,7 +235,7 @@ class Cursor implements Colourable {
     puzzle.edit((w) => slitherlinkWords(w).undo.size, { puzzle: puzzleAsJson(after.puzzle), work: null })
   }
 
-  /** The nodes of the line that is being drawn, and its sign. */
+  /** The unfinished line: its nodes and its sign. */
   get underway(): Drag | undefined {
     return this.drag?.board === puzzle.board ? this.drag : undefined
   }
@@ -242,7 +245,7 @@ class Cursor implements Colourable {
     if (this.isFree && !this.isEditing) this.drag = { nodes: [node], sign, board: puzzle.board }
   }
 
-  /** Leads the line on to a node; a step back takes the last one away. */
+  /** Continues the line to a node; moving back to the node before removes the last one. */
   drawTo(node: number): void {
     const { underway, now } = this
     if (!underway || !now) return
@@ -252,8 +255,7 @@ class Cursor implements Colourable {
   }
 
   /**
-   * Ends the drawn line, which is one step of undo. Where it went over edges of its own kind, these are removed. Gives
-   * whether a line was drawn.
+   * Ends the line, which becomes one step of undo. If its edges already had its sign, they are cleared. Returns whether a line was drawn.
    */
   end(isKept = true): boolean {
     const { underway, now } = this
@@ -278,8 +280,7 @@ class Cursor implements Colourable {
   }
 
   /**
-   * Changes the work at the cell that has the keyboard or, with `isOfAll`, at all selected cells, as one step of undo. Gives
-   * whether anything changed.
+   * Changes the work at the cursor's cell or, with `isOfAll`, at all selected cells, as one step of undo. Returns whether anything changed.
    */
   private editWork(change: (position: Position, cell: number) => Position['work'], command: CommandName, isOfAll = false): boolean {
     const { now } = this

@@ -4,23 +4,23 @@ import { noWork, type SlitherlinkWork } from '#solver/genres/slitherlink/work.ts
 import { type Mirror, partnersOf } from '#renderer/puzzle/entry/symmetry.ts'
 import type { Position } from './position'
 
-/** A person's sign on an edge: nothing, a line, a cross. */
+/** A person's sign on an edge: `.` none, `-` a line, `x` a cross. */
 export type EdgeSign = '.' | '-' | 'x'
-/** A person's sign on a cell: nothing, inside, outside. */
+/** A person's sign on a cell: `.` none, `i` inside, `o` outside. */
 export type CellSign = '.' | 'i' | 'o'
 
-/** The clues that a click goes through, in this order. */
+/** The clues through which clicks go, in this order. */
 const CYCLE = [BLANK, 0, 1, 2, 3]
 
-/** The clue that a click puts in the place of `clue`: the next of the cycle, or with `back` the one before. */
+/** The clue after `clue` in the order of clicks; with `back` the one before. */
 export function nextClue(clue: number, back = false): number {
   const place = Math.max(0, CYCLE.indexOf(clue))
   return CYCLE[(place + (back ? CYCLE.length - 1 : 1)) % CYCLE.length]!
 }
 
 /**
- * Writes a clue (or `BLANK`). The cell's partners by `mirror` have a clue if the cell has one: a partner without a clue gets a "?" in place
- * of the number, and loses its clue together with the cell.
+ * Writes a clue (or `BLANK`) into a cell. Its partners by `mirror` have a clue exactly if the cell has one: a partner without a clue gets a
+ * "?", and loses its clue when the cell does.
  */
 export function withClue(puzzle: Slitherlink, cell: number, clue: number, mirror: Mirror = 'none'): Slitherlink {
   const clues = [...puzzle.clues]
@@ -32,7 +32,7 @@ export function withClue(puzzle: Slitherlink, cell: number, clue: number, mirror
   return { ...puzzle, clues }
 }
 
-/** Adds or removes rows and columns at the end, within the limits of a board; the work begins anew. */
+/** Adds rows and columns at the bottom and at the right, or removes them, within the limits of a board; the work becomes empty. */
 export function resized({ puzzle }: Position, rows: number, columns: number): Position {
   const within = (side: number) => Math.max(1, Math.min(LONGEST_SIDE, side))
   const [width, height] = [within(puzzle.width + columns), within(puzzle.height + rows)]
@@ -45,7 +45,7 @@ export function resized({ puzzle }: Position, rows: number, columns: number): Po
 
 const withSign = (signs: string, at: number, sign: string): string => signs.slice(0, at) + sign + signs.slice(at + 1)
 
-/** Draws a sign on edges; fixed edges stay as they are. */
+/** Draws a sign on edges; fixed edges stay unchanged. */
 export function withEdges(work: SlitherlinkWork, edges: readonly number[], sign: EdgeSign): SlitherlinkWork {
   const free = edges.filter((edge) => work.fixed[edge] === '.')
   return free.length === 0 ? work : { ...work, edges: free.reduce((signs, edge) => withSign(signs, edge, sign), work.edges) }
@@ -71,12 +71,12 @@ export function cycledGate(work: SlitherlinkWork, gate: number): SlitherlinkWork
   return { ...work, gates: withSign(work.gates, gate, { '.': 'o', o: 'c', c: '.' }[work.gates[gate]!] ?? '.') }
 }
 
-/** Fixes the present lines and crosses, so that clearing leaves them. */
+/** Fixes the present lines and crosses, so that clearing keeps them. */
 export function fixed(work: SlitherlinkWork): SlitherlinkWork {
   return { ...work, fixed: work.edges }
 }
 
-/** Removes everything that is not fixed. */
+/** Removes every entry that is not fixed. */
 export function clearedToFixed(work: SlitherlinkWork, board: Pick<Slitherlink, 'width' | 'height'>): SlitherlinkWork {
   return { ...noWork(board), edges: work.fixed, fixed: work.fixed }
 }
@@ -96,7 +96,7 @@ export function edgesAlong({ width, height }: Pick<Slitherlink, 'width' | 'heigh
   return edges
 }
 
-/** The nodes of a path from one node to another, without the first. Each step goes along the axis on which more steps are left. */
+/** The nodes of a path from one node to another, without the first. Each step follows the axis along which more steps remain. */
 export function wayBetween({ width }: Pick<Slitherlink, 'width'>, from: number, to: number): number[] {
   const wide = width + 1
   let [x, y] = [from % wide, Math.floor(from / wide)]

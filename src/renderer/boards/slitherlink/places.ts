@@ -11,14 +11,14 @@ export interface Point {
   readonly y: number
 }
 
-/** A place on the board: a cell, the nearest node and the nearest edge, each with its distance in cells. */
+/** A place on the board: its cell, the nearest node and the nearest edge, with the distances to them in cells. */
 export interface Place {
   readonly cell: number
   readonly node: number
   readonly nodeDistance: number
   readonly edge: number
   readonly edgeDistance: number
-  /** The corner of the cell (0-3, clockwise from the top right) on whose side the point lies. */
+  /** The corner of the cell (0–3, clockwise from the top right) that is nearest to the point. */
   readonly corner: number
 }
 
@@ -46,13 +46,13 @@ export function placeAt({ width, height }: Board, { x, y }: Point): Place {
   }
 }
 
-/** The point of a node. */
+/** The point at which a node lies. */
 export function pointOf({ width, height }: Board, node: number): Point {
   const across = geometryOf(width, height).width + 1
   return { x: node % across, y: Math.floor(node / across) }
 }
 
-/** The point of an element on the drawing with its margin. */
+/** The point at which an element lies in the drawing, which has a margin. */
 export function pointOfElement({ width, height }: Board, at: number): Point {
   const geometry = geometryOf(width, height)
   const element = elementOf(geometry, at)

@@ -6,7 +6,7 @@ import { geometryOf } from '#solver/genres/slitherlink/geometry.ts'
 import { type Loop, type Slitherlink } from '#solver/genres/slitherlink/puzzle.ts'
 import { noWork, type SlitherlinkWork, storedWork, workOf } from '#solver/genres/slitherlink/work.ts'
 
-/** A board: the puzzle, and a person's work on it. */
+/** The state of a board: the puzzle and a person's work. */
 export interface Position {
   readonly puzzle: Slitherlink
   readonly work: SlitherlinkWork
@@ -14,7 +14,10 @@ export interface Position {
 
 const read = new WeakMap<object, Slitherlink | undefined>()
 
-/** The Slitherlink on the board; undefined for a puzzle of another genre. It stays while its lines are drawn, so it is read once. */
+/**
+ * The Slitherlink in a stored puzzle; undefined for a puzzle of another genre. It is read once, because it stays the same while lines are
+ * drawn.
+ */
 export function slitherlinkIn(puzzle: Json | undefined): Slitherlink | undefined {
   if (typeof puzzle !== 'object' || puzzle === null) return undefined
   if (!read.has(puzzle)) {
@@ -38,16 +41,16 @@ export function workAsJson(work: SlitherlinkWork): Json | null {
   return isEmpty && !isAnyMarked(work.colours) ? null : storedWork(work)
 }
 
-/** The work that shows a solution: its lines, and nothing else. */
+/** The work that shows a solution: its lines and nothing else. */
 export function workOfLoop({ width, height, inside }: Loop): SlitherlinkWork {
   const lines = edgesOfInside(geometryOf(width, height), inside)
   return { ...noWork({ width, height }), edges: Array.from(lines, (line) => (line === 1 ? '-' : '.')).join('') }
 }
 
-/** The work with a cross wherever there is no line. */
+/** The work with a cross on every edge without a line. */
 export const withCrosses = (work: SlitherlinkWork): SlitherlinkWork => ({ ...work, edges: work.edges.replaceAll('.', 'x') })
 
-/** Whether the lines that are drawn are those of `loop`; crosses do not matter. */
+/** Whether the drawn lines are those of `loop`; crosses do not matter. */
 export function isLoop({ edges }: SlitherlinkWork, loop: Loop): boolean {
   return edges.replaceAll('x', '.') === workOfLoop(loop).edges
 }

@@ -8,17 +8,20 @@ import type { Words } from '#renderer/words/index.ts'
 import { CORNERS, gateAt, SIDES } from './cursor.svelte'
 import type { Position } from './position'
 
-/** A cell and its surroundings, as they are read out. */
+/** What a screen reader says of a cell: the cell and its surroundings. */
 export interface CellView extends Position {
   readonly cell: number
   readonly flawed: ReadonlySet<number>
   readonly differing: ReadonlySet<number>
   readonly step: Step | undefined
-  /** Digits that leave a solution, where that is known of a blank cell. */
+  /** The digits with which the blank cell leaves a solution, if they are known. */
   readonly fitting?: readonly number[] | undefined
 }
 
-/** A cell in words, with what stands on its four sides and at its corners. Elements are numbered as in the solver's `elements.ts`. */
+/**
+ * The description of a cell for screen readers, with its four sides and its corners. Elements are numbered as in the solver's
+ * `elements.ts`.
+ */
 export function spoken({ puzzle, work, cell, flawed, differing, step, fitting }: CellView, w: Words): string {
   const geometry = geometryOf(puzzle.width, puzzle.height)
   const { width, cellEdges, cellNodes, cells } = geometry

@@ -16,7 +16,7 @@ const on = boardActionsOf(
 const shown = { motion: false } as const
 const onCells = { ...shown, when: () => cursor.outside === undefined } as const
 
-/** The actions that make something of the selected cells together. */
+/** The actions that combine the selected cells: cages, regions and the like. */
 export const making: readonly BoardAction[] = [
   on('region', ['R'], (w) => variantWords(w).region, () => editing.change((w) => variantWords(w).region, withRegion, true), onCells), // prettier-ignore
   on('cage', ['C'], (w) => variantWords(w).cage, () => editing.change((w) => variantWords(w).cage, toggleCage, true), onCells), // prettier-ignore
@@ -26,7 +26,7 @@ export const making: readonly BoardAction[] = [
   on('regions', ['Shift+R'], (w) => variantWords(w).usualRegions, () => editing.change((w) => variantWords(w).usualRegions, withUsualRegions), shown), // prettier-ignore
 ]
 
-/** The rules that a board has or has not. */
+/** The switches of rules for the whole board. */
 export const ruling: readonly BoardAction[] = RULES.map((rule) =>
   on(
     `rule.${rule}`,
@@ -41,7 +41,7 @@ export const ruling: readonly BoardAction[] = RULES.map((rule) =>
   ),
 )
 
-/** Keys of the tools that setters use most. */
+/** The keys of the most frequent tools. */
 const KEYS: Readonly<Record<string, string>> = {
   arrow: 'A',
   thermo: 'T',
@@ -64,10 +64,10 @@ const KEYS: Readonly<Record<string, string>> = {
   skyscraper: 'H',
 }
 
-/** An action that makes a constraint, and the tool that it uses. */
+/** An action that makes a constraint, with its tool. */
 export type ToolAction = BoardAction & { readonly tool: Tool }
 
-/** The tools of constraints, most used first. */
+/** The actions of all tools for constraints, the most frequent first. */
 export const placing: readonly ToolAction[] = PALETTE.map((tool) => {
   const name = (w: Words): string => variantWords(w).text(tool.gesture.name ?? tool.page.name)
   const { shape } = tool.gesture
@@ -82,28 +82,28 @@ export const placing: readonly ToolAction[] = PALETTE.map((tool) => {
   }
 })
 
-/** The tools of a shape. */
+/** The actions of the tools that need a shape of this kind. */
 export const placingOf = (shape: GestureShape): readonly ToolAction[] => placing.filter(({ tool }) => tool.gesture.shape === shape)
 
-/** Goes beside the board and back. */
+/** The action that moves beside the board, and back. */
 export const outside: BoardAction = on('outside', ['O'], (w) => variantWords(w).outside, () => editing.toggleOutside(), { ...shown, checked: () => cursor.outside !== undefined }) // prettier-ignore
 
 const isOutside = { when: () => cursor.outside !== undefined } as const
 const WAYS = [['up', 'ArrowUp', -1, 0], ['down', 'ArrowDown', 1, 0], ['left', 'ArrowLeft', 0, -1], ['right', 'ArrowRight', 0, 1]] as const // prettier-ignore
 const setNumber = (w: Words): string => variantWords(w).setTold
 
-/** The keys beside the board. */
+/** The actions of keys at a place beside the board. */
 export const besideTheBoard: readonly BoardAction[] = [
   ...WAYS.map(([way, key, down, right]) => on(`outside.${way}`, [key], (w) => variantWords(w).beside(w.actions[way]), () => editing.moveOutside(down, right), isOutside)), // prettier-ignore
   ...Array.from({ length: 10 }, (_, figure) => on(`outside.${figure}`, [`Digit${figure}`], (w) => variantWords(w).figure(figure), () => editing.write(figure, setNumber), isOutside)), // prettier-ignore
   on('outside.erase', ['Delete', 'Backspace'], (w) => variantWords(w).beside(w.actions.erase), () => editing.write(undefined, setNumber), isOutside), // prettier-ignore
 ]
 
-/** Empty boards of each size. */
+/** The actions that begin an empty board, one for each size. */
 export const sizing: readonly (BoardAction & { readonly side: number })[] = SIDES.map((side) => ({
   ...on(`size.${side}`, [], (w) => variantWords(w).size(side), () => editing.resize((w) => variantWords(w).size(side), side), shown), // prettier-ignore
   side,
 }))
 
-/** The actions of keys on the board of a variant, beside digits. */
+/** The actions of keys on the board of a variant, in addition to those of all boards of digits. */
 export const variantActions: readonly BoardAction[] = [...making, ...placing, outside, ...besideTheBoard, ...ruling, ...sizing]

@@ -8,7 +8,7 @@ import { variantWords } from './words'
 
 const digits = digitView({ genre: sudokuVariants, Board })
 
-/** Variants of sudoku in the window: digits, and a panel for the rules. */
+/** The view of Sudoku variants: a board of digits, and a panel for the rules. */
 export const sudokuVariantsView: GenreView = {
   ...digits,
   actions: [...digits.actions, ...variantActions],

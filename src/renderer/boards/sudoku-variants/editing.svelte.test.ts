@@ -52,7 +52,7 @@ describe('constraints', () => {
     use('thermo')
     expect(on()).toEqual([{ kind: 'thermo', cells: [10, 0, 1] }])
     expect(taken.cells.size).toBe(0)
-    // The keyboard stands on a cell of the line: alone, the same key takes the line off.
+    // The cursor is on a cell of the line; with no other cell selected, the same key removes the line.
     use('thermo')
     expect(on()).toEqual([])
   })
@@ -61,12 +61,12 @@ describe('constraints', () => {
     await take()
     outside.run()
     expect(cursor.outside).toBe(1)
-    // Digits are not written on the board from there, and lines are not made.
+    // From a place beside the board, no digit is written on the board, and no line is made.
     expect(cursor.isOnBoard).toBe(false)
     use('thermo')
     use('sandwich')
     for (const figure of ['2', '3', '4']) key(figure)
-    // 234 is no sum of digits between 1 and 9, so that 4 begins anew.
+    // No set of digits from 1 to 9 has the sum 234, so 4 begins a new number.
     expect(on()).toMatchObject([{ kind: 'sandwich', outside: 1, value: 4 }])
     key('erase')
     expect(on()[0]!.value).toBeUndefined()

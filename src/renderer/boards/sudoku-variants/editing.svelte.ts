@@ -10,21 +10,21 @@ import { taken } from '#renderer/puzzle/entry/taken.svelte.ts'
 import { puzzle } from '#renderer/state/puzzle/puzzle.svelte.ts'
 import type { Words } from '#renderer/words/index.ts'
 
-/** Changes of the variant by the selected cells of the board. */
+/** The changes that a person can make to the variant in hand, from the selected cells of the board. */
 class Editing {
-  /** The variant in hand; undefined where there is another puzzle, or none. */
+  /** The variant in hand; undefined if the puzzle is of another kind, or there is none. */
   get variant(): VariantSudoku | undefined {
     if (puzzle.genre?.id !== sudokuVariants.id || !puzzle.board) return undefined
     const read = sudokuVariants.fromData(puzzle.board.puzzle)
     return read.ok ? read.value : undefined
   }
 
-  /** Whether rules can be changed now: not while a solution or a step is shown, nor while a person solves. */
+  /** Whether rules can be changed: not while a solution or a step is shown, nor while a person solves. */
   get isOpen(): boolean {
     return puzzle.mode === 'givens' && puzzle.shown === 'none' && puzzle.step === null && this.variant !== undefined
   }
 
-  /** The cells of which something is made: those that are taken, or the one that the keyboard stands on. */
+  /** The cells to which a tool applies: the selected ones, or the cursor's cell. */
   get cells(): readonly number[] {
     const now = this.variant
     if (!now) return []
@@ -32,13 +32,13 @@ class Editing {
     return taken.with(this.cellHere(now)).filter((cell) => inUse[cell])
   }
 
-  /** The same cells in the order in which they were taken. */
+  /** The same cells in the order in which they were selected. */
   private get inOrder(): readonly number[] {
     const { cells } = this
     return taken.cells.size === 0 ? cells : [...taken.cells].filter((cell) => cells.includes(cell))
   }
 
-  /** Whether there are places beside the board now: where the keyboard stands there, or a clue does. */
+  /** Whether places beside the board are shown: if the keyboard is at one of them, or a clue stands there. */
   get hasOutside(): boolean {
     const now = this.variant
     return (
@@ -46,14 +46,14 @@ class Editing {
     )
   }
 
-  /** The constraints where the keyboard stands: at its cell, or beside the board. */
+  /** The constraints at the cursor: on its cell, or at its place beside the board. */
   get here(): readonly Constraint[] {
     const now = this.variant
     if (!now) return []
     return constraintsAt(now, cursor.outside === undefined ? { cell: this.cellHere(now) } : { outside: cursor.outside })
   }
 
-  /** Goes beside the board, to the side that is nearest, or back. */
+  /** Moves to the nearest place beside the board, or back. */
   toggleOutside(): void {
     const now = this.variant
     if (!now || !this.isOpen || sideOf(now) !== digitsOf(now)) return
@@ -66,7 +66,7 @@ class Editing {
     cursor.goOutside(outsideAt(nearest[0], nearest[1], side))
   }
 
-  /** Goes along the places beside the board, or from there into it. */
+  /** Moves along the places beside the board, or from there onto the board. */
   moveOutside(down: number, right: number): void {
     const now = this.variant
     if (!now || cursor.outside === undefined) return
@@ -79,7 +79,7 @@ class Editing {
     else cursor.goOutside(outsideAt(row, column, side))
   }
 
-  /** Makes a constraint of what is taken, of the place beside the board, or of the whole board; or takes it off. */
+  /** Makes a constraint of the selected cells, of the place beside the board, or of the whole board; if it exists already, removes it. */
   use(tool: Tool, label: (words: Words) => string): void {
     const { shape } = tool.gesture
     const isOutside = cursor.outside !== undefined
@@ -88,7 +88,7 @@ class Editing {
     this.change(label, (now) => kept(afterGesture(now, tool, of)), shape !== 'board')
   }
 
-  /** Writes what is told with a constraint. Returns whether the board can have it. */
+  /** Sets the value that is written with a constraint. Returns whether the board can have it. */
   retell(constraint: Constraint, written: string, label: (words: Words) => string): boolean {
     const now = this.variant
     const next = now && retold(now, constraint, written)
@@ -96,17 +96,17 @@ class Editing {
     return next !== undefined
   }
 
-  /** Takes a constraint off. */
+  /** Removes a constraint. */
   remove(constraint: Constraint, label: (words: Words) => string): void {
     this.change(label, (before) => kept(withConstraint(before, sameIn(before, constraint), undefined)))
   }
 
-  /** Says of unread marks that look alike that they are no rules, or of such decorations that they may be rules after all. */
+  /** Declares unread marks that look alike to be decorations without meaning; for marks so declared, undoes that. */
   decorate(group: UnreadGroup, label: (words: Words) => string): void {
     this.change(label, (now) => asDecorations(now, group.marks))
   }
 
-  /** Makes rules of unread marks that look alike. */
+  /** Turns unread marks that look alike into constraints. */
   read({ marks }: UnreadGroup, tool: Tool, label: (words: Words) => string): void {
     const texts = marks.map((mark) => JSON.stringify(mark))
     this.change(label, (now) =>
@@ -119,8 +119,8 @@ class Editing {
   }
 
   /**
-   * Writes a figure behind the number beside the board; where that is none there, it begins anew. Undefined: takes the
-   * number off, then the clue.
+   * Appends a digit to the number beside the board; if the result can be no clue, the digit begins a new number. Undefined: removes the
+   * number, and the next time the clue.
    */
   write(figure: number | undefined, label: (words: Words) => string): void {
     const clue = this.here.at(-1)
@@ -135,13 +135,13 @@ class Editing {
     this.retell(clue, retold(now, clue, longer) ? longer : String(figure), label)
   }
 
-  /** The sum of the cage that the keyboard stands in; undefined where it stands in none. */
+  /** The sum of the cage at the cursor; undefined if it is in none. */
   get sum(): number | undefined {
     const now = this.variant
     return now?.cages.find(({ cells }) => cells.includes(this.cellHere(now)))?.sum
   }
 
-  /** Changes the puzzle; the cells are let go where `isDone`. */
+  /** Changes the puzzle as one step of undo; with `isDone` the selection is cleared. */
   change(
     label: (words: Words) => string,
     edit: (now: VariantSudoku, cells: readonly number[]) => VariantSudoku | undefined,
@@ -155,12 +155,12 @@ class Editing {
     if (isDone) taken.clear()
   }
 
-  /** The sum of the cage that the keyboard stands in. */
+  /** Changes the sum of the cage at the cursor. */
   changeSum(label: (words: Words) => string, edit: (now: VariantSudoku, cell: number) => VariantSudoku | undefined): void {
     this.change(label, (now) => edit(now, this.cellHere(now)))
   }
 
-  /** An empty board of another size. */
+  /** Begins an empty board of another size. */
   resize(label: (words: Words) => string, side: number): void {
     if (!this.isOpen || !this.variant || sideOf(this.variant) === side) return
     taken.clear()
@@ -172,10 +172,10 @@ class Editing {
   }
 }
 
-/** The puzzle in its one stored form. */
+/** The puzzle in the normalised form in which it is stored. */
 const kept = (puzzle: VariantSudoku | undefined): VariantSudoku | undefined => puzzle && tidied(puzzle)
 
-/** The same constraint in a puzzle that was read again. */
+/** The constraint of a puzzle that equals `constraint`, after the puzzle was read again. */
 function sameIn({ constraints }: VariantSudoku, constraint: Constraint): Constraint {
   const text = JSON.stringify(constraint)
   return constraints.find((one) => JSON.stringify(one) === text) ?? constraint

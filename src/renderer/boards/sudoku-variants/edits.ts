@@ -10,18 +10,18 @@ import {
   type VariantSudoku,
 } from '#solver/genres/sudoku-variants/puzzle.ts'
 
-// What a person makes of the cells that are picked. Each gives the puzzle as it is then, or undefined where nothing can be done.
+// Changes of a variant by the selected cells. Each function returns the changed puzzle, or undefined where it does not apply.
 
-/** Puts a rule on or off. */
+/** Switches a rule for the whole board on or off. */
 export function toggleRule(puzzle: VariantSudoku, rule: Rule): VariantSudoku {
   const { rules, constraints } = puzzle
   if (rules.includes(rule)) return tidied({ ...puzzle, rules: rules.filter((one) => one !== rule) })
-  // Both diagonals are one rule: a single one is part of it.
+  // The rule `diagonals` contains both diagonals, so constraints on a single diagonal are dropped.
   const others = rule === 'diagonals' ? constraints.filter(({ kind }) => kind !== 'diagonal') : constraints
   return tidied({ ...puzzle, rules: [...rules, rule], constraints: others })
 }
 
-/** Marks cells as even; all even ones as odd; all odd ones no more. */
+/** Marks cells as even; if all are even, as odd; if all are odd, removes the marks. */
 export function nextParity(puzzle: VariantSudoku, cells: readonly number[]): VariantSudoku {
   const { even, odd } = puzzle
   const others = { even: even.filter((cell) => !cells.includes(cell)), odd: odd.filter((cell) => !cells.includes(cell)) }
@@ -30,7 +30,7 @@ export function nextParity(puzzle: VariantSudoku, cells: readonly number[]): Var
   return tidied({ ...puzzle, ...others, even: [...others.even, ...cells] })
 }
 
-/** Makes a cage of cells, which leave the cages that they are in; what is a cage already is one no more. */
+/** Makes a cage of cells, which leave the cages that they are in. If they are a cage already, removes it. */
 export function toggleCage(puzzle: VariantSudoku, cells: readonly number[]): VariantSudoku {
   const rising = cells.toSorted((a, b) => a - b)
   const isCage = puzzle.cages.some((cage) => cage.cells.join() === rising.join())
@@ -41,14 +41,14 @@ export function toggleCage(puzzle: VariantSudoku, cells: readonly number[]): Var
   return tidied({ ...puzzle, cages: isCage ? others : [...others, { cells: rising, sum: 0 }] })
 }
 
-/** Gives the cage of a cell a sum, 0 for none. */
+/** Sets the sum of a cell's cage; 0 for none. */
 export function withSum(puzzle: VariantSudoku, cell: number, sum: number): VariantSudoku | undefined {
   const at = puzzle.cages.findIndex(({ cells }) => cells.includes(cell))
   if (at < 0 || puzzle.cages[at]!.sum === sum) return undefined
   return tidied({ ...puzzle, cages: puzzle.cages.map((cage, i) => (i === at ? { ...cage, sum } : cage)) })
 }
 
-/** Makes a region of cells, which leave theirs; undefined on a samurai, and where there are too many regions. */
+/** Makes a region of cells, which leave their regions; undefined on a samurai board, and if there would be too many regions. */
 export function withRegion(puzzle: VariantSudoku, cells: readonly number[]): VariantSudoku | undefined {
   const regions = regionsOf(puzzle)
   const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
@@ -58,12 +58,12 @@ export function withRegion(puzzle: VariantSudoku, cells: readonly number[]): Var
   return tidied({ ...puzzle, regions: kept.map((one) => one || name).join('') })
 }
 
-/** The usual blocks again. */
+/** Restores the usual blocks. */
 export function withUsualRegions(puzzle: VariantSudoku): VariantSudoku | undefined {
   return puzzle.regions === '' ? undefined : { ...puzzle, regions: '' }
 }
 
-/** Bars between all neighbours among the cells, or none where all have one. */
+/** Puts bars between all neighbouring cells among these; if all have one, removes them. */
 export function toggleBars(puzzle: VariantSudoku, cells: readonly number[]): VariantSudoku | undefined {
   const pairs = neighbourPairs(sideOf(puzzle)).filter((pair) => pair.every((cell) => cells.includes(cell)))
   if (pairs.length === 0) return undefined
@@ -73,7 +73,7 @@ export function toggleBars(puzzle: VariantSudoku, cells: readonly number[]): Var
   return tidied({ ...puzzle, bars: hasAll ? others : [...others, ...pairs] })
 }
 
-/** Between two neighbours: the first is the greater, then the second, then neither is said to be. */
+/** Changes the sign between two neighbouring cells: the first is greater, the second is greater, no sign, in this order. */
 export function nextSign(puzzle: VariantSudoku, cells: readonly number[]): VariantSudoku | undefined {
   const [first, second, more] = cells
   if (first === undefined || second === undefined || more !== undefined || !areNeighbours(first, second, sideOf(puzzle))) return undefined

@@ -24,7 +24,7 @@ const WAYS = [
 const editing = { when: (): boolean => cursor.isEditing && cursor.isFree }
 const playing = { when: (): boolean => !cursor.isEditing && cursor.isFree }
 const asked = { when: (): boolean => cursor.asked !== undefined }
-/** The kinds of pieces that keys place, each with its letter. */
+/** The kinds of pieces that keys place, with their letters. */
 export const KINDS = [...LETTERS].flatMap((letter, kind) => (kind > 0 && kind <= KING ? [{ letter, kind }] : []))
 
 const placing = (owner: number): BoardAction[] =>
@@ -40,7 +40,7 @@ const placing = (owner: number): BoardAction[] =>
 
 const tool = (icon: IconName | undefined, more: BoardActionExtras): BoardActionExtras => ({ ...more, motion: false, ...(icon && { icon }) })
 
-/** The actions on the whole position. */
+/** The actions that change the whole position. */
 export const positionTools: readonly BoardAction[] = [
   on(
     'mirror',
@@ -60,7 +60,7 @@ export const positionTools: readonly BoardAction[] = [
   ),
 ]
 
-/** Whether the defender holds all the rest. */
+/** The switch by which the defender holds all remaining pieces. */
 export const restSwitch = on(
   'rest',
   ['D'],
@@ -72,7 +72,7 @@ export const restSwitch = on(
 const canWalk = (plies: number) => (): boolean =>
   playing.when() && (plies < 0 ? (cursor.standing?.ply ?? 0) > 0 : cursor.played.moves.length > cursor.played.ply)
 
-/** The actions on moves. */
+/** The actions on played moves. */
 export const moveTools: readonly BoardAction[] = [
   on(
     'start',
@@ -136,7 +136,7 @@ export const promotion: readonly BoardAction[] = [
   ),
 ]
 
-/** The actions of keys on the board of a tsume-shogi, and in its panel. */
+/** The actions of keys on the board of a tsume-shogi and in its panel. */
 export const tsumeActions: readonly Action[] = [
   ...WAYS.map(([id, key, down, right]) =>
     on(

@@ -10,7 +10,7 @@ import { piecesPart } from './position/part'
 import { solution } from './solution/solution.svelte'
 import SolutionPanel from './solution/SolutionPanel.svelte'
 
-/** Tsume-shogi in the window: a position to set up, moves to make, and a solution to walk through. */
+/** The view of tsume-shogi: a position to set up, moves to play, and a solution to step through. */
 export const tsumeView: GenreView = {
   genre: tsumeShogi,
   Board,

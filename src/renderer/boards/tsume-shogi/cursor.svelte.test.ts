@@ -5,7 +5,7 @@ import { puzzle } from '#renderer/state/puzzle/puzzle.svelte.ts'
 import { cursor } from './cursor.svelte'
 import { problemIn } from './position/stored'
 
-// A king at 5a, an attacking pawn at 5c, and a gold in hand that mates at 5b.
+// The king is at 5a with an attacking pawn at 5c; a gold in hand mates at 5b.
 const mate = { sfen: '4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1' }
 
 beforeEach(async () => {

@@ -12,16 +12,16 @@ import { solution } from './solution/solution.svelte'
 
 type CommandName = keyof Phrases['undo']
 
-/** Why a move was not made. */
+/** The reason why a move was refused. */
 export type Refused = 'noCheck' | 'illegal' | 'edge'
 
-/** A value that belongs to the board on which it began, and vanishes with it. */
+/** A value that belongs to one state of the board, and is dropped when the board changes. */
 interface Held<T> {
   readonly what: T
   readonly board: BoardState | null
 }
 
-/** The keyboard's place on the board, the piece that was picked up, and the effects of keys and mouse. */
+/** The cursor: the place that has the keyboard, the piece that was picked up, and the actions of keys and mouse. */
 class Cursor {
   place = $state.raw<Place>({ on: 'board', square: 4 })
   private picked = $state.raw<Held<Place> | undefined>()
@@ -31,7 +31,7 @@ class Cursor {
   private readonly now: Problem | undefined = $derived(problemIn(puzzle.board?.puzzle))
   /** The moves that a person has played. */
   readonly played: Played = $derived(playedIn(puzzle.board?.work ?? null))
-  /** The position that was played to. */
+  /** The position after the played moves. */
   readonly standing: Standing | undefined = $derived(
     this.now && isPlayable(this.now) ? standingAfter(this.now, this.played.moves.slice(0, this.played.ply)) : undefined,
   )
@@ -51,27 +51,27 @@ class Cursor {
     return this.now !== undefined && puzzle.shown === 'none' && puzzle.step === null && !solution.isShown
   }
 
-  /** The pieces that keys and the mouse mean: the problem's, or those of the position played to. */
+  /** The pieces to which keys and mouse apply: those of the problem, or those after the played moves. */
   get shown(): Problem | undefined {
     return this.isEditing ? this.now : (this.standing?.problem ?? this.now)
   }
 
-  /** Whether the defender has all the rest. */
+  /** Whether the defender holds all remaining pieces. */
   get isRest(): boolean {
     return this.now?.defenderHand === undefined
   }
 
-  /** The place of the piece picked up. */
+  /** The place from which a piece was picked up. */
   get lifted(): Place | undefined {
     return this.held(this.picked)
   }
 
-  /** The two ways to make a move, while the person is asked whether it promotes. */
+  /** The two versions of a move, while the person is asked whether it promotes. */
   get asked(): readonly Choice[] | undefined {
     return this.held(this.question)
   }
 
-  /** Why the last move was not made. */
+  /** The reason why the last move was refused. */
   get refused(): Refused | undefined {
     return this.held(this.remark)
   }
@@ -81,7 +81,7 @@ class Cursor {
     return this.held(this.comparing)
   }
 
-  /** The squares that the piece picked up can go to; only where moves are made. */
+  /** The squares to which the picked-up piece can move; only while moves are played. */
   get targets(): readonly number[] {
     const { lifted, standing } = this
     if (!lifted || this.isEditing || !standing) return []
@@ -100,7 +100,7 @@ class Cursor {
     this.place = place
   }
 
-  /** Goes to an edge of the board of squares; from a stand to that board. */
+  /** Moves to an edge of the board of squares; from a stand, to the board. */
   toEdge(edge: Edge): void {
     const { row, column } = cellOf(this.place)
     const to = edgeOf(edge, { row, column: column - 1 }, COLUMNS - 2, ROWS)
@@ -111,7 +111,7 @@ class Cursor {
     this.place = neighbouringPlace(this.place, down, right)
   }
 
-  /** Whether a piece can be picked up at a place: in moves, one of the side to move. */
+  /** Whether a piece can be picked up at a place. While moves are played, it must belong to the side to move. */
   canLift(place: Place): boolean {
     const { shown, standing } = this
     if (!this.isFree || !shown || pieceAt(shown, place) === EMPTY) return false
@@ -127,7 +127,7 @@ class Cursor {
       this.remark = this.holding(standing.turn === 'attacker' ? 'noCheck' : 'illegal')
   }
 
-  /** Puts the piece picked up down; `undefined`: away, into the box. */
+  /** Puts the picked-up piece down; `undefined` puts it into the box. */
   put(to: Place | undefined): void {
     const { lifted, now } = this
     this.picked = undefined
@@ -142,16 +142,16 @@ class Cursor {
     else if (to?.on === 'board') this.remark = this.holding(this.standing?.turn === 'attacker' ? 'noCheck' : 'illegal')
   }
 
-  /** The action of the space bar: it picks up, or puts down. */
+  /** The action of the space bar: picks a piece up, or puts it down. */
   act(): void {
     if (this.asked) return
-    // A person who takes hold of the board means its own position, not the one that the panel shows.
+    // A person who acts on the board means its own position, not the line that the panel shows.
     if (solution.isShown) return solution.quit()
     if (this.lifted) this.put(this.place)
     else this.lift()
   }
 
-  /** Drops a piece that was picked up, and an open question. */
+  /** Cancels a picked-up piece and an open question. */
   cancel(): void {
     if (solution.isShown) solution.quit()
     this.picked = undefined
@@ -160,7 +160,7 @@ class Cursor {
     this.comparing = undefined
   }
 
-  /** Whether Escape has something to let go of. */
+  /** Whether Escape has something to cancel. */
   get isHolding(): boolean {
     return solution.isShown || [this.lifted, this.asked, this.refused, this.comparison].some((one) => one !== undefined)
   }
@@ -180,14 +180,14 @@ class Cursor {
     const { played: before, standing } = this
     if (!this.isFree || !standing) return
     this.place = { on: 'board', square: to }
-    // Moves that can no longer be made, since the position was changed, are forgotten.
+    // If the position was changed, moves that can no longer be made are dropped.
     const made = { moves: before.moves.slice(0, before.ply === standing.ply ? undefined : standing.ply), ply: standing.ply }
     puzzle.edit((w) => tsumeWords(w).undo.play, { work: playedAsJson(played(made, usi)) })
-    // Only when the solution is known can a mate be compared with it.
+    // A mate can be compared with the solution only if that is known.
     if (this.standing?.isMate && !puzzle.solve && !puzzle.asking) void puzzle.askNow()
   }
 
-  /** Goes back or on in the moves that were made. */
+  /** Steps back or forward through the played moves. */
   walk(plies: number): void {
     const { played: now, standing } = this
     if (!this.isFree || !standing) return
@@ -195,7 +195,7 @@ class Cursor {
     if (ply !== now.ply) puzzle.edit((w) => tsumeWords(w).undo.walk, { work: playedAsJson({ ...now, ply }) })
   }
 
-  /** Tells whether the moves made are those of the solution. */
+  /** Compares the played moves with the solution. */
   async compare(): Promise<void> {
     if (!puzzle.solve && !puzzle.asking) await puzzle.askNow()
     const found = puzzle.solve?.solution
@@ -205,7 +205,7 @@ class Cursor {
     this.comparing = this.holding(compared(this.played.moves.slice(0, this.played.ply), line))
   }
 
-  /** Puts a piece on the square that has the keyboard; on a stand, one more of its kind. The same piece again removes it. */
+  /** Puts a piece on the cursor's square; on a stand, adds one of its kind. The same piece again removes it. */
   write(kind: number, owner: number): void {
     this.editPosition((now) => {
       const { place } = this
@@ -214,7 +214,7 @@ class Cursor {
     }, 'place')
   }
 
-  /** Puts a piece, in the code of boards with its owner, on the square in place of any other; on a stand, one more of its kind. */
+  /** Puts a piece (its code with its owner) on the cursor's square, in place of any other; on a stand, adds one of its kind. */
   set(piece: number): void {
     this.editPosition((now) => {
       const { place } = this
@@ -222,12 +222,12 @@ class Cursor {
     }, 'place')
   }
 
-  /** Turns the piece over; on a stand, one more. */
+  /** Turns the piece over; on a stand, adds one. */
   add(): void {
     this.onPlace((now, place) => withHeld(now, place.of, place.kind, 1), turnedOver, 'turn')
   }
 
-  /** On a stand, one less; elsewhere turns the piece over as well. */
+  /** Turns the piece over; on a stand, removes one. */
   subtract(): void {
     this.onPlace((now, place) => withHeld(now, place.of, place.kind, -1), turnedOver, 'turn')
   }
@@ -237,7 +237,7 @@ class Cursor {
     this.onPlace((now) => now, handedOver, 'owner')
   }
 
-  /** Goes on to the next face of the piece, as a right click does. */
+  /** Changes the piece to its next face, as a right click does. */
   nextFace(): void {
     this.onPlace((now, place) => withHeld(now, place.of, place.kind, -1), nextFace, 'turn')
   }
@@ -284,7 +284,7 @@ class Cursor {
     return (this.now?.line?.length ?? 0) > 0
   }
 
-  /** Keeps the moves made on the board as the composer's line (作意); without any, the problem has none any more. */
+  /** Stores the played moves as the composer's line (作意); without moves, removes the line. */
   compose(): void {
     const { moves, ply } = this.played
     if (this.isFree) composed(moves.slice(0, ply))
@@ -300,7 +300,7 @@ class Cursor {
   }
 }
 
-/** Keeps moves (USI) as the composer's line of the problem on the board, undoably; none: it has none. */
+/** Stores moves (USI) as the composer's line of the problem on the board, as a step of undo; an empty list removes the line. */
 export function composed(moves: readonly string[]): void {
   const problem = problemIn(puzzle.board?.puzzle)
   if (!problem) return

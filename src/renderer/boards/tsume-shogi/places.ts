@@ -8,8 +8,8 @@ export type Side = 'attacker' | 'defender'
 export type Place = { readonly on: 'board'; readonly square: number } | { readonly on: 'stand'; readonly of: Side; readonly kind: number }
 
 /**
- * The kinds on a stand, from its top: in the order in which hands are written, with the king last, which waits there
- * until it is put on the board.
+ * The kinds of pieces on a stand from its top: in the order in which hands are written, and the king last. The king waits there until it is
+ * put on the board.
  */
 export const STAND: readonly number[] = [...HAND_ORDER, KING]
 
@@ -18,7 +18,7 @@ export const COLUMNS = 11
 /** The rows of the board with its stands, as many as ranks. */
 export const ROWS = 9
 
-/** The first row of each stand: the defender's is aligned to the top, the attacker's to the bottom. */
+/** The first row of each stand: the defender's stand begins at the top, and the attacker's ends at the bottom. */
 const TOP: Readonly<Record<Side, number>> = { defender: 0, attacker: ROWS - STAND.length }
 
 /** Column (0 to 10) and row (0 to 8) of a place. */
@@ -34,7 +34,7 @@ export function placeIn(column: number, row: number): Place {
   return { on: 'stand', of, kind: STAND[Math.max(0, Math.min(STAND.length - 1, row - TOP[of]))]! }
 }
 
-/** The place so many rows and columns away; it goes over the edge to the other side. */
+/** The place at this distance in rows and columns, beyond an edge at the opposite side. */
 export function neighbouringPlace(place: Place, down: number, right: number): Place {
   const { column, row } = cellOf(place)
   const next = (column + right + COLUMNS) % COLUMNS

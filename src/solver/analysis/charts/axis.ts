@@ -2,10 +2,10 @@ import { scaleLinear, type ScaleLinear } from 'd3-scale'
 import type { Shape } from '#solver/drawing/scene.ts'
 import { lineOf, roomOf, SMALL, textAt } from './chart'
 
-/** From values to pixels across. */
+/** A scale that turns values into horizontal positions in pixels. */
 export type Across = ScaleLinear<number, number>
 
-/** A number as people write it along an axis: 0.3, not 0.30000000000000004. */
+/** A number as people write it along an axis: 0.3 and not 0.30000000000000004. */
 export const plain = (value: number): string => String(Number(value.toPrecision(6)))
 
 /**
@@ -26,7 +26,7 @@ export function acrossOf(values: Iterable<number>, from: number, to: number): Ac
   return scaleLinear([low - margin, high + margin], [from, to]).nice(Math.max(2, Math.floor((to - from) / 60)))
 }
 
-/** The numbers along the foot of a chart, and the thin lines that rise from them up to `top`. */
+/** The shapes of the numbers at the foot of a chart, and of the thin lines that rise from them up to `top`. */
 export function axisShapes(across: Across, y: number, top: number): Shape[] {
   const [from, to] = across.range() as [number, number]
   const ticks = across.ticks(Math.max(2, Math.floor((to - from) / 56)))

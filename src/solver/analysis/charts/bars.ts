@@ -2,28 +2,26 @@ import type { Shape } from '#solver/drawing/scene.ts'
 import { type Drawing, chosenOf, cutTo, filled, lineOf, type ChartMark, roomOf, SMALL, TEXT, textAt } from './chart'
 import type { ChartMessages } from './messages'
 
-/** One bar. */
+/** A bar of a chart. */
 export interface Bar {
   readonly id: string
-  /** Under the bar, and in the table. */
+  /** The name of the bar, written under it and in the table. */
   readonly name: string
-  /** The name that a screen reader says; left out: its written name. */
+  /** The name for screen readers; left out: the same as `name`. */
   readonly spoken?: string
   readonly members: readonly number[]
 }
 
-/** The widest a bar with its gap gets: few bars stay bars. */
+/** The greatest width of a bar with its gap, in pixels, so that few bars do not become broad surfaces. */
 const WIDEST = 92
 const HEIGHT = 128
 const HEAD = 18
 const FOOT = 20
 
 /**
- * Bars side by side, as high as their numbers of puzzles, with these numbers above them.
- *
- * @param heading the heading over the bars' names in the table
- * @param borders numbers to write between the first bars instead of names under them, where these bars are classes of numbers;
- * later bars have their names
+ * Draws bars side by side. Their heights are the numbers of their puzzles, which stand above them.
+ * @param heading the heading over the bars' names in the table @param borders the numbers to write between the first bars, which are then
+ * classes of values; the other bars have their names below
  */
 export function bars(
   list: readonly Bar[],
@@ -45,7 +43,7 @@ export function bars(
       const part = (inside / most) * HEIGHT
       shapes.push(...filled(x, ground - high, wide, high, chosen === null ? 'answer' : 'shade'))
       if (chosen !== null) shapes.push(...filled(x, ground - part, wide, part, 'answer'))
-      // A pale bar would not be seen on paper of its own colour.
+      // A pale bar would be invisible on paper of the same colour, so it gets an outline.
       if (chosen !== null && count > 0) shapes.push(lineOf(x, ground - high, x + wide, ground - high, 'note'))
       if (roomOf(String(count), TEXT) < step + 2)
         shapes.push(textAt(x + wide / 2, ground - high - 9, String(count), { ink: count === 0 ? 'note' : 'given', bold: count > 0 }))

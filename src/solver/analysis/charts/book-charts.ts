@@ -21,25 +21,25 @@ export const CHARTS = ['levels', 'labels', 'values', 'boxes', 'curve', 'cross', 
 /** The id of a chart of a book, one of {@link CHARTS}. */
 export type ChartId = (typeof CHARTS)[number]
 
-/** The problems of one genre in a book, by one grader, and what its charts need to know of that. */
+/** The puzzles of one genre in a book, as one grader judged them, and the facts about that grader which the charts need. */
 export interface ChartSource {
   readonly problems: readonly Problem[]
-  /** The levels that there can be, easiest first; others that occur are added. */
+  /** The possible levels, easiest first. Other levels that occur are added. */
   readonly levels: readonly number[]
   /** The columns of the technique table, easiest first. */
   readonly techniques: readonly { readonly id: string; readonly name: string }[]
-  /** The columns of that table where they follow from more than the technique. */
+  /** The columns of that table, where they depend on more than the technique. */
   readonly needed?: readonly NeededColumn[] | undefined
-  /** The first technique that the paper counts as hard. */
+  /** The first technique that counts as hard in the paper. */
   readonly hardFrom?: string | undefined
-  /** The paper's own classes of a level's values. */
+  /** The classes of a level's values in the paper. */
   readonly levelBorders?: Readonly<Record<number, readonly number[]>> | undefined
 }
 
-/** Most classes of a histogram of values. */
+/** The most classes of a histogram of values. */
 const MOST_CLASSES = 16
 
-/** Which charts there is something to draw for. */
+/** The charts for which there are data. */
 export function chartsFor({ problems }: ChartSource): ChartId[] {
   const known = problems.filter(isKnown)
   const hasLabels = problems.some(({ label }) => label !== null)
@@ -54,16 +54,16 @@ export function chartsFor({ problems }: ChartSource): ChartId[] {
     frequencies: hasValues || known.some(({ effort }) => effort !== null),
     n: known.some(({ n }) => n !== null),
     needed: known.some(({ technique, state }) => technique !== null || state === 'unsolved'),
-    // A book in black and white has one column, which tells nothing.
+    // A book in black and white would have a single column, which says nothing.
     colours: problems.some(({ colours }) => colours !== null && colours > 1),
   }
   return CHARTS.filter((id) => isThere[id])
 }
 
-/** One chart of a book: its puzzles are counted now, and drawn as often as is asked for. */
+/** A chart of a book. Its puzzles are counted once; then it can be drawn any number of times. */
 export function bookChart(id: ChartId, source: ChartSource, words: ChartMessages): Drawing {
   const groups = groupsOf(source, words)
-  /** The groups that have values; charts of values leave the others out. */
+  /** The groups that have values. Charts of values show only these. */
   const valued: Groups = { ...groups, rows: groups.rows.filter((row) => row.problems.some(isKnown)) }
   switch (id) {
     case 'levels':
@@ -104,14 +104,14 @@ export function bookChart(id: ChartId, source: ChartSource, words: ChartMessages
   }
 }
 
-/** Levels that can be and that occur, easiest first. */
+/** The possible levels together with those that occur, easiest first. */
 export function levelsOf({ levels, problems }: Pick<ChartSource, 'levels' | 'problems'>): number[] {
   const all = new Set(levels)
   for (const { level } of problems) if (level !== null) all.add(level)
   return [...all].sort((a, b) => a - b)
 }
 
-/** Labels that occur, lowest first. */
+/** The labels that occur, the lowest first. */
 function labelsOf(problems: readonly Pick<Problem, 'label'>[]): number[] {
   const all = new Set<number>()
   for (const { label } of problems) if (label !== null) all.add(label)
@@ -122,7 +122,7 @@ function labelsOf(problems: readonly Pick<Problem, 'label'>[]): number[] {
 const valuedOf = (problems: readonly Problem[]): Valued[] =>
   problems.flatMap(({ id, value, state }) => (value !== null && (state === 'graded' || state === 'unsolved') ? [{ id, value }] : []))
 
-/** How many were graded and have no value: the techniques end before the solution does. */
+/** The number of puzzles that were graded and have no value, because the techniques do not solve them. */
 const unvalued = (problems: readonly Problem[]): number => problems.filter((one) => isKnown(one) && one.value === null).length
 
 const idsOf = (problems: readonly Problem[]): number[] => problems.map(({ id }) => id)
@@ -139,17 +139,17 @@ interface Groups {
 }
 interface Column {
   readonly name: string
-  /** Shown also where it is empty. */
+  /** Whether the column is shown even if it is empty. */
   readonly isUsual: boolean
   readonly isHard?: boolean
 }
-/** The columns of a cross table by their keys, and which of them a problem stands in. */
+/** The columns of a cross table by their keys, and a function that gives the column of a problem. */
 interface Columns {
   readonly columns: ReadonlyMap<string, Column>
   keyOf(problem: Problem): string | undefined
 }
 
-/** The groups of a chart: by the labels that the book prints, as in the papers' tables, or by level where it has none. */
+/** The groups of a chart: by the labels that the book prints, as in the papers' tables, or by level where it prints none. */
 function groupsOf(source: ChartSource, words: ChartMessages): Groups {
   if (source.problems.some(({ label }) => label !== null)) return byLabel(source.problems, words)
   const rows: Row[] = levelsOf(source).map((level) => {
@@ -214,8 +214,8 @@ function curveOf(problems: readonly Problem[], words: ChartMessages): Drawing {
 }
 
 /**
- * The frequencies of effort by the level of the techniques, for a grader that counts effort and has no value: only within such a
- * level efforts can be compared.
+ * The frequencies of effort by the level of the techniques, for a grader that counts effort and has no value. Efforts can be compared only
+ * within such a level.
  */
 function frequencies(source: ChartSource, groups: Groups, words: ChartMessages): Drawing {
   const valued = valuedOf(source.problems)
@@ -241,7 +241,7 @@ function effortFrequencies(problems: readonly Problem[], words: ChartMessages): 
 }
 
 function cross(title: string, { by, rows }: Groups, { columns, keyOf }: Columns, words: ChartMessages): Drawing {
-  // Every problem is in a column; a column that is no level, n or technique is shown only if it has problems.
+  // Every problem belongs to a column. A column that is no level, n or technique is shown only if it has problems.
   const all: readonly (readonly [string, Column])[] = [
     ...columns,
     ['unsolved', { name: words.unsolved, isUsual: false }],
@@ -285,7 +285,7 @@ function levelColumns(source: ChartSource): Columns {
   }
 }
 
-/** n as the paper prints it: up to 1, 2 … 5, and 6 or more with the unsolved (Sato 2001, 3). */
+/** The columns for n as the paper prints them: up to 1, then 2 to 5, then 6 or more together with the unsolved problems (Sato 2001, 3). */
 function nColumns(words: ChartMessages): Columns {
   const nameOf = (n: number): string => (n === 1 ? 'n≤1' : n === 6 ? words.sixOrUnsolved : String(n))
   return {
@@ -294,7 +294,7 @@ function nColumns(words: ChartMessages): Columns {
   }
 }
 
-/** Columns for the numbers of colours that puzzles of the book have. */
+/** The columns for the numbers of colours that puzzles of the book have. */
 function colourColumns({ problems }: ChartSource, words: ChartMessages): Columns {
   const counts = [...new Set(problems.flatMap(({ colours }) => (colours === null ? [] : [colours])))].sort((a, b) => a - b)
   return {
@@ -303,7 +303,7 @@ function colourColumns({ problems }: ChartSource, words: ChartMessages): Columns
   }
 }
 
-/** The columns with the paper's headings, and further ones at the end for problems that are unsolved or solved in another way. */
+/** The columns with the paper's headings, followed by columns for problems that are unsolved or fit none of them. */
 function neededColumns(needed: readonly NeededColumn[], words: ChartMessages): Columns {
   return {
     columns: new Map(needed.map(({ key, name, isHard = false }) => [key, { name: name[words.language], isUsual: true, isHard }])),
@@ -326,7 +326,7 @@ function techniqueColumns({ techniques, problems, hardFrom }: ChartSource): Colu
   }
 }
 
-/** The data of the charts of problems graded by `grader`. @param levels that there can be, by the grader or by a level scheme */
+/** The data for the charts of problems that `grader` graded. @param levels the possible levels, by the grader or by a level scheme */
 export function chartSourceOf(
   problems: readonly Problem[],
   levels: readonly number[],

@@ -9,9 +9,9 @@ import type { ChartMessages } from './messages'
 export interface BoxRow {
   readonly id: string
   readonly name: string
-  /** With a value. */
+  /** The puzzles that have a value. */
   readonly valued: readonly { readonly id: number; readonly value: number }[]
-  /** How many have none. */
+  /** The number of puzzles without a value. */
   readonly without: number
 }
 
@@ -19,9 +19,9 @@ const ROW = 34
 const HALF = 9
 
 /**
- * A box a row: least, lower quartile, median, upper quartile and greatest value, a ring for the mean; N at the right.
- *
- * @param borders of levels, drawn through all rows
+ * Draws a box for each row: the least value, the lower quartile, the median, the upper quartile and the greatest value, with a ring at the
+ * mean and the number of puzzles at the right.
+ * @param borders the borders of levels, drawn through all rows
  */
 export function boxes(
   rows: readonly BoxRow[],

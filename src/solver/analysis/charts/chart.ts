@@ -1,7 +1,7 @@
 import type { Ink, Scene, ScenePart, Shape } from '#solver/drawing/scene.ts'
 
 /**
- * A chart, drawn once for all uses: the window shows its scene with a button over every mark, files and the PDF use the same scene, and its
+ * A chart, drawn once for all uses. The window shows its scene with a button over every mark; files and the PDF show the same scene; the
  * table is for people who cannot see it. Units are CSS pixels at the wished width.
  */
 export interface Chart {
@@ -11,14 +11,14 @@ export interface Chart {
   readonly table: ChartTable
 }
 
-/** A part of a chart that stands for puzzles. */
+/** A part of a chart that represents puzzles. */
 export interface ChartMark {
-  /** An id that is equal for the same part of the book, whatever the width and the language. */
+  /** An id of the mark. It is the same for the same part of the book, whatever the width and the language. */
   readonly id: string
   readonly box: ScenePart
   /** The mark in words, e.g. "Level 3: 12 puzzles". */
   readonly label: string
-  /** Ids of its puzzles, in the order of the book. */
+  /** The ids of the puzzles that it represents, in the order of the book. */
   readonly members: readonly number[]
 }
 
@@ -32,26 +32,29 @@ export interface ChartTable {
 /** A cell of a table: a name, an unrounded number, or null where nothing is known. */
 export type Cell = string | number | null
 
-/** The look of a chart: its room, its language and its measures. */
+/** The conditions of drawing a chart: its width, its language and the chosen puzzles. */
 export interface Look {
-  /** The room it has across, in pixels. */
+  /** The width in pixels. */
   readonly width: number
-  /** The chosen puzzles, whose parts of the marks are filled while the rest is pale. Null: nothing is chosen, and everything is filled. */
+  /**
+   * The chosen puzzles. The parts of marks that represent them are filled, all other parts are pale. Null: nothing is chosen, and
+   * everything is filled.
+   */
   readonly chosen: ReadonlySet<number> | null
 }
 
 /**
- * A chart whose puzzles are counted and sorted. Drawing it for a width and a choice is then quick enough to follow a
- * pointer in a book of 20,000.
+ * A chart whose puzzles are already counted and sorted. Drawing it for a width and a choice is quick enough to follow a pointer in a book
+ * of 20,000 puzzles.
  */
 export type Drawing<C extends Chart = Chart> = (look: Look) => C
 
-/** Em sizes of texts, in pixels. */
+/** The em size of texts, in pixels. */
 export const TEXT = 11
-/** The size of figures that may be small, such as the numbers along an axis. */
+/** The em size of less important figures, such as the numbers along an axis, in pixels. */
 export const SMALL = 10
 
-/** How many of the members are chosen. */
+/** The number of chosen puzzles among the members. */
 export function chosenOf(members: readonly number[], chosen: ReadonlySet<number> | null): number {
   if (chosen === null) return members.length
   let count = 0
@@ -59,14 +62,14 @@ export function chosenOf(members: readonly number[], chosen: ReadonlySet<number>
   return count
 }
 
-/** About how wide a text is set: a scene does not know its face, so this errs on the wide side. */
+/** The approximate width of a text in pixels. A scene does not know the font, so that the result is rather too great. */
 export function roomOf(text: string, size: number): number {
   let ems = 0
   for (const letter of text) ems += letter > '\u2e7f' ? 1 : letter === letter.toUpperCase() && letter !== letter.toLowerCase() ? 0.68 : 0.58
   return ems * size
 }
 
-/** `text`, cut with an ellipsis so that it takes no more than `room`. */
+/** `text`, shortened with an ellipsis to a width of at most `room`. */
 export function cutTo(text: string, size: number, room: number): string {
   if (roomOf(text, size) <= room) return text
   const letters = [...text]
@@ -89,7 +92,7 @@ export function textAt(
   return { kind: 'text', x, y, text, size, ink, align, ...(bold && { bold }) }
 }
 
-/** A filled rectangle; nothing where its width or height is 0. */
+/** The shape of a filled rectangle; no shape where its width or height is 0. */
 export function filled(x: number, y: number, width: number, height: number, fill: Ink): Shape[] {
   return width > 0 && height > 0 ? [{ kind: 'rect', x, y, width, height, fill }] : []
 }
@@ -99,7 +102,7 @@ export function lineOf(x1: number, y1: number, x2: number, y2: number, ink: Ink,
   return { kind: 'line', x1, y1, x2, y2, width, ink, ...(dash !== undefined && { dash }) }
 }
 
-/** A chart without anything in it, which still has its table. */
+/** An empty chart, which still has its table. */
 export function emptyChart(width: number, table: ChartTable, sentence: string): Chart {
   return { scene: { width, height: 40, shapes: [textAt(0, 20, sentence, { ink: 'note', align: 'start' })] }, marks: [], table }
 }

@@ -19,7 +19,7 @@ const look = (width = 420, chosen: ReadonlySet<number> | null = null) => ({ widt
 const draw = (id: ChartId, from: ChartSource, width = 420, chosen: ReadonlySet<number> | null = null) =>
   bookChart(id, from, chartMessages.en)(look(width, chosen))
 
-/** A book with everything: labels, ties, unsolved and ungraded problems, values, n and techniques. */
+/** A random problem of a book: with or without label, level, value, n and technique, solved, unsolved or ungraded. */
 const anyProblem = fc
   .record({
     label: fc.option(fc.constantFrom(1, 2, 3, 5)),

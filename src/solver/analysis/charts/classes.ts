@@ -1,16 +1,15 @@
 import type { StripClass } from './strips'
 
-/** A problem with its value, or another number that is counted by classes. */
+/** A problem with its value, or with another number that is counted in classes. */
 export interface Valued {
   readonly id: number
   readonly value: number
 }
 
 /**
- * The problems by classes of their values; a value on a border belongs to the class that begins there. Values outside make an open class
- * at that end.
- *
- * @param borders ascending
+ * Divides problems into classes by their values. A value on a border belongs to the class that begins there. Values outside the borders
+ * make an open class at that end.
+ * @param borders the borders, ascending
  */
 export function classesOf(problems: readonly Valued[], borders: readonly number[]): StripClass[] {
   if (borders.length === 0) return []
@@ -20,7 +19,7 @@ export function classesOf(problems: readonly Valued[], borders: readonly number[
   return classes.filter(({ from, under, members: ids }) => (from !== null && under !== null) || ids.length > 0)
 }
 
-/** How many borders a value has reached. */
+/** The number of borders that a value has reached. */
 function passed(value: number, borders: readonly number[]): number {
   let [low, high] = [0, borders.length]
   while (low < high) {

@@ -5,21 +5,21 @@ import { axisShapes } from './axis'
 import { type Drawing, chosenOf, emptyChart, lineOf, type ChartMark, SMALL, textAt } from './chart'
 import type { ChartMessages } from './messages'
 
-/** A problem with its place in the book; `height` null where nothing is known of its difficulty. */
+/** A problem with its place in the book. `height` is null where its difficulty is unknown. */
 export interface CurvePoint {
   readonly id: number
   readonly number: number
   readonly height: number | null
 }
 
-/** How many points are drawn one by one; of more, each stretch is drawn from its least to its greatest. */
+/** The most points that are drawn one by one. With more, a line from the least to the greatest value of each stretch is drawn. */
 const MOST_POINTS = 400
 const HEIGHT = 150
 const TOP = 6
 
 /**
- * A chart of difficulty in the order of the book: a point for each puzzle (open where it is not chosen), and the running median of nine.
- * Where there are too many puzzles to be seen apart, upright lines from the least to the greatest of each stretch replace the points.
+ * Draws difficulty in the order of the book: a point for each puzzle (open where it is not chosen), and the running median of nine. Where
+ * there are too many puzzles to distinguish, vertical lines from the least to the greatest value of each stretch replace the points.
  * @param heading the name of the height: the value, or the level
  */
 export function curve(
@@ -76,7 +76,7 @@ export function curve(
       }
     }
     if (known.length > 1) {
-      // Not more corners than there are pixels.
+      // The curve needs no more corners than there are pixels.
       const every = Math.max(1, Math.floor(known.length / width))
       const line = known.flatMap(({ number }, i) => (i % every === 0 ? [[across(number), y(middle[i]!)] as const] : []))
       if (line.length > 1) shapes.push({ kind: 'polyline', points: line, closed: false, stroke: 'removed', strokeWidth: 1.5 })
@@ -103,7 +103,7 @@ function ends(points: readonly { readonly height: number }[]): [number, number] 
   return [low, high]
 }
 
-/** `list` in so many parts of about one size, in order, none of them empty. */
+/** Divides `list`, in order, into this number of parts of about equal size, none of which is empty. */
 function stretches<T>(list: readonly T[], parts: number): T[][] {
   const count = Math.max(1, Math.min(parts, list.length))
   return Array.from({ length: count }, (_, i) =>

@@ -9,18 +9,21 @@ export interface Cross {
   readonly heading: string
   readonly rows: readonly string[]
   readonly columns: readonly string[]
-  /** By row, then column: ids of puzzles. */
+  /** The ids of puzzles, by row and then column. */
   readonly cells: readonly (readonly (readonly number[])[])[]
-  /** A further column of the table, e.g. shares; not drawn. */
+  /** A further column of the table, such as shares, which is not drawn. */
   readonly extra?: { readonly head: string; readonly cells: readonly (number | null)[] }
 }
 
 const ROW = 26
 const WIDEST = 76
-/** Grounds of a cell, by its share of the fullest one; the count is written into every cell, so none of them says more than it. */
+/** The grounds of cells, by the ratio of their counts to the greatest count. Each cell also shows its count as a number. */
 const TINTS: readonly Ink[] = ['tint1', 'tint2', 'tint3', 'tint4', 'tint5']
 
-/** A cross table as a heat map: the more puzzles, the darker the ground, and in every cell its number; sums at both ends. */
+/**
+ * Draws a cross table as a heat map. The more puzzles a cell has, the darker it is; every cell shows its number, and the sums are at the
+ * ends of rows and columns.
+ */
 export function heat({ title, heading, rows, columns, cells, extra }: Cross, words: ChartMessages): Drawing {
   return ({ width, chosen }) => {
     const left = Math.min(width * 0.3, 10 + Math.max(roomOf(heading, TEXT), ...rows.map((name) => roomOf(name, TEXT))))
@@ -72,10 +75,10 @@ export function heat({ title, heading, rows, columns, cells, extra }: Cross, wor
   }
 }
 
-/** The places at which a line may end: after a space or a stop, and between any two signs of Japanese. */
+/** The places at which a line may end: after a space or a stop, and between any two Japanese characters. */
 const WORD_ENDS = /(?<=[\s：・])|(?<=[\u3000-\u9fff])(?=[\u3000-\u9fff])/u
 
-/** Names of columns in up to three lines each, broken where words end. */
+/** The names of columns in up to three lines each, broken at ends of words. */
 function headOf(columns: readonly string[], step: number): { readonly lines: readonly (readonly string[])[]; readonly height: number } {
   const lines = columns.map((column) => {
     if (roomOf(column, SMALL) <= step - 4) return [column]

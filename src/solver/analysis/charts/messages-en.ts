@@ -2,9 +2,9 @@ import type { Language } from '#solver/kernel/message.ts'
 
 const puzzles = (n: number) => (n === 1 ? '1 puzzle' : `${n} puzzles`)
 
-/** English. */
+/** The texts in charts and their tables in English. */
 export const en = {
-  /** Which language this is. */
+  /** The language of these texts. */
   language: 'en' as Language,
   puzzles,
   /** A mark in words. */

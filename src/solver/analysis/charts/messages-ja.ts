@@ -1,6 +1,6 @@
 import type { ChartMessages } from './messages-en'
 
-/** Japanese, as editors say it. */
+/** The texts in charts and their tables in Japanese. */
 export const ja: ChartMessages = {
   language: 'ja',
   puzzles: (n) => `${n}問`,

@@ -4,5 +4,5 @@ import { ja } from './messages-ja'
 
 export type { ChartMessages } from './messages-en'
 
-/** The texts in charts and their tables, in the window and on paper. */
+/** The texts in charts and their tables, by language; the window and the PDF share them. */
 export const chartMessages = { en, ja } satisfies Readonly<Record<Language, typeof en>>

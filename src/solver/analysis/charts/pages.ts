@@ -1,28 +1,28 @@
 import { placed, type Shape } from '#solver/drawing/scene.ts'
 import { type Chart, cutTo, type Drawing, textAt } from './chart'
 
-/** One kind of puzzles in a book, with its charts to print; each is drawn for the room that it gets. */
+/** The charts to print for one genre of a book. Each is drawn for the width that it gets. */
 export interface PrintedCharts {
   /** The title over the charts, e.g. the genre and the grader. */
   readonly title: string
-  /** The text beside the title in small type: what the chart counts. */
+  /** The text beside the title in small type, which says what the charts count. */
   readonly counts: string
   readonly charts: readonly Drawing[]
 }
 
-/** Millimetres for a pixel of a chart: its texts of 11 pixels become 7.5 points. */
+/** The length of a chart's pixel in millimetres. Texts of 11 pixels become 7.5 points. */
 const SCALE = 0.24
-/** The least width of a column of charts, in millimetres; a page that has room for two has two. */
+/** The least width of a column of charts, in millimetres. A page with room for two columns has two. */
 const COLUMN = 72
 const GAP = 7
-/** Em sizes of headings and the room they take, in millimetres. */
+/** The em size of headings and the height that they take, in millimetres. */
 const HEADING = { size: 5, room: 12 }
 const GENRE = { size: 3.6, room: 9 }
 const TITLE = { size: 2.9, room: 5 }
 
 /**
- * Pages of charts, in millimetres from the corner of the type area: one under the other in columns, a new page when the last column is
- * full. A chart that is higher than a page is made smaller.
+ * Lays charts out on pages, in millimetres from the corner of the type area. Charts stand one below the other in columns; a new page begins
+ * when the last column is full. A chart that is higher than a page is made smaller.
  */
 export function chartPages(
   heading: string,
@@ -33,7 +33,7 @@ export function chartPages(
   const wide = (width - GAP * (columns - 1)) / columns
   const pages: Shape[][] = [[textAt(0, HEADING.size * 0.7, heading, { size: HEADING.size, align: 'start', bold: true })]]
   let [top, y, column] = [HEADING.room, HEADING.room, 0]
-  /** Makes sure that there is so much room below, in the next column or on the next page if need be. */
+  /** Goes on to the next column or page unless this much room is left. */
   const makeRoom = (room: number): void => {
     if (y + room <= height || y === top) return
     column++

@@ -3,26 +3,26 @@ import { type Across, acrossOf, axisShapes, plain } from './axis'
 import { type Chart, type Drawing, chosenOf, cutTo, emptyChart, filled, lineOf, type ChartMark, roomOf, SMALL, TEXT, textAt } from './chart'
 import type { ChartMessages } from './messages'
 
-/** A class of values with its puzzles; null where it is open. */
+/** A class of values with its puzzles; an end is null if the class is open there. */
 export interface StripClass {
   readonly from: number | null
   readonly under: number | null
   readonly members: readonly number[]
 }
 
-/** A small histogram of one label or level; each may have classes of its own, as the papers' tables do. */
+/** A small histogram of one label or level. Each may have its own classes, as in the papers' tables. */
 export interface Strip {
   readonly id: string
   readonly name: string
   readonly classes: readonly StripClass[]
-  /** How many have no value. */
+  /** The number of puzzles without a value. */
   readonly without: number
 }
 
-/** A chart whose values lie along one scale, so that borders can be laid over it. */
+/** A chart whose values lie along one scale, so that borders can be drawn over it. */
 export interface StripChart extends Chart {
   readonly across: Across
-  /** Down to where the strips reach. */
+  /** The vertical position, in pixels, at which the strips end. */
   readonly ground: number
 }
 
@@ -31,8 +31,8 @@ const HEAD = 15
 const FOOT = 8
 
 /**
- * Histograms one under the other over one scale of values, so that a border cuts through all of them: a bar is a class, from its border to
- * the next, with its number over it.
+ * Draws histograms one below the other over the same scale of values, so that a border crosses all of them. A bar is a class, from its
+ * border to the next, with its number above it.
  */
 export function strips(
   rows: readonly Strip[],
@@ -95,7 +95,7 @@ export function strips(
   }
 }
 
-/** The range in which a row is drawn: an open class is as wide as its neighbours. Undefined without any border. */
+/** The range in which a row is drawn. An open class is as wide as its neighbours. Undefined where there is no border. */
 function endsOfRow(classes: readonly StripClass[]): readonly [number, number] | undefined {
   const borders = new Set(classes.flatMap(({ from, under }) => [from, under].filter((end) => end !== null)))
   if (borders.size === 0) return undefined

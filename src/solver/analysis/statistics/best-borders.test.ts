@@ -8,7 +8,7 @@ const problems = fc.array(fc.record({ label: fc.integer({ min: 0, max: LEVELS - 
   maxLength: 14,
 })
 
-/** Every pair of borders between, below and above the values. */
+/** The greatest kappa of all pairs of borders between, below and above the values; it tries every pair. */
 function bruteForce(all: readonly LabelledValue[]): number | null {
   const places = [-1, ...Array.from({ length: 9 }, (_, i) => i - 0.5)]
   const kappas = places.flatMap((low) => places.filter((high) => high >= low).map((high) => kappaOfBorders(all, [low, high])))

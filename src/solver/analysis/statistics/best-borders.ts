@@ -1,35 +1,35 @@
 import { kappaOf } from './agreement'
 
-/** A problem with the place of its label (0, 1, …) and its value. */
+/** A problem with its value and the index of its label (0, 1, …). */
 export interface LabelledValue {
   readonly label: number
   readonly value: number
 }
 
-/** The borders that agree best with the labels, ascending, one less than there are labels, and their kappa. */
+/** The borders that agree best with the labels, ascending, and their kappa. There is one border less than there are labels. */
 export interface BestBorders {
   readonly borders: readonly number[]
   readonly kappa: number
 }
 
-/** Dinkelbach's iteration converges in a handful of rounds; more would mean that numbers do not settle. */
+/** The most rounds of Dinkelbach's iteration. It converges in a few rounds; more would mean that rounding errors keep it from ending. */
 const MOST_ROUNDS = 60
 const SETTLED = 1e-12
 
 /**
- * The borders between levels that maximise the quadratic weighted kappa of label and level, found exactly. With the labels fixed, the
- * disagreement expected by chance is, like the observed one, a sum over problems of a cost at their level. So kappa is one minus a
- * ratio of two such sums, and Dinkelbach's iteration finds its maximum by dynamic programming over the sorted distinct values,
- * O(distinct x levels) in each round.
+ * The borders between levels with the greatest quadratic weighted kappa of label and level; an exact method. With fixed labels, both the
+ * observed disagreement and the one expected by chance are sums of a cost for each problem at its level. So kappa is 1 minus a ratio of two
+ * such sums, and Dinkelbach's iteration finds its maximum, with a dynamic program over the sorted distinct values in each round: O(distinct
+ * values × levels).
  *
  * @param levels the number of levels, 2 or more; every label is below it
- * @returns null where labels or values do not vary
+ * @returns null if labels or values do not vary
  */
 export function bestBorders(problems: readonly LabelledValue[], levels: number): BestBorders | null {
   return new BorderSearch(problems, levels).best()
 }
 
-/** The kappa of labels and the levels that borders give: `borders[i]` is the least value of level i + 1. */
+/** The kappa of the labels and the levels by borders: `borders[i]` is the least value of level i + 1. */
 export function kappaOfBorders(problems: readonly LabelledValue[], borders: readonly number[]): number | null {
   const levels = borders.length + 1
   const counts = Array.from({ length: levels }, () => new Array<number>(levels).fill(0))
@@ -37,18 +37,18 @@ export function kappaOfBorders(problems: readonly LabelledValue[], borders: read
   return kappaOf(counts)
 }
 
-/** The place of a value's level: how many borders it has reached. */
+/** The place of a value's level, which is the number of borders that it has reached. */
 function levelOf(value: number, borders: readonly number[]): number {
   let level = 0
   while (level < borders.length && value >= borders[level]!) level++
   return level
 }
 
-/** The search for the best borders of a sample and of its resamples; sorting is done once for all of them. */
+/** The search for the best borders of a sample and of its resamples. Values are sorted once for all of them. */
 export class BorderSearch {
   /** Distinct values, ascending. */
   private readonly values: Float64Array
-  /** The step of each problem, and its label. */
+  /** For each problem the index of its value among the distinct values; below, its label. */
   private readonly stepOf: Int32Array
   private readonly labelOf: Uint8Array
   private readonly counts: Float64Array
@@ -59,7 +59,7 @@ export class BorderSearch {
   private readonly chosen: Uint8Array
   private total = 0
 
-  /** @param levels how many there are, 2 to 255; every label is below it */
+  /** @param levels the number of levels, 2 to 255; every label is below it */
   constructor(
     problems: readonly LabelledValue[],
     private readonly levels: number,
@@ -80,16 +80,14 @@ export class BorderSearch {
   }
 
   /**
-   * The best borders.
-   *
-   * @param weights how often each problem counts; all once if left out
-   * @returns null where labels or values do not vary
+   * Finds the best borders.
+   * @param weights how often each problem counts; left out: once each @returns null where labels or values do not vary
    */
   best(weights?: Int32Array): BestBorders | null {
     this.weigh(weights)
     const { levels, rows, total } = this
     if (this.varying() < 2 || rows.filter((count) => count > 0).length < 2) return null
-    // What one problem adds to the expected disagreement when it is put at a level: the mean of the weights over all labels.
+    // The expected disagreement that a problem adds at a level: the mean of the weights over all labels.
     const expectedAt = Float64Array.from({ length: levels }, (_, level) =>
       rows.reduce((sum, count, label) => sum + (count * (label - level) ** 2) / total, 0),
     )
@@ -124,7 +122,10 @@ export class BorderSearch {
     return this.counts.reduce((sum, count) => sum + Number(count > 0), 0)
   }
 
-  /** The levels, never falling, for which observed - ratio x expected is least, into `chosen`. */
+  /**
+   * Assigns to each distinct value a level, never falling, so that observed - ratio x expected is least. The result is written into
+   * `chosen`.
+   */
   private assign(expectedAt: Float64Array, ratio: number): { observed: number; expected: number } {
     const { levels, counts, labels, squares, from, chosen } = this
     let costs = new Float64Array(levels)
@@ -134,7 +135,7 @@ export class BorderSearch {
       for (let level = 0; level < levels; level++) {
         if (costs[level]! < least) [least, where] = [costs[level]!, level]
         const observed = squares[at]! - 2 * level * labels[at]! + counts[at]! * level * level
-        // The first step may begin at any level.
+        // The first value may have any level.
         next[level] = (at === 0 ? 0 : least) + observed - ratio * counts[at]! * expectedAt[level]!
         from[at * levels + level] = at === 0 ? level : where
       }
@@ -152,8 +153,8 @@ export class BorderSearch {
   }
 
   /**
-   * Borders in the middle between the last value below and the first above, of those that count; where a level is empty, two borders fall
-   * together.
+   * The borders half way between the last value of a level and the first value above it, counting only problems with a weight. Where a
+   * level is empty, two borders are equal.
    */
   private borders(): number[] {
     const { values, counts, chosen, levels } = this

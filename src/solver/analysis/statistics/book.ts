@@ -14,82 +14,82 @@ import { techniqueTable, type TechniqueName, type TechniqueTable } from './techn
 
 export type { GradedProblem } from './problem'
 
-/** The choices of a caller about the statistics. */
+/** The options of the statistics of a book. */
 export interface StatisticsChoices {
-  /** Class borders of the frequency tables, ascending; round ones are chosen if left out. */
+  /** The class borders of the frequency tables, ascending; left out: round ones are chosen. */
   readonly classBorders?: readonly number[]
-  /** Class borders of the frequency table of a level, where a paper has its own for it. */
+  /** The class borders of the frequency table of a level, for levels that have their own in a paper. */
   readonly levelBorders?: Readonly<Record<number, readonly number[]>>
-  /** The techniques of the needed-technique table, easiest first; left out: those that occur, numbers first. */
+  /** The techniques of the needed-technique table, easiest first; left out: those that occur, numbers before names. */
   readonly techniques?: readonly TechniqueName[]
   /** The first technique that counts as hard. */
   readonly hardFrom?: TechniqueName
-  /** The columns of the needed-technique table where they follow from more than the technique; they take the place of the two above. */
+  /** The columns of the needed-technique table where they depend on more than the technique. They replace the two options above. */
   readonly needed?: readonly NeededColumn[]
-  /** The n from which on a problem has this level, whatever its value. */
+  /** The n from which on a problem has the given level, whatever its value. */
   readonly forced?: { readonly n: number; readonly level: number }
   /** The first numbers of the classes of effort, by base level. */
   readonly effortStarts?: Readonly<Record<number, readonly number[]>>
-  /** The value that stands for an unsolved problem's; the greatest of its level if left out. */
+  /** The value that is used for an unsolved problem; left out: the greatest of its level. */
   readonly unsolved?: UnsolvedValues
 }
 
-/** The problems of a book by level: as graded, or as printed. */
+/** The problems of a book by level: by the graded one, or by the printed one. */
 export interface LevelView {
   readonly levels: readonly number[]
   readonly groups: readonly Group[]
-  /** Level by n, and their correlation (unsolved counting as n = 6); null where no n is known. */
+  /** Level by n, with their correlation (unsolved problems count as n = 6); null if no n is known. */
   readonly crossTable: CrossTable | null
   readonly correlationWithN: number | null
-  /** Level by needed technique; null where none is known. */
+  /** Level by needed technique; null if none is known. */
   readonly techniques: TechniqueTable | null
-  /** Problems of no level: of these tables only the one of techniques by graded level has them, in a row of their own. */
+  /** The number of problems without a level. Of these tables only the one of techniques by graded level has a row for them. */
   readonly outside: number
 }
 
-/** The problems by the level that the book prints, and how that agrees with the grades. */
+/** The problems by the level that the book prints, and the agreement of that level with the graded one. */
 export interface LabelView extends LevelView {
   readonly correlationWithLevel: number | null
   readonly correlationWithValue: number | null
-  /** Printed level (rows, as `levels`) by graded level (columns, as `byLevel.levels`). */
+  /** Printed level (rows, `levels`) by graded level (columns, `byLevel.levels`). */
   readonly agreement: CountTable
-  /** How many unsolved problems stand in the table by n and its correlation, with n = 6 as the paper has it. */
+  /** The number of unsolved problems that are counted, with n = 6 as in the paper, in the table by n and its correlation. */
   readonly unsolvedWithN: number
-  /** Labelled problems without a grade, by printed level: they are not in `agreement`. */
+  /** The number of problems without a graded level, by printed level; they are not in `agreement`. */
   readonly withoutGrade: readonly number[]
-  /** The printed level with n (unsolved counting as 6), with the value, with the graded level. */
+  /** The correlations of the printed level with n (unsolved: 6), with the value and with the graded level. */
   readonly correlations: { readonly n: Correlations; readonly value: Correlations; readonly level: Correlations }
-  /** How printed and graded levels agree one by one; null where they are not on one scale. */
+  /** The agreement of printed and graded levels; null where the two are not on one scale. */
   readonly fit: ScaleFit | null
 }
 
-/** All that the papers compute about a book, by one grader. Plain JSON. */
+/** The statistics of a book by one grader, as in the papers. Plain JSON. */
 export interface BookStatistics {
   readonly problems: number
-  /** Problems without a graded level. */
+  /** The number of problems without a graded level. */
   readonly ungraded: number
-  /** Problems that the grader's techniques do not solve. */
+  /** The number of problems that the grader's techniques do not solve. */
   readonly unsolved: number
-  /** Problems graded by an older version only; they are not among the graded. */
+  /** The number of problems graded only by an older version; they do not count as graded. */
   readonly stale: number
-  /** Problems of a kind that the grader does not know, which another judges; they are not among the graded. */
+  /** The number of problems of a kind that the grader does not know, so that another grades them; they do not count as graded. */
   readonly elsewhere: number
-  /** Problems without a printed level. */
+  /** The number of problems without a printed level. */
   readonly unlabelled: number
   readonly classBorders: readonly number[]
-  /** The moments of the values of all problems that have one. */
+  /** The moments of all values. */
   readonly values: Moments
   readonly frequency: FrequencyTable
   readonly byLevel: LevelView
-  /** Null where no problem has a printed level. */
+  /** The problems by printed level; null where no problem has one. */
   readonly byLabel: LabelView | null
-  /** The borders between neighbouring levels: the printed ones where they give any, else the graded ones. */
+  /** The borders between neighbouring levels: of the printed levels where these give any, otherwise of the graded ones. */
   readonly thresholds: { readonly by: 'label' | 'level'; readonly between: readonly Threshold[] }
-  /** The borders between neighbouring levels, by printed levels and by graded ones. */
+  /** The borders between neighbouring levels, by printed and by graded level. */
   readonly borders: { readonly byLabel: readonly Threshold[]; readonly byLevel: readonly Threshold[] }
-  /** The effort by the level of the techniques, before raising; null where the grader does not raise for effort. */
+  /** The effort by the level of the techniques, before levels are raised; null where the grader raises none for effort. */
   readonly effort: EffortView | null
-  /** How values run along the book. */
+  /** The course of the values along the book. */
   readonly curve: Curve
 }
 
@@ -108,7 +108,7 @@ export function bookStatistics(rows: readonly GradedProblem[], levels: readonly 
   const labelled = problems.flatMap((problem) =>
     problem.label === undefined ? [] : [{ ...problem, level: problem.label, grade: problem.level }],
   )
-  /** @param rest problems without a level, which the table of techniques names, too */
+  /** Makes the view of some problems by level. @param rest the problems without a level, which the table of techniques also shows */
   const view = (members: readonly Member[], known: readonly number[], rest: readonly GradedProblem[]): LevelView => {
     const all = ascending([...known, ...members.map(({ level }) => level)])
     return {
@@ -137,7 +137,7 @@ export function bookStatistics(rows: readonly GradedProblem[], levels: readonly 
     values: momentsOf(values),
     frequency: frequencyTable(values, borders, open),
     ...{ byLevel, byLabel },
-    // One label in a graded book makes no borders, and must not take those of the levels away.
+    // A single label in a graded book gives no borders; the borders of the graded levels are then used.
     thresholds: between.byLabel.length > 0 ? { by: 'label', between: between.byLabel } : { by: 'level', between: between.byLevel },
     borders: between,
     effort: effortView(
@@ -150,7 +150,7 @@ export function bookStatistics(rows: readonly GradedProblem[], levels: readonly 
   }
 }
 
-/** The problems by label with how label and grade go together; the scale of the levels is the grader's. */
+/** The problems by printed label, with the agreement of label and grade. The scale is that of the grader's levels. */
 function labelView(
   labelled: readonly (Member & { readonly grade: number | null })[],
   view: LevelView,
@@ -179,7 +179,7 @@ function labelView(
   }
 }
 
-/** Says of each problem whether its n forces its level, whatever its value. */
+/** Decides for each problem whether its n forces its level, whatever its value. */
 function forcing(members: readonly Member[], { forced }: StatisticsChoices): readonly (Member & { readonly isForced?: boolean })[] {
   if (!forced) return members
   return members.map((member) => ({
@@ -220,25 +220,27 @@ function byTechnique(
   return techniqueTable(placed, levels, choices.techniques ?? inOrder(known), choices.hardFrom)
 }
 
-/** Each number once, the least first. */
+/** The distinct numbers, ascending. */
 function ascending(numbers: readonly number[]): number[] {
   return [...new Set(numbers)].sort((a, b) => a - b)
 }
 
-/** Each technique once, numbers first and then names, both ascending. */
+/** The distinct techniques: numbers first and then names, both ascending. */
 function inOrder(techniques: readonly TechniqueName[]): TechniqueName[] {
   const numbers = techniques.filter((technique) => typeof technique === 'number')
   const names = techniques.filter((technique) => typeof technique === 'string')
   return [...ascending(numbers), ...[...new Set(names)].sort()]
 }
 
-/** An n that no problem of the book has, the grader does not give: then that one is unsolved says nothing of an n. */
+/**
+ * Removes n from all problems if no problem of the book has one. Then the grader gives no n, and an unsolved problem does not have n = 6.
+ */
 function withoutGuessedN(problems: readonly GradedProblem[]): readonly GradedProblem[] {
   if (problems.some(({ n }) => typeof n === 'number')) return problems
   return problems.map(({ n: _, ...rest }) => rest)
 }
 
-/** The problem with every number that is not finite made unknown, so that one bad grading cannot turn every mean into NaN. */
+/** The problem without those numbers that are not finite, so that one bad grading cannot make every mean NaN. */
 function withoutBadNumbers(problem: GradedProblem): GradedProblem {
   const { level, value, n, label, base, effort } = problem
   if ([level, value, n, label, base, effort].every((number) => number === undefined || number === null || Number.isFinite(number)))

@@ -1,14 +1,13 @@
-/** Class widths that read as round, times a power of ten; the tables of Sato 2001 use 0.2, 0.25, 0.3 and 0.4. */
+/** The round widths of classes, times a power of ten. The tables of Sato 2001 use 0.2, 0.25, 0.3 and 0.4. */
 const ROUND_WIDTHS = [1, 2, 2.5, 5]
 
-/** Values that differ by less than this, absolutely and in proportion, count as equal, so that rounding errors make no classes. */
+/** Values that differ by less than this, absolutely and relatively, count as equal, so that rounding errors make no classes. */
 const FINEST = 1e-6
 
 /**
- * Round borders of classes of equal width that hold every value: the smallest round width that needs no more than
- * `classes` classes. For a frequency table without open ends, or a histogram.
- * @param classes how many classes there may be at most, 2 or more
- * @returns ascending borders, one more than there are classes; empty for no values
+ * Round borders of classes of equal width that contain every value, with the smallest round width that needs no more than `classes`
+ * classes. They are for frequency tables without open ends, and for histograms. @param classes the most classes, 2 or more @returns
+ * ascending borders, one more than there are classes; empty for no values
  */
 export function roundBorders(values: readonly number[], classes = 10): number[] {
   if (values.length === 0) return []
@@ -19,7 +18,7 @@ export function roundBorders(values: readonly number[], classes = 10): number[] 
     high = Math.max(high, value)
   }
   const size = Math.max(Math.abs(low), Math.abs(high), 1)
-  // If all values are equal, their size gives the width.
+  // If all values are equal, the width follows from their size.
   const range = high - low > FINEST * size ? high - low : size
   const narrowest = range / Math.max(2, classes)
   for (let exponent = Math.floor(Math.log10(narrowest)); ; exponent++) {
@@ -35,7 +34,7 @@ export function roundBorders(values: readonly number[], classes = 10): number[] 
   }
 }
 
-/** The border as a person writes it: 0.6, not 0.6000000000000001. */
+/** A border as people write it: 0.6 and not 0.6000000000000001. */
 function borderAt(index: number, width: number): number {
   return Number((index * width).toPrecision(12))
 }

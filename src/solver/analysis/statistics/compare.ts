@@ -10,21 +10,21 @@ export interface SideOfProblem {
   readonly value: number | null
 }
 
-/** A problem on which two sides differ. */
+/** A problem on which the two sides of a comparison differ. */
 export interface Difference {
   readonly id: number
   readonly position: number
   readonly label: number | null
   readonly left: SideOfProblem
   readonly right: SideOfProblem
-  /** The distance of its places in the two orders, as a part of all problems: 0 to 1. */
+  /** The distance between its positions in the two orders, as a share of all problems: 0 to 1. */
   readonly difference: number
 }
 
-/** Two graders or level schemes over the same problems. Plain JSON. */
+/** The comparison of two graders or level schemes on the same problems. Plain JSON. */
 export interface GraderComparison {
   readonly problems: number
-  /** Problems that both, only one, or neither gives a level. */
+  /** The number of problems to which both sides, only one, or neither gives a level. */
   readonly both: number
   readonly onlyLeft: number
   readonly onlyRight: number
@@ -34,13 +34,13 @@ export interface GraderComparison {
   /** Left level (rows) by right level (columns). */
   readonly table: CountTable
   readonly levels: Correlations
-  /** The correlations of the values, over problems to which both give one. */
+  /** The correlations of the values, over problems with a value on both sides. */
   readonly values: Correlations
-  /** The fit, where both have the same levels. */
+  /** The agreement of the levels, where both sides have the same ones. */
   readonly fit: ScaleFit | null
-  /** How each agrees with the printed levels, where these are on its scale, and whether one does better. */
+  /** The agreement of each side with the printed levels, where these are on its scale, and whether one side agrees better. */
   readonly labels: { readonly left: ScaleFit | null; readonly right: ScaleFit | null; readonly gain: Gain | null } | null
-  /** The problems that differ most, first. */
+  /** The problems with the greatest differences, the greatest first. */
   readonly differing: readonly Difference[]
 }
 
@@ -51,10 +51,9 @@ export interface Side {
 }
 
 /**
- * Compares two graders or schemes by the problems that both know.
- *
- * @param seed of the resamples that tell whether one agrees better with the labels
- * @param most how many differing problems are listed
+ * Compares two graders or schemes on the problems that both know.
+ * @param seed the seed of the resamples that show whether one side agrees better with the labels @param most the most problems that are
+ * listed
  */
 export function compareGraders(left: Side, right: Side, seed: string, most = 100, resamples = 1000): GraderComparison {
   const others = new Map(right.problems.map((problem) => [problem.id, problem]))
@@ -123,8 +122,8 @@ function withLabels(
 }
 
 /**
- * The puzzles on which two sides differ most, by the distance of midranks: of values where both sides give one to all, else of levels.
- * Equal ones stay in the book's order.
+ * The puzzles on which two sides differ most, by the distance of midranks: of values if both sides give one to every puzzle, otherwise of
+ * levels. Equal ones keep the book's order.
  */
 function differing(both: readonly (readonly [Problem, Problem])[]): Difference[] {
   const byValue = both.every(([a, b]) => a.value !== null && b.value !== null)

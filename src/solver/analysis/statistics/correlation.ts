@@ -1,6 +1,6 @@
 /**
- * Pearson's correlation coefficient r of pairs, from -1 to 1; null for fewer than two pairs, or where one side does not
- * vary. Sato 2001, section 3 gives 0.633 for the level a book prints and the n a problem needs (6 when unsolved).
+ * Pearson's correlation coefficient r of pairs, from -1 to 1; null for fewer than two pairs, or if one side does not vary. Sato 2001,
+ * section 3, gives 0.633 for a book's printed level and the n that a problem needs (6 if unsolved).
  */
 export function pearson(pairs: readonly (readonly [number, number])[]): number | null {
   return pearsonOf(
@@ -9,7 +9,7 @@ export function pearson(pairs: readonly (readonly [number, number])[]): number |
   )
 }
 
-/** Pearson's r of two equally long lists. */
+/** Pearson's r of two lists of equal length. */
 export function pearsonOf(left: Float64Array, right: Float64Array): number | null {
   const size = left.length
   if (size === 0) return null
@@ -31,7 +31,7 @@ export function pearsonOf(left: Float64Array, right: Float64Array): number | nul
   return Math.min(1, Math.max(-1, xy / Math.sqrt(xx * yy)))
 }
 
-/** Whether all numbers are equal. It compares them, because the sum of their squared distances from a rounded mean need not be 0. */
+/** Whether all numbers are equal. Numbers are compared, because the sum of their squared distances from a rounded mean need not be 0. */
 function isConstant(numbers: Float64Array): boolean {
   return numbers.every((number) => number === numbers[0])
 }

@@ -1,8 +1,8 @@
 import type { NeededColumn, Range } from '#solver/genre/level-scheme.ts'
 
-/** Counts by row and column, with their sums. */
+/** A table of counts with the sums of its rows and columns. */
 export interface CountTable {
-  /** Problems by row, then column. */
+  /** The numbers of problems by row and then column. */
   readonly counts: readonly (readonly number[])[]
   readonly rowSums: readonly number[]
   readonly columnSums: readonly number[]
@@ -10,8 +10,8 @@ export interface CountTable {
 }
 
 /**
- * Counts places in a table of `rows` by `columns`; places outside it (an index of -1, say) are left out. The sums are
- * always made from the counts: one that Sato 2001 prints in section 3 is wrong (43 for 38).
+ * Counts places in a table of `rows` by `columns`; places outside it, such as an index of -1, are left out. The sums are computed from the
+ * counts, because one that Sato 2001 prints in section 3 is wrong (43 for 38).
  */
 export function countTable(places: Iterable<readonly [row: number, column: number]>, rows: number, columns: number): CountTable {
   const counts = Array.from({ length: rows }, () => new Array<number>(columns).fill(0))
@@ -28,7 +28,7 @@ function sumOf(numbers: readonly number[]): number {
   return numbers.reduce((sum, number) => sum + number, 0)
 }
 
-/** The figures of a problem that a column needs. */
+/** The facts about a problem on which its column depends. */
 interface Need {
   readonly technique?: string | number | undefined
   readonly n?: number | null | undefined
@@ -37,8 +37,8 @@ interface Need {
 }
 
 /**
- * The column of a problem: the first one that it fits. Undefined where none does, and for a problem that techniques do not solve,
- * since its need is not known.
+ * The column of a problem: the first one that it fits. Undefined if none does, or if techniques do not solve the problem, because what it
+ * needs is then unknown.
  */
 export function columnOf(problem: Need, columns: readonly NeededColumn[]): string | undefined {
   return problem.isUnsolved ? undefined : columns.find((column) => takes(column, problem))?.key
@@ -49,7 +49,7 @@ function takes({ techniques, n, base }: NeededColumn, problem: Need): boolean {
   return isWithin(problem.n, n) && isWithin(problem.base, base)
 }
 
-/** Null, an unsolved n, lies above every number. */
+/** Null, the n of an unsolved problem, counts as greater than every number. */
 function isWithin(number: number | null | undefined, range: Range | undefined): boolean {
   if (range === undefined) return true
   if (number === undefined) return false

@@ -59,7 +59,7 @@ describe('pearson', () => {
       ]),
     ).toBeNull()
     expect(pearson([[1, 2]])).toBeNull()
-    // Three times 0.1 has a mean that is not 0.1.
+    // In floating point, the mean of three times 0.1 is not 0.1.
     expect(pearson([1, 2, 3].map((x) => [x, 0.1] as const))).toBeNull()
     expect(pearson([])).toBeNull()
   })

@@ -3,15 +3,15 @@ import { countTable, type CountTable } from './count-table'
 /** Problems by level (rows) and n (columns). */
 export interface CrossTable extends CountTable {
   readonly levels: readonly number[]
-  /** The least n of each column; the last column is open above and holds the unsolved problems too. */
+  /** The least n of each column. The last column is open above and contains the unsolved problems, too. */
   readonly columns: readonly number[]
-  /** By row: problems whose n is unknown; they are in no column. */
+  /** By row: the number of problems with an unknown n; they are in no column. */
   readonly unknown: readonly number[]
 }
 
 /**
- * A problem with its level and the n of the n-empty technique that it needs; null when the basic techniques do not solve
- * it, left out when unknown.
+ * A problem with its level and the n of the n-empty technique that it needs; null if the basic techniques do not solve it, left out if
+ * unknown.
  */
 export interface LevelAndN {
   readonly level: number
@@ -31,7 +31,7 @@ export function crossTable(problems: readonly LevelAndN[], levels: readonly numb
   return { levels, columns, ...countTable(places, levels.length, columns.length), unknown }
 }
 
-/** n as the paper counts it in tables and correlations: at least 1, at most `last`, which the unsolved problems have too. */
+/** n as the paper counts it in tables and correlations: at least 1 and at most `last`, which is also the n of unsolved problems. */
 export function countedN(n: number | null, last = 6): number {
   return n === null ? last : Math.min(Math.max(Math.floor(n), 1), last)
 }

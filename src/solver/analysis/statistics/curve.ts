@@ -1,33 +1,36 @@
 import { quantile } from './box'
 import { spearman } from './ranks'
 
-/** A problem on its place in the book. */
+/** A problem at its position in the book. */
 export interface CurvePoint {
   readonly position: number
   readonly value: number
 }
 
-/** A value that is smaller than the one before it. */
+/** Two successive values of a book of which the second is smaller. */
 export interface Fall {
-  /** Numbers in the book. */
+  /** The numbers of the two problems in the book. */
   readonly from: number
   readonly to: number
   readonly by: number
 }
 
-/** How difficulty runs along a book. */
+/** The course of difficulty along a book. */
 export interface Curve {
-  /** How many problems have a value. */
+  /** The number of problems with a value. */
   readonly count: number
-  /** The median of each point and its neighbours, as many as there are points. */
+  /** The median of each point and its neighbours, one for each point. */
   readonly medians: readonly number[]
-  /** Spearman's correlation of place and value: 1 for a book that only rises. */
+  /** Spearman's correlation of position and value: 1 for a book whose values only rise. */
   readonly spearman: number | null
   readonly falls: number
   readonly largestFall: Fall | null
 }
 
-/** The curve of problems in the order of their book; those without a value are passed over. @param width an odd number of neighbours */
+/**
+ * Computes the curve of problems in the order of their book. Problems without a value are left out. @param width the number of neighbouring
+ * points of a median, odd
+ */
 export function curveOf(points: readonly CurvePoint[], width = 9): Curve {
   const sorted = points.toSorted((a, b) => a.position - b.position)
   const medians = runningMedians(
@@ -46,9 +49,9 @@ export function curveOf(points: readonly CurvePoint[], width = 9): Curve {
   return { count: sorted.length, medians, spearman: spearman(sorted.map(({ position, value }) => [position, value])), falls, largestFall }
 }
 
-/** The median of each number with `half` neighbours on either side, as many as there are. */
+/** The median of each number with `half` neighbours on either side, one for each number. */
 function runningMedians(values: readonly number[], half: number): number[] {
-  // The window in order; one number leaves and one comes in at a time.
+  // The numbers of the window in ascending order. At each step one number is removed and one inserted.
   const window = values.slice(0, half).sort((a, b) => a - b)
   return values.map((_, i) => {
     const comes = values[i + half]

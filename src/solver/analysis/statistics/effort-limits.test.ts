@@ -31,7 +31,8 @@ describe('the medium books of Sato 2008', () => {
 
   it('become the columns 2 and 3 of 5.3 with the limits 100 and 50 of the program, not with the 75 of the derivation', () => {
     const printed = (column: number) => MEDIUM_RAISED.map((row) => row[column])
-    // Level 1 (one problem of label 3) rises by its cells in the paper's rule, from 2,000 on; here by hand to where 5.3 has it.
+    // In the paper level 1 (one problem of label 3) is raised by its number of cells, from 2,000 on. Here its problem is put where 5.3 has
+    // it.
     const columns = (limits: Readonly<Record<number, number>>) => {
       const counts = byLabel((problem) => Math.max(2, after(limits)(problem)), [2, 3])
       return [0, 1].map((column) => counts.map((row) => row[column]))

@@ -1,4 +1,4 @@
-/** A problem with its label, the level that its techniques give it, and how often those of that level fired. */
+/** A problem with its label, its level by techniques, and its effort: the number of uses of the techniques of that level. */
 export interface LabelledEffort {
   readonly label: number
   readonly base: number
@@ -10,15 +10,15 @@ export interface HeldRaised {
   readonly label: number
   readonly held: number
   readonly raised: number
-  /** Whether the principle holds: at most as many wrong as right ones. */
+  /** Whether the principle holds: at least as many problems are treated rightly as wrongly. */
   readonly isFit: boolean
 }
 
-/** One limit of effort, tried. */
+/** A limit of effort with the results of trying it. */
 export interface TriedLimit {
   readonly limit: number
   readonly labels: readonly HeldRaised[]
-  /** Labels for which the principle does not hold. */
+  /** The labels for which the principle does not hold. */
   readonly broken: readonly number[]
 }
 
@@ -27,16 +27,15 @@ export interface EffortLimits {
   readonly level: number
   readonly count: number
   readonly tried: readonly TriedLimit[]
-  /** The limits that no label breaks. */
+  /** The limits with which no label breaks the principle. */
   readonly allowed: readonly number[]
 }
 
 /**
- * Which limits of effort a level may have: a problem whose techniques of that level fired at least so often is raised by one (Sato 2008,
- * 5.2). Problems whose label is that level or lower should be held, those of higher labels raised; the principle asks that at least half
- * of each label are where they should be.
- *
- * @param starts the limits to try, as the classes of the frequency table begin
+ * Tries limits of effort for a level. A problem whose effort reaches the limit is raised by one level (Sato 2008, 5.2). Problems with this
+ * level or a lower one as label should be held, those with higher labels raised. The principle demands that at least half of the problems
+ * of each label are treated rightly.
+ * @param starts the limits to try, which are the least efforts of the classes of the frequency table
  */
 export function effortLimits(problems: readonly LabelledEffort[], level: number, starts: readonly number[]): EffortLimits {
   const own = problems.filter(({ base }) => base === level)
@@ -54,10 +53,8 @@ export function effortLimits(problems: readonly LabelledEffort[], level: number,
 }
 
 /**
- * The level of a problem after raising, once, all levels together (Sato 2008, 5.2).
- *
- * @param limits by level; a level left out is never raised
- * @param highest the level above which nothing is raised
+ * The level of a problem after raising. A problem is raised at most once (Sato 2008, 5.2).
+ * @param limits the limits by level; a level that is left out is never raised @param highest the level above which nothing is raised
  */
 export function raised({ base, effort }: Omit<LabelledEffort, 'label'>, limits: Readonly<Record<number, number>>, highest: number): number {
   const limit = limits[base]

@@ -4,7 +4,7 @@ import { effortLimits, type TriedLimit } from './effort-limits'
 import { frequencyTable, type FrequencyTable } from './frequency'
 import { momentsOf, type Moments } from './moments'
 
-/** A problem with the level that its techniques give it, the effort of that level's techniques, its label and its level after raising. */
+/** A problem with its level by techniques, its effort at that level, its label and its level after raising. */
 export interface EffortProblem {
   readonly base: number
   readonly effort: number
@@ -16,23 +16,23 @@ export interface EffortProblem {
 export interface EffortLevel {
   readonly base: number
   readonly count: number
-  /** How many stand on a higher level than their techniques gave them. */
+  /** The number of problems that were raised to a higher level. */
   readonly raised: number
   readonly efforts: Moments
   readonly frequency: FrequencyTable
-  /** Held and raised by label for each start of a class as limit, where there are labels (Sato 2008, 5.2). */
+  /** The numbers held and raised by label, for the start of each class as limit; empty without labels (Sato 2008, 5.2). */
   readonly tried: readonly TriedLimit[]
-  /** The limits that no label breaks. */
+  /** The limits with which no label breaks the principle. */
   readonly allowed: readonly number[]
 }
 
-/** How problems stand by the level of their techniques: before raising, by effort, and raised. */
+/** The problems by their level before raising, with their efforts and their levels after raising. */
 export interface EffortView {
   readonly bases: readonly number[]
   /** Base level (rows) by level after raising (columns, `levels`). */
   readonly levels: readonly number[]
   readonly raising: CountTable
-  /** Label (rows, `labels`) by base level (columns, `bases`): the paper's tables of 5.1. */
+  /** Labels (rows, `labels`) by base level (columns, `bases`), as in the paper's tables of 5.1. */
   readonly labels: readonly number[]
   readonly byLabel: CountTable
   readonly byBase: readonly EffortLevel[]
@@ -69,7 +69,7 @@ export function effortView(
       const efforts = own.map(({ effort }) => effort)
       const ends = startsOf(efforts, starts[base])
       const { tried, allowed } = effortLimits(labelled, base, ends)
-      // Without labels there is nothing that a limit could break, and a level that the paper never raises has no limit to try.
+      // Without labels no limit can be judged, and a level that the paper never raises has no limit.
       const isTried = labels.length > 0 && (Object.keys(starts).length === 0 || starts[base] !== undefined)
       return {
         ...{ base, count: own.length, efforts: momentsOf(efforts) },
@@ -82,7 +82,7 @@ export function effortView(
   }
 }
 
-/** The first numbers of the classes of effort, without 0: those of the paper, or round ones. */
+/** The least efforts of the classes, without 0: those of the paper, or round ones. */
 export function startsOf(efforts: readonly number[], printed: readonly number[] | undefined): number[] {
   return [...(printed ?? roundBorders(efforts, 8))].filter((start) => start > 0)
 }

@@ -2,7 +2,7 @@ import { agreementOf, kappaOf, type Agreement } from './agreement'
 import { pearsonOf } from './correlation'
 import { columnsOf, kendallOf, placesOf, spearmanOf } from './ranks'
 
-/** How strongly two series correlate; each coefficient is null where it is undefined. */
+/** The correlations of two series; each coefficient is null where it is undefined. */
 export interface Correlations {
   readonly count: number
   readonly pearson: number | null
@@ -10,23 +10,23 @@ export interface Correlations {
   readonly kendall: number | null
 }
 
-/** Cohen's kappa with three weights: every disagreement equally, by its size, by the square of its size. */
+/** Cohen's kappa with three weights of a disagreement: 1, its size, and the square of its size. */
 export interface Kappas {
   readonly plain: number | null
   readonly linear: number | null
   readonly quadratic: number | null
 }
 
-/** How two levels of the same problems agree, where both are on one scale. */
+/** The agreement of two levels of the same problems on one scale. */
 export interface ScaleFit {
   readonly scale: readonly number[]
   readonly agreement: Agreement
-  /** The agreement by the first level. */
+  /** The agreement for each first level. */
   readonly byLevel: readonly { readonly level: number; readonly agreement: Agreement }[]
   readonly kappa: Kappas
 }
 
-/** Pearson, Spearman and Kendall of pairs. */
+/** Pearson's, Spearman's and Kendall's coefficients of pairs. */
 export function correlationsOf(pairs: readonly (readonly [number, number])[]): Correlations {
   const [x, y] = columnsOf(pairs)
   const [left, right] = [placesOf(x), placesOf(y)]
@@ -34,10 +34,8 @@ export function correlationsOf(pairs: readonly (readonly [number, number])[]): C
 }
 
 /**
- * Agreement and kappa of pairs (first, second), e.g. (label, grade).
- *
- * @param scale all levels that may occur, easiest first
- * @returns null where a level lies off the scale: then they cannot be compared one by one
+ * The agreement and the kappas of pairs (first, second), for example (label, grade).
+ * @param scale all levels that can occur, easiest first @returns null where a level is not on the scale, so that the two cannot be compared
  */
 export function scaleFit(pairs: readonly (readonly [number, number])[], scale: readonly number[]): ScaleFit | null {
   const places = new Map(scale.map((level, i) => [level, i]))

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { VALUE_I, VALUE_II } from './fixtures/sato-2001'
 import { frequencyTable } from './frequency'
 
-/** Values that a printed table may have come from: each on the lower border of its class, the hardest place to count them. */
+/**
+ * Values with the frequencies of a printed table. Each value is the lower border of its class, where counting is most likely to go wrong.
+ */
 function valuesOnBorders(borders: readonly number[], frequencies: readonly number[], isOpenBelow: boolean): number[] {
   return frequencies.flatMap((count, i) => Array<number>(count).fill(isOpenBelow ? (borders[i - 1] ?? 0) : borders[i]!))
 }

@@ -1,24 +1,24 @@
-/** A class of a frequency table: values from `from` up to, not including, `under`; null where it is open. */
+/** A class of a frequency table: the values from `from` up to, but not including, `under`; null where the class is open. */
 export interface FrequencyClass {
   readonly from: number | null
   readonly under: number | null
   readonly count: number
 }
 
-/** A frequency table, lowest class first, and how many values lie in no class because an end is closed. */
+/** A frequency table, lowest class first, with the number of values that are in no class because an end is closed. */
 export interface FrequencyTable {
   readonly classes: readonly FrequencyClass[]
   readonly below: number
   readonly above: number
 }
 
-/** Whether the values under the first border, and those from the last one on, make a class of their own. */
+/** Whether the values below the first border, and those from the last border on, are classes of their own. */
 export interface OpenEnds {
   readonly below?: boolean
   readonly above?: boolean
 }
 
-/** Which ends of a table must be open so that every value has its class. */
+/** The ends of a table that must be open so that every value is in a class. */
 export function openEndsFor(values: readonly number[], borders: readonly number[]): OpenEnds {
   return { below: values.some((value) => value < borders[0]!), above: values.some((value) => value >= borders.at(-1)!) }
 }
@@ -29,7 +29,7 @@ export function openEndsFor(values: readonly number[], borders: readonly number[
  * @param borders one or more, ascending; k borders make k - 1 classes, and one more for each open end
  */
 export function frequencyTable(values: readonly number[], borders: readonly number[], open: OpenEnds = {}): FrequencyTable {
-  // counts[i] is of the values that have passed i borders.
+  // Index i of the array counts the values that have reached exactly i borders.
   const counts = new Array<number>(borders.length + 1).fill(0)
   for (const value of values) counts[bordersPassed(value, borders)]!++
   const classes: FrequencyClass[] = counts.map((count, i) => ({ from: borders[i - 1] ?? null, under: borders[i] ?? null, count }))

@@ -8,17 +8,17 @@ export interface TwoLevels {
   readonly right: number
 }
 
-/** The gain of one side's levels over the other's, in quadratic weighted kappa with the labels. */
+/** The gain of one side's levels over those of the other: the difference of their quadratic weighted kappas with the labels. */
 export interface Gain {
   readonly gain: number
-  /** 95 % of the resamples, pairs kept; null where there are too few problems. */
+  /** The interval with 95 % of the resamples of problems; null where there are too few problems. */
   readonly interval: readonly [number, number] | null
   readonly resamples: number
   /** Whether the interval excludes 0; otherwise the two cannot be distinguished. */
   readonly isTold: boolean
 }
 
-/** Fewer problems give no interval. */
+/** The least number of problems for which an interval is computed. */
 const LEAST = 10
 
 /** The gain in kappa of right over left, with the percentile interval of seeded resamples; null where a kappa is not defined. */
@@ -26,7 +26,7 @@ export function gainOf(problems: readonly TwoLevels[], seed: string, resamples: 
   const scale = [...new Set(problems.flatMap(({ label, left, right }) => [label, left, right]))].sort((a, b) => a - b)
   const place = new Map(scale.map((level, i) => [level, i]))
   const size = scale.length
-  // A problem is one of few kinds (label, left, right): resampling draws kinds.
+  // Problems with the same label and the same two levels are of one kind, and there are few kinds, so kinds are drawn.
   const kinds = Int32Array.from(
     problems,
     ({ label, left, right }) => (place.get(label)! * size + place.get(left)!) * size + place.get(right)!,
@@ -56,7 +56,7 @@ function difference(counts: Float64Array, size: number): number | null {
   return left === null || right === null ? null : right - left
 }
 
-/** Quadratic weighted kappa of labels with one of the sides. */
+/** The quadratic weighted kappa of the labels with the levels of one side. */
 function kappa(counts: Float64Array, size: number, sideOf: (kind: number) => number): number | null {
   const rows = new Float64Array(size)
   const columns = new Float64Array(size)

@@ -9,34 +9,34 @@ import { tTest, type TTest } from './t-test'
 export interface LevelAndValue {
   readonly level: number
   readonly value?: number | undefined
-  /** Techniques do not solve it: that it has no value is a result. */
+  /** Whether techniques do not solve the problem. That it has no value is then a result. */
   readonly isUnsolved?: boolean | undefined
-  /** Something else than its value decides its level: no border cuts it off. */
+  /** Whether something other than its value decides its level, so that no border cuts it off. */
   readonly isForced?: boolean | undefined
 }
 
 /**
- * The value that stands for an unsolved problem's: the greatest of its level, as in Sato 2001, note 4.1 (4.759), or none. Where no problem
- * of the level has a value, nothing either.
+ * The value that is used for an unsolved problem: the greatest of its level, as in Sato 2001, note 4.1 (4.759), or none. It is none, too,
+ * where no problem of the level has a value.
  */
 export type UnsolvedValues = 'greatest' | 'leaveOut'
 
-/** The problems of one level, as Sato 2001, sections 4 to 6 prints them. */
+/** The problems of one level, with the figures that Sato 2001, sections 4 to 6, prints. */
 export interface Group {
   readonly level: number
   readonly count: number
-  /** The part of all problems of the groups; null where there are none. */
+  /** The share of all problems of the groups; null where there are none. */
   readonly share: number | null
-  /** How many techniques do not solve, and their part of the level; null for a level without problems. */
+  /** The number of problems that techniques do not solve; below, their share of the level, null for a level without problems. */
   readonly unsolved: number
   readonly unsolvedShare: number | null
-  /** How many neither have a value nor are known to be unsolved. */
+  /** The number of problems that have no value and are not known to be unsolved. */
   readonly unknown: number
-  /** How many of `values`, `box` and `frequency` are no measurement but stand for an unsolved problem. */
+  /** The number of entries of `values`, `box` and `frequency` that are stand-ins for unsolved problems. */
   readonly standIns: number
   /**
-   * The moments of the values of its problems, those that stand for unsolved ones included. Its `count` may be smaller,
-   * because some have no value.
+   * The moments of the values of its problems, stand-ins included. Its `count` may be smaller than that of the group, because some problems
+   * have no value.
    */
   readonly values: Moments
   readonly box: Box | null
@@ -47,26 +47,27 @@ export interface Group {
 export interface Threshold {
   readonly lower: number
   readonly upper: number
-  /** The border by the threshold rule; null where a level has fewer than two values, or the upper mean is not above the lower. */
+  /**
+   * The border by the threshold rule; null where a level has fewer than two values, or where the upper mean is not greater than the lower.
+   */
   readonly border: number | null
-  /** The handy number near it, as the paper would take it; null without a border. */
+  /** The handy number near the border, as the paper would choose it; null without a border. */
   readonly handy: number | null
-  /** How many of the values of either level stand for unsolved problems: border, cuts and test rest on them, too. */
+  /** The number of values of either level that are stand-ins; border, cuts and test depend on them, too. */
   readonly standIns: { readonly lower: number; readonly upper: number }
   /** The part of the lower level that the border cuts off; null without a border. */
   readonly lowerCut: Cut | null
   /** The part of the upper level that the border cuts off; null without a border. */
   readonly upperCut: Cut | null
-  /** Whether the means differ at all; null where that cannot be tested. */
+  /** The test whether the means differ; null where it is impossible. */
   readonly test: TTest | null
 }
 
 /**
- * The problems by level.
- *
- * @param levels the groups, easiest first; problems of other levels are left out
- * @param borders class borders of the frequency tables, with `open` ends
- * @param own class borders of a level's own table, as in the papers; the table is open at an end where values lie outside
+ * Groups problems by level.
+ * @param levels the groups, easiest first; problems of other levels are left out @param borders class borders of the frequency tables, with
+ * `open` ends @param own class borders for the table of a single level, as in the papers; the table is open at an end where values lie
+ * outside
  */
 export function groupByLevel(
   problems: readonly LevelAndValue[],
@@ -125,7 +126,7 @@ export function thresholdsBetween(
   })
 }
 
-/** How many have a value of their own. */
+/** The number of problems with a value of their own. */
 function measured(problems: readonly LevelAndValue[]): number {
   return problems.filter(({ value }) => value !== undefined).length
 }
@@ -138,7 +139,7 @@ function valuesOf(problems: readonly LevelAndValue[], unsolvedValues: UnsolvedVa
   return [...known, ...problems.filter(isUnsolved).map(() => greatest)]
 }
 
-/** The values that a border may cut off: of problems whose level nothing else decides. */
+/** The values that a border can cut off: those of problems whose level nothing else decides. */
 function cuttable(problems: readonly LevelAndValue[], unsolvedValues: UnsolvedValues): number[] {
   const known = problems.flatMap(({ value }) => value ?? [])
   const free = problems.filter(({ isForced }) => !isForced)

@@ -1,4 +1,4 @@
-/** Steps of numbers that read as handy, coarsest first, within one power of ten. */
+/** The steps of handy numbers, coarsest first, within one power of ten. */
 const STEPS = [1, 0.5, 0.25] as const
 
 /**
@@ -19,7 +19,10 @@ export function handyNumber(border: number, slack: number): number {
   return border
 }
 
-/** The handy number near the border of two samples, by a tenth of their pooled deviation; the border itself where one has none. */
+/**
+ * The handy number near the border of two samples, within a tenth of their pooled deviation; the border itself where a sample has no
+ * deviation.
+ */
 export function handyBetween(
   border: number,
   lower: { readonly count: number; readonly deviation: number | null },

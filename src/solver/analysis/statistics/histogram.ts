@@ -1,9 +1,9 @@
 import { roundBorders } from './class-borders'
 import { isKnown, type Problem } from './problem'
 
-/** One bar: its problems by label, the easiest first and those without one last. */
+/** A bar: its problems by label, the easiest label first, problems without a label last. */
 export interface Bar {
-  /** `class`: values from … to under …; `unsolved`, `unknown`: without a value. */
+  /** The kind of the bar. `class`: values from `from` up to `under`; `unsolved` and `unknown`: problems without a value. */
   readonly kind: 'class' | 'unsolved' | 'unknown'
   readonly from: number | null
   readonly under: number | null
@@ -12,10 +12,9 @@ export interface Bar {
 }
 
 /**
- * The histogram of a book's values, every problem in exactly one bar. Bars of the unsolved and of the unknown come
+ * The histogram of a book's values, in which every problem is in exactly one bar. The bars of unsolved and of unknown problems are the
  * last, where there are any.
- *
- * @param borders ascending; round ones are chosen if left out. Values outside open a class of their own
+ * @param borders the borders, ascending; left out: round ones. Values outside make a class of their own
  */
 export function histogramOf(
   problems: readonly Problem[],
@@ -48,7 +47,7 @@ function barOf(kind: Bar['kind'], from: number | null, under: number | null, pro
   }
 }
 
-/** How many ascending borders a value has reached. */
+/** The number of ascending borders that a value has reached. */
 function passed(borders: readonly number[], value: number): number {
   let [low, high] = [0, borders.length]
   while (low < high) {

@@ -44,7 +44,7 @@ export type StatisticsMessage =
   | { readonly code: 'choose.quota'; readonly text: string }
   | ({ readonly code: 'twins.made' } & Transformation)
 
-/** Words for {@link StatisticsMessage}. */
+/** The sentences of {@link StatisticsMessage}. */
 export const statisticsMessages: Phrasebook<StatisticsMessage> = {
   en: {
     'scheme.not-json': () => 'This file is no level scheme: it is not JSON. Export one from the statistics view to see the form.',

@@ -1,6 +1,4 @@
-/**
- * How many numbers there are, their mean, and how far they scatter. `mean` is null for none, `deviation` for fewer than two.
- */
+/** The number of values, their mean and their standard deviation. `mean` is null for no values, `deviation` for fewer than two. */
 export interface Moments {
   readonly count: number
   readonly mean: number | null

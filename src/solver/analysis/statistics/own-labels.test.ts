@@ -15,7 +15,7 @@ describe('correlation within groups', () => {
     const down: Pair[] = up.slice(0, 5).map(([n, m]) => [n, -m])
     expect(withinGroups([up], 'a')).toMatchObject({ count: 6, groups: 1, spearman: 1, interval: null })
     expect(withinGroups([up, down], 'a').spearman).toBeCloseTo((6 - 5) / 11, 12)
-    // What is common to a group, as its size, says nothing.
+    // A property that all puzzles of a group share, such as size, must not affect the correlation.
     expect(spearman([...up, ...down.map(([n, m]): Pair => [n + 100, m + 1000])])).toBeGreaterThan(0.3)
   })
 

@@ -3,26 +3,26 @@ import { type Pair, withinGroups, type WithinGroups } from './within'
 
 /** A puzzle that people have solved. */
 export interface Labelled {
-  /** The score of a grader: more is harder, `Infinity` beyond its techniques; null where there is none. */
+  /** The score by a grader; a greater score is harder, and `Infinity` means beyond its techniques. Null where there is no score. */
   readonly score: number | null
   /** The puzzle's size. Scores are also compared among puzzles of one size alone, so that size itself explains nothing. */
   readonly size: string
-  /** The labels of the present puzzle. */
+  /** The labels of the puzzle as it is at present. */
   readonly labels: readonly SolveLabel[]
 }
 
-/** How a grader's score goes with one of the figures that people give. */
+/** The correlation of a grader's scores with one kind of figure that people give. */
 export interface LabelCorrelation {
-  /** Whose labels; null: everybody's. */
+  /** The solver whose labels these are; null: all solvers. */
   readonly who: string | null
   readonly by: 'time' | 'stars'
   readonly all: WithinGroups
   readonly withinSize: WithinGroups
 }
 
-/** How a grader's scores go with what people say of solving. */
+/** The correlations of a grader's scores with people's labels. */
 export interface LabelReport {
-  /** Puzzles that have labels, and these. */
+  /** The number of puzzles with labels; below, the number of labels. */
   readonly puzzles: number
   readonly labels: number
   /** The number of those puzzles that the grader has not graded. */
@@ -30,7 +30,7 @@ export interface LabelReport {
   readonly correlations: readonly LabelCorrelation[]
 }
 
-/** At most so many solvers have correlations of their own: those with the most labels. */
+/** The most solvers for whom correlations are computed: those with the most labels. */
 const MOST_SOLVERS = 20
 
 /**

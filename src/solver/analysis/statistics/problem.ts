@@ -2,21 +2,21 @@ import type { TechniqueName } from './technique-table'
 
 /** A graded problem of a book, as its statistics need it. */
 export interface GradedProblem {
-  /** The level as graded; null where the grader gave none, or the problem is not graded. */
+  /** The level as graded; null where the grader gave none, or where the problem is not graded. */
   readonly level: number | null
   readonly value?: number
   /** The n of the n-empty technique that it needs; null when the basic techniques do not solve it, left out when unknown. */
   readonly n?: number | null
   /** The level that the book prints (表示難易度). */
   readonly label?: number
-  /** The hardest technique it needs. */
+  /** The hardest technique that the problem needs. */
   readonly technique?: TechniqueName
-  /** The level that its techniques give it before it is raised, and how often those of that level fired. */
+  /** The level that its techniques give it, before it is raised; below, the number of uses of techniques of that level. */
   readonly base?: number
   readonly effort?: number
   /** Whether the grader's techniques do not suffice to solve the problem. */
   readonly isUnsolved?: boolean
-  /** Whether only an older version of the grader graded the problem: nothing is known of it then. */
+  /** Whether only an older version of the grader graded the problem; its figures are then unknown. */
   readonly isStale?: boolean
   /** Whether the problem is of a kind that the grader does not know. */
   readonly isElsewhere?: boolean
@@ -30,7 +30,8 @@ export interface GradedProblem {
 export type ProblemState = 'graded' | 'unsolved' | 'stale' | 'ungraded' | 'elsewhere'
 
 /**
- * A problem of a book, as statistics, calibration and level schemes see it. A null field is unsolved, missing, or not given by this grader.
+ * A problem of a book, as statistics, calibration and level schemes see it. A field is null where it is unsolved or missing, or where the
+ * grader does not give it.
  */
 export interface Problem {
   readonly id: number
@@ -46,18 +47,18 @@ export interface Problem {
   readonly lowerValue: number | null
   /** The n of the n-empty technique that it needs. */
   readonly n: number | null
-  /** The hardest technique it needs, a key of the grader's. */
+  /** The hardest technique that the problem needs, a key of the grader's techniques. */
   readonly technique: string | null
   /** The level that its techniques give it, before it is raised for effort. */
   readonly base: number | null
   /** The number of times that techniques of the base level fired. */
   readonly effort: number | null
   readonly cells: number | null
-  /** Null in a genre that has none. */
+  /** The number of colours; null in a genre without colours. */
   readonly colours: number | null
 }
 
-/** Problems by column, as they cross to the window: 20,000 are read in milliseconds. All columns are equally long. */
+/** Problems as one list for each field, as they are sent to the window: 20,000 are read in milliseconds. All lists have the same length. */
 export type ProblemColumns = { readonly [K in keyof Problem]: readonly Problem[K][] }
 
 /** The columns of problems. */
@@ -98,7 +99,7 @@ export function problemsOf(columns: ProblemColumns): Problem[] {
   }))
 }
 
-/** Whether anything is known of a problem's difficulty. */
+/** Whether the difficulty of a problem is known. */
 export function isKnown({ state }: Pick<Problem, 'state'>): boolean {
   return state === 'graded' || state === 'unsolved'
 }

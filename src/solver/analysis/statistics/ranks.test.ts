@@ -6,7 +6,7 @@ import { kendall, midranks, spearman } from './ranks'
 
 const pairs = fc.array(fc.tuple(fc.integer({ min: 0, max: 6 }), fc.integer({ min: 0, max: 6 })), { maxLength: 30 })
 
-/** By the definition, over all pairs of pairs. */
+/** Kendall's tau-b by its definition, over all pairs of pairs. */
 function slowKendall(all: readonly (readonly [number, number])[]): number | null {
   let [agree, left, right] = [0, 0, 0]
   for (let i = 0; i < all.length; i++)

@@ -2,7 +2,7 @@ import { pearsonOf } from './correlation'
 
 type Pairs = readonly (readonly [number, number])[]
 
-/** Numbers by their place among the distinct ones, from 0, and how many there are of each. */
+/** For each number its index among the distinct numbers, ascending from 0; and for each distinct number how often it occurs. */
 export interface Places {
   readonly places: Int32Array
   readonly counts: Float64Array
@@ -29,7 +29,7 @@ export function placesOf(values: Float64Array): Places {
   return { places, counts }
 }
 
-/** The places of numbers in their order, from 1; equal ones share the middle of their places. */
+/** The ranks of numbers, from 1. Equal numbers get the mean of their ranks. */
 export function midranks(values: readonly number[]): number[] {
   return [...ranksOf(placesOf(Float64Array.from(values)))]
 }
@@ -58,20 +58,20 @@ export function spearmanOf(left: Places, right: Places): number | null {
 }
 
 /**
- * Kendall's tau-b: concordant less discordant pairs of pairs, ties on either side taken out, from -1 to 1; null as for Spearman's. By
- * merge sort (Knight 1966), so that 20,000 pairs take milliseconds.
+ * Kendall's tau-b, from -1 to 1: the concordant pairs of pairs less the discordant ones, with a correction for ties on either side. Null
+ * for fewer than two pairs, or where one side does not vary. It uses merge sort (Knight 1966), so that 20,000 pairs take milliseconds.
  */
 export function kendall(pairs: Pairs): number | null {
   return kendallOf(...sidesOf(pairs))
 }
 
-/** Kendall's tau-b of numbers by their places. */
+/** Kendall's tau-b of two lists of numbers, given by their places. */
 export function kendallOf(left: Places, right: Places): number | null {
   const size = left.places.length
   const total = (size * (size - 1)) / 2
   const [tiedLeft, tiedRight] = [tiesOf(left.counts), tiesOf(right.counts)]
   if (total === 0 || tiedLeft === total || tiedRight === total) return null
-  // Both places in one number: sorted by the first, then by the second.
+  // Both places are combined in one number, which sorts by the first place and then by the second.
   const width = right.counts.length
   const both = Float64Array.from(left.places, (place, i) => place * width + right.places[i]!).sort()
   const discordant = swapsToSort(Int32Array.from(both, (place) => place % width))
@@ -79,13 +79,13 @@ export function kendallOf(left: Places, right: Places): number | null {
   return (concordant - discordant) / Math.sqrt((total - tiedLeft) * (total - tiedRight))
 }
 
-/** The two sides of pairs, by their places. */
+/** The two sides of pairs as places. */
 function sidesOf(pairs: Pairs): [Places, Places] {
   const [left, right] = columnsOf(pairs)
   return [placesOf(left), placesOf(right)]
 }
 
-/** The two sides of pairs. */
+/** The two sides of pairs as lists of numbers. */
 export function columnsOf(pairs: Pairs): [Float64Array, Float64Array] {
   const left = new Float64Array(pairs.length)
   const right = new Float64Array(pairs.length)
@@ -101,7 +101,7 @@ function tiesOf(counts: Float64Array): number {
   return counts.reduce((ties, count) => ties + (count * (count - 1)) / 2, 0)
 }
 
-/** How many exchanges of neighbours bring the numbers into order; sorts them on the way. */
+/** The number of exchanges of neighbours that sort the numbers. It sorts them. */
 function swapsToSort(values: Int32Array): number {
   let swaps = 0
   let from: Int32Array = values

@@ -3,14 +3,14 @@ import { featuresOf } from './scheme'
 import { FEATURES, type Conditions, type Feature, type LevelScheme, type SchemeRule } from '#solver/genre/level-scheme.ts'
 import type { StatisticsMessage } from './messages'
 
-/** Cells of a grid that are tried; a scheme with more is refused before they are. */
+/** The most cells of the grid that are tried; a scheme with more is refused. */
 const MOST_CELLS = 200_000
-/** Rules of a scheme. */
+/** The most rules of a scheme. */
 const MOST_RULES = 500
-/** Characters of a scheme's file. */
+/** The most characters of a scheme's file. */
 const LONGEST = 1_000_000
 
-/** A place in the grid that the ends of the rules span, in which no rule fits. */
+/** A cell of the grid of the rules' ends in which no rule applies. */
 export type Gap = Conditions
 
 /**
@@ -56,12 +56,12 @@ export function faultOf(scheme: LevelScheme): StatisticsMessage | undefined {
   return gap && { code: 'scheme.gap', gap }
 }
 
-/** A scheme as its file has it: indented JSON. */
+/** The text of a scheme's file: indented JSON. */
 export function schemeText(scheme: LevelScheme): string {
   return `${JSON.stringify(scheme, null, 2)}\n`
 }
 
-/** Reads a scheme's file; trusts nothing. */
+/** Reads a scheme's file. Every part is checked. */
 export function readScheme(text: string): Result<LevelScheme> {
   const no = (message: StatisticsMessage): Result<LevelScheme> => ({ ok: false, message })
   if (text.length > LONGEST) return no({ code: 'scheme.too-large' })
@@ -78,7 +78,7 @@ export function readScheme(text: string): Result<LevelScheme> {
   return fault ? no(fault) : { ok: true, value: kept(scheme) }
 }
 
-/** Copies the fields of a scheme only, so that a file cannot add others. */
+/** Copies only the fields of a scheme, so that a file cannot add others. */
 function kept(scheme: LevelScheme): LevelScheme {
   const { format, version, id, name, revision, genre, grader, graderVersion, levels, rules, origin } = scheme
   const { kind, source, book, problems, kappa, interval } = origin
@@ -101,7 +101,7 @@ function kept(scheme: LevelScheme): LevelScheme {
   }
 }
 
-/** The first part of a scheme's JSON that has not the right form; undefined where all have. */
+/** The name of the first part of a scheme's JSON with a wrong form; undefined where all parts are right. */
 function wrongField(json: unknown): string | undefined {
   if (!isObject(json)) return '{…}'
   const { name, rules, origin, levels } = json
@@ -146,7 +146,7 @@ function endsOf(rules: readonly SchemeRule[], feature: Feature): number[] {
   return [...new Set(ends)].sort((a, b) => a - b)
 }
 
-/** Whether a rule fits a cell; because cells lie between neighbouring ends of ranges, it fits all of a cell or nothing of it. */
+/** Whether a rule covers a cell. Cells lie between neighbouring ends of ranges, so that a rule covers a cell wholly or not at all. */
 function covers({ when }: SchemeRule, cell: Gap): boolean {
   return (Object.entries(when) as [Feature, readonly [number | null, number | null]][]).every(([feature, [from, under]]) => {
     const [low, high] = cell[feature]!

@@ -62,7 +62,7 @@ describe('a level scheme', () => {
 })
 
 describe('the check of schemes', () => {
-  /** Criterion I as Sato 2001, 4.4 prints it: level 2 with n = 4 under 1.75, and nothing said of n = 3 from 2.6 on. */
+  /** Criterion I as Sato 2001, 4.4 prints it: level 2 with n = 4 under 1.75, and no rule for n = 3 from 2.6 on. */
   const printed = [
     { when: { n: [null, 3] }, level: 1 },
     { when: { n: [3, 4], value: [null, 1.75] }, level: 1 },

@@ -1,7 +1,7 @@
 import { FEATURES, type Feature, type LevelScheme, type Range } from '#solver/genre/level-scheme.ts'
 import type { Problem } from './problem'
 
-/** The features of a problem that a scheme decides by. */
+/** The features of a problem on which a scheme decides. */
 export type Features = Pick<Problem, Feature | 'state'>
 
 /**
@@ -28,7 +28,7 @@ export function levelBy(scheme: LevelScheme, techniques: readonly string[]): (pr
   }
 }
 
-/** The features that the rules of a scheme ask for. */
+/** The features that the rules of a scheme test. */
 export function featuresOf({ rules }: Pick<LevelScheme, 'rules'>): Feature[] {
   return FEATURES.filter((feature) => rules.some(({ when }) => when[feature] !== undefined))
 }
@@ -43,7 +43,7 @@ export function relevelled(problems: readonly Problem[], scheme: LevelScheme, te
 function numberOf(problem: Features, feature: Feature, ranks: ReadonlyMap<string, number>): number {
   const number = feature === 'technique' ? (problem.technique === null ? null : (ranks.get(problem.technique) ?? null)) : problem[feature]
   if (number !== null) return number
-  // The lower value may be unsolved by itself: its techniques are fewer.
+  // The lower value may be unsolved by itself, because it uses fewer techniques.
   return (problem.state === 'unsolved' || feature === 'lowerValue') && feature !== 'cells' ? Infinity : NaN
 }
 

@@ -1,10 +1,9 @@
 import type { Moments } from './moments'
 
 /**
- * How likely a t-distributed number lies between -t and t: the finite sums for whole degrees of freedom, exact but for
- * rounding (Abramowitz and Stegun, Handbook of Mathematical Functions, 26.7.3 and 26.7.4).
- * @param t 0 or more
- * @param freedom degrees of freedom, a whole number from 1
+ * The probability that a t-distributed number lies between -t and t. It uses the finite sums for whole degrees of freedom, which are exact
+ * except for rounding (Abramowitz and Stegun, Handbook of Mathematical Functions, 26.7.3 and 26.7.4). @param t 0 or more @param freedom
+ * degrees of freedom, a whole number from 1
  */
 export function probabilityWithin(t: number, freedom: number): number {
   const angle = Math.atan(t / Math.sqrt(freedom))
@@ -21,10 +20,8 @@ export function probabilityWithin(t: number, freedom: number): number {
 }
 
 /**
- * The value that |t| stays under with probability 1 - `level` when the means are equal: 2.12 for 16 degrees of freedom at
- * 5 % (Sato 2001, note 6.3).
- * @param freedom degrees of freedom, a whole number from 1
- * @param level two-sided level of significance, over 0 and under 1
+ * The value that |t| exceeds with probability `level` when the means are equal: 2.12 for 16 degrees of freedom at 5 % (Sato 2001, note
+ * 6.3). @param freedom degrees of freedom, a whole number from 1 @param level two-sided level of significance, between 0 and 1
  */
 export function criticalValue(freedom: number, level = 0.05): number {
   let low = 0
@@ -38,22 +35,22 @@ export function criticalValue(freedom: number, level = 0.05): number {
   return (low + high) / 2
 }
 
-/** A test whether two samples have the same mean. */
+/** The result of a test whether two samples have the same mean. */
 export interface TTest {
   /** The absolute value of t. */
   readonly t: number
   readonly freedom: number
   /** The greatest t for which the means count as equal at 5 %, two-sided. */
   readonly critical: number
-  /** How likely so large a t is when the means are equal. */
+  /** The probability of a t at least as great when the means are equal. */
   readonly probability: number
-  /** Whether the means differ significantly: t exceeds the critical value. */
+  /** Whether the means differ significantly, that is, t exceeds the critical value. */
   readonly differs: boolean
 }
 
 /**
- * The t test for equal means with pooled variance, two-sided at 5 % (Sato 2001, note 6.3). Null where a sample has fewer
- * than two values, or neither scatters.
+ * The t test for equal means with pooled variance, two-sided at 5 % (Sato 2001, note 6.3). Null where a sample has fewer than two values,
+ * or where neither sample varies.
  */
 export function tTest(a: Moments, b: Moments): TTest | null {
   if (a.mean === null || b.mean === null || a.deviation === null || b.deviation === null) return null

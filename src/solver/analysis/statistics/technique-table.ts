@@ -4,8 +4,8 @@ import { countTable, type CountTable } from './count-table'
 export type TechniqueName = string | number
 
 /**
- * Problems by level (rows) and the hardest technique they need (columns). Every problem stands in one place: in a
- * column, unsolved, or unknown.
+ * Problems by level (rows) and the hardest technique that they need (columns). Every problem is counted once: in a column, as unsolved, or
+ * as unknown.
  */
 export interface TechniqueTable extends CountTable {
   /** Null for the row of problems without a level. */
@@ -13,7 +13,7 @@ export interface TechniqueTable extends CountTable {
   readonly techniques: readonly TechniqueName[]
   /** The share of each level's problems that need a hard technique; null for a level without problems, or where none counts as hard. */
   readonly hardShares: readonly (number | null)[]
-  /** By row: problems that techniques do not solve, and below, problems whose techniques are unknown. */
+  /** By row: the number of problems that techniques do not solve; below, the number of problems with unknown techniques. */
   readonly unsolved: readonly number[]
   readonly unknown: readonly number[]
   /** The column in which the paper also counts unsolved problems; null where it has none. */

@@ -1,15 +1,15 @@
 import type { Moments } from './moments'
 
-/** The part of a level's problems that a border may cut off: Sato 2001, section 4. */
+/** The share of a level's problems that a border may cut off (Sato 2001, section 4). */
 const LARGEST_CUT = 0.2
 
-/** How many of a level's problems lie on the wrong side of a border. */
+/** The problems of a level on the wrong side of a border. */
 export interface Cut {
   readonly cutOff: number
   readonly total: number
   /** `cutOff / total`; null for no problems. */
   readonly share: number | null
-  /** Whether the share is at most a fifth. */
+  /** Whether the share is at most {@link LARGEST_CUT}, a fifth. */
   readonly isWithinRule: boolean
 }
 
@@ -26,12 +26,18 @@ export function threshold(lower: Moments, upper: Moments): number | null {
   return lower.mean + (upper.mean - lower.mean) * (scatter === 0 ? 0.5 : lower.deviation / scatter)
 }
 
-/** The part of the lower level that a border cuts off: its problems with values from the border on. @param total of the whole level */
+/**
+ * The problems of the lower level that a border cuts off: those with values from the border on. @param total the number of problems of the
+ * whole level
+ */
 export function cutOffAbove(values: readonly number[], border: number, total = values.length): Cut {
   return cut(values.filter((value) => value >= border).length, total)
 }
 
-/** The part of the upper level that a border cuts off: its problems with values under the border. @param total of the whole level */
+/**
+ * The problems of the upper level that a border cuts off: those with values below the border. @param total the number of problems of the
+ * whole level
+ */
 export function cutOffBelow(values: readonly number[], border: number, total = values.length): Cut {
   return cut(values.filter((value) => value < border).length, total)
 }

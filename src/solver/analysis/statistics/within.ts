@@ -2,24 +2,24 @@ import { Random } from '#solver/kernel/random.ts'
 import { quantile } from './box'
 import { spearman } from './ranks'
 
-/** Two figures of the same thing. */
+/** Two figures of one puzzle. */
 export type Pair = readonly [number, number]
 
-/** Fewer pairs say nothing of how two figures go together. */
+/** The least number of pairs of a group from which a correlation is computed. */
 export const LEAST_PAIRS = 5
-/** Fewer pairs give no interval. */
+/** The least number of pairs for an interval. */
 const LEAST_FOR_INTERVAL = 10
 
-/** How two figures go together within groups. */
+/** The correlation of two figures within groups. */
 export interface WithinGroups {
-  /** All pairs. */
+  /** The number of all pairs. */
   readonly count: number
   /** The number of puzzles in groups that are large enough, and the number of these groups. */
   readonly used: number
   readonly groups: number
-  /** Spearman's correlation within each group, in the mean by pairs; null where there are too few. */
+  /** The mean of Spearman's correlations within the groups, weighted by their numbers of pairs; null where there are too few pairs. */
   readonly spearman: number | null
-  /** 95 % of resamples within the groups, pairs kept; null where there are too few. */
+  /** The interval with 95 % of the resamples of pairs within the groups; null where there are too few pairs. */
   readonly interval: readonly [number, number] | null
 }
 

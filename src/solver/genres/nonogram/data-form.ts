@@ -40,5 +40,5 @@ export const data = z.strictObject({
     ),
 })
 
-/** The form of a solution. */
+/** The form of a nonogram's solution in a Nanido line. */
 export const solution = picture.describe('One text a row. `#` (in colours: the sign of the colour) is a filled cell, `.` an empty one.')

@@ -1,17 +1,17 @@
 import { type Phrasebook, type Result, numberOf } from '#solver/kernel/message.ts'
 
-/** Why no nonogram was made. */
+/** The reasons why no nonogram was made. */
 export type GenerateMessage =
   /** An option's value is of the wrong kind or out of its range. */
   | { readonly code: 'nonogram.generate-option'; readonly option: string; readonly seen: string }
-  /** An option that means nothing in colours, or nothing for a picture in colours. */
+  /** An option has no meaning in colours, or none for a picture in colours. */
   | { readonly code: 'nonogram.generate-not-in-colours'; readonly option: string }
-  /** The picture given has more than one solution, and was not to be repaired or could not be. */
+  /** The given picture has more than one solution, and a repair was not allowed or not possible. */
   | { readonly code: 'nonogram.generate-not-unique'; readonly inDoubt: number }
-  /** The budget is spent; so many pictures were tried. */
+  /** The budget is spent after this number of pictures. */
   | { readonly code: 'nonogram.generate-ran-out'; readonly attempts: number }
 
-/** A generator's message as a result. */
+/** Returns a generator's message as a result. */
 export function failure(message: GenerateMessage): Result<never> {
   return { ok: false, message }
 }

@@ -11,20 +11,19 @@ import { lightOfGrey } from '#solver/raster/raster.ts'
 import type { Nonogram } from './puzzle'
 import { Repair } from './repair'
 
-/** Cells across and down of a picture of which no size is asked. */
+/** The side of a picture, in cells, where no size is asked for. */
 const USUAL_SIDE = 20
 
-/** Steps for one picture made by seed: another picture is better than a long repair. */
+/** The most steps for one random picture. Trying another picture is better than a long repair. */
 const STEPS_A_PICTURE = 1_500_000
 
-/** A picture made by seed has at least this share of filled and of empty cells. */
+/** The least share of filled cells, and of empty cells, in a random picture. */
 const LEAST_SHARE = 0.1
 
 /**
- * The generator of nonograms with one solution: from a given picture, or from pictures drawn by seed until one fits. Ambiguous ones are
- * repaired. A step is one of the exact solver's, or of the grader's.
- *
- * @param grader whose levels may be asked for
+ * The generator of nonograms with one solution. The picture is given, or random pictures are tried until one fits. Ambiguous pictures are
+ * repaired. A step is a step of the exact solver or of the grader.
+ * @param grader the grader whose levels can be asked for
  */
 export function nonogramGenerator(grader?: Grader<Nonogram>): Generator<Nonogram> {
   const options = optionsFor(grader)
@@ -79,7 +78,7 @@ class Making {
     return level === undefined || this.levelOf(made, budget) === level ? made : undefined
   }
 
-  /** The puzzle of a picture, repaired if need be and wished; else how many cells are in doubt. */
+  /** The puzzle of a picture, which is repaired if that is needed and wished; otherwise the number of cells in doubt. */
   private finish(imported: ImportedPicture, budget: Budget): Nonogram | number {
     const { level, repairs } = this.request
     const distance = level === undefined ? undefined : (puzzle: Nonogram) => Math.abs((this.levelOf(puzzle, budget) ?? 9) - level)

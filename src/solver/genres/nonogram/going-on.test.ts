@@ -9,7 +9,10 @@ import type { Nonogram, Picture } from './puzzle'
 import { goOnSolving, solveNonogram } from './solve'
 import { verify } from './check'
 
-/** In pieces of `steps`, each going on from what was written of the one before; with the number of pieces. */
+/**
+ * Solves a puzzle in pieces of `steps` steps, each of which continues from the written state of the piece before. @returns the verdict and
+ * the number of pieces
+ */
 function inPieces(puzzle: Nonogram, steps: number, between: (halted: Json) => Json = (halted) => halted) {
   let halted: Json | null = null
   for (let pieces = 1; pieces < 400; pieces++) {
@@ -24,7 +27,7 @@ function tossed(random: Random, side: number, signs: string): string[] {
   return Array.from({ length: side }, () => Array.from({ length: side }, () => signs[random.below(signs.length)]!).join(''))
 }
 
-/** What a verdict says, whichever of the solutions it shows. */
+/** The parts of a verdict that do not depend on which solutions it shows. */
 function said(verdict: Verdict<Picture>): unknown {
   return verdict.kind === 'multiple' ? [verdict.kind, verdict.differing, verdict.ranOut] : verdict.kind
 }

@@ -7,7 +7,7 @@ import { solutionFromData } from './formats/storage'
 
 const SIGNS = '.#?'
 
-/** A search in black and white that ran out, as the library keeps it: cells as texts, numbers in base64. */
+/** The state of a search in black and white that ran out of steps, as the library keeps it: cells as texts, numbers in base64. */
 export function haltedToData({ known, first, second, free, learnt }: Halted): Json {
   return {
     known: written(known),
@@ -18,7 +18,7 @@ export function haltedToData({ known, first, second, free, learnt }: Halted): Js
   }
 }
 
-/** Reads the result of {@link haltedToData}; undefined where it belongs to a board of another size, or is something else. */
+/** Reads the result of {@link haltedToData}; undefined where it is for a board of another size, or has another form. */
 export function haltedFromData(data: Json, cells: number): Halted | undefined {
   const board = (name: string): Uint8Array | undefined => {
     const text = part(data, name)
@@ -28,7 +28,7 @@ export function haltedFromData(data: Json, cells: number): Halted | undefined {
   return known && free && (first || !second) ? { known, free, first, second, learnt: learntIn(data) } : undefined
 }
 
-/** The stored state of a search in colours. */
+/** The state of a search in colours that ran out of steps, as the library keeps it. */
 export function colouredHaltedToData({ first, second, free, learnt }: ColouredFound): Json {
   return { ...(first && { first }), ...(second && { second }), free: packed(free), ...(learnt && lore(learnt())) }
 }

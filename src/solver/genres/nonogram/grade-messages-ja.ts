@@ -2,18 +2,18 @@ import type { Phrases } from '#solver/kernel/message.ts'
 import { positionsLabel, rangeLabel, lineLabel, type LineName } from './places'
 import type { ClashCode, CluePlace, FireMessage, GradeMessage, ReasonCode, Stuck } from './position/messages'
 
-/** Says a fire: where, why, and what follows. */
+/** Makes the sentence for the use of a technique: the line, the reason, and the cells that follow. */
 function fire<C extends ReasonCode>(why: (message: FireMessage<C>) => string): (message: FireMessage<C>) => string {
   return (message) => {
     const { line, clues, from, to, filled, emptied, places = [] } = message
     const results = [colouring(filled, '黒マス'), colouring(emptied, '白マス')].filter((result) => result !== '')
-    // A line may be done already where its clues alone say so.
+    // Where the clues alone decide a line, nothing remains to be said of its cells.
     const result = results.length > 0 ? `${results.join('、')}になります` : 'どのマスも既に決まっています'
     return `${lineLabel(line, 'ja')}${withClues(clues)}の${rangeLabel(from, to, 'ja')}マス目：${why(message)}。${standing(line, clues, places)}${result}。`
   }
 }
 
-/** A sentence on the places of clues when pushed to the one end and to the other. */
+/** A sentence on the places of clues when they are moved to one end and to the other. */
 function standing(line: LineName, clues: readonly number[] = [], places: readonly CluePlace[]): string {
   if (places.length === 0) return ''
   const [first, last] = 'row' in line ? ['左端', '右端'] : ['上端', '下端']
@@ -26,14 +26,14 @@ function standing(line: LineName, clues: readonly number[] = [], places: readonl
   return `${said.join('、')}です。`
 }
 
-/** Why an impossible line is. */
+/** A sentence on why a line is impossible. */
 function because(line: LineName, clues: readonly number[] = [], stuck: Stuck | undefined): string {
   if (stuck === undefined) return ''
   if ('from' in stuck) return `（${rangeLabel(stuck.from, stuck.to, 'ja')}マス目の黒マスに入るピースがない）`
   return `（${'row' in line ? '左' : '上'}から詰めると、${stuck.clue + 1}番目のピース（${clues[stuck.clue]}）の入る場所がない）`
 }
 
-/** The name of a line, and of those beside it. */
+/** The name of a line's type. */
 const kind = (line: LineName) => ('row' in line ? '行' : '列')
 
 function colouring(positions: readonly number[], colour: string): string {
@@ -48,13 +48,13 @@ const CLASHES: Record<ClashCode, string> = {
   'nonogram.clash-short': 'ピースの入らない区分に黒マスができ',
 }
 
-/** The clues of the line spoken of, after its name. */
+/** The clues of a line in brackets after its name. */
 const withClues = (clues: readonly number[] | undefined) => (clues === undefined ? '' : `（${clues.join('・') || 'なし'}）`)
 
 const cell = ({ row, column }: { row: number; column: number }) => `${row + 1}行${column + 1}列`
 const colour = (filled: boolean) => (filled ? '黒マス' : '白マス')
 
-/** The line with this number (from 1) of the type that `line` is of. */
+/** The name of the line with this number (from 1) and the type of `line`. */
 function sibling(line: LineName, number: number): string {
   return lineLabel('row' in line ? { row: number - 1 } : { column: number - 1 }, 'ja')
 }

@@ -3,7 +3,7 @@ import { gradeMessagesJa } from './grade-messages-ja'
 import type { GradeMessage, ClashCode, CluePlace, FireMessage, ReasonCode, Stuck } from './position/messages'
 import { positionsLabel, rangeLabel, lineLabel, type LineName } from './places'
 
-/** Says a fire: where, why, and what follows. */
+/** Makes the sentence for the use of a technique: the line, the reason, and the cells that follow. */
 function fire<C extends ReasonCode>(why: (message: FireMessage<C>) => string): (message: FireMessage<C>) => string {
   return (message) => {
     const { line, clues, from, to, filled, emptied, places = [] } = message
@@ -15,7 +15,7 @@ function fire<C extends ReasonCode>(why: (message: FireMessage<C>) => string): (
   }
 }
 
-/** A sentence on the places of clues when pushed to the one end and to the other. */
+/** A sentence on the places of clues when they are moved to one end and to the other. */
 function standing(line: LineName, clues: readonly number[] = [], places: readonly CluePlace[]): string {
   if (places.length === 0) return ''
   const [first, last] = 'row' in line ? ['leftmost', 'rightmost'] : ['topmost', 'lowest']
@@ -28,7 +28,7 @@ function standing(line: LineName, clues: readonly number[] = [], places: readonl
   return `${text[0]!.toUpperCase()}${text.slice(1)}. `
 }
 
-/** Why an impossible line is. */
+/** A sentence on why a line is impossible. */
 function because(line: LineName, clues: readonly number[] = [], stuck: Stuck | undefined): string {
   if (stuck === undefined) return ''
   if ('from' in stuck)
@@ -49,14 +49,14 @@ const CLASHES: Record<ClashCode, string> = {
   'nonogram.clash-short': 'has filled cells where no clue fits',
 }
 
-/** The clues of the line spoken of, after its name. */
+/** The clues of a line in brackets after its name. */
 const withClues = (clues: readonly number[] | undefined) => (clues === undefined ? '' : ` (${clues.join(' ') || '–'})`)
 
 const cell = ({ row, column }: { row: number; column: number }) => `r${row + 1}c${column + 1}`
 const colour = (filled: boolean) => (filled ? 'filled' : 'empty')
 const times = (n: number, one: string, many: string) => (n === 1 ? one : `${n} ${many}`)
 
-/** The line with this number (from 1) of the type that `line` is of. */
+/** The name of the line with this number (from 1) and the type of `line`. */
 function sibling(line: LineName, number: number): string {
   return lineLabel('row' in line ? { row: number - 1 } : { column: number - 1 }, 'en')
 }

@@ -35,7 +35,7 @@ const HUES = [
 
 const SEEN = HUES.map(([colour, en, ja]) => ({ seen: oklabOf(colour), en, ja }))
 
-/** The name of a colour (`#rrggbb`), by the nearest that has a name of its own. */
+/** The name of a colour (`#rrggbb`): that of the nearest colour of {@link HUES}. */
 export function hueName(colour: string, language: Language): string {
   const seen = oklabOf(colour)
   let [best, reach] = [SEEN[0]!, Infinity]

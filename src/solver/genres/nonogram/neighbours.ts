@@ -3,7 +3,7 @@ import { fromPicture } from './clues'
 import { fromColouredPicture, SIGNS } from './colours'
 import type { Coloured, Nonogram, Picture } from './puzzle'
 
-/** The single changes of a picture: each cell emptied, or filled (in colours, with each of them); the clues follow. */
+/** The puzzles that single changes of a picture make: a cell is emptied, or filled (in colours, with each colour), and the clues follow. */
 export function neighbours(puzzle: Nonogram, picture: Picture): PuzzleChange<Nonogram>[] {
   if (puzzle.colours !== undefined) return ofColours(puzzle, picture)
   const width = picture[0]?.length ?? 0

@@ -2,7 +2,7 @@ import { SIGNS, USUAL_COLOURS } from './colours'
 import type { Colours } from './puzzle'
 import { type Blindness, distance, oklabOf, oklabSeen } from './tint'
 
-/** The faults of a palette, of a puzzle that can be solved all the same. */
+/** The faults of a palette. A puzzle with such a palette can be solved nevertheless. */
 export type PaletteMessage =
   /** No clue has this colour. */
   | { readonly code: 'nonogram.colour-unused'; readonly sign: string; readonly colour: string }
@@ -19,18 +19,18 @@ export type PaletteMessage =
 
 const KINDS: readonly Blindness[] = ['protan', 'deutan', 'tritan']
 
-/** Colours nearer than this in OKLab are hard to tell apart on paper. */
+/** The distance in OKLab below which two colours are hard to tell apart on paper. */
 const NEAREST = 0.1
 
 /**
- * Flaws of a palette: unused colours, colours that are too near each other or the background, and more of them than readers are used to.
+ * Finds the flaws of a palette: unused colours, colours too near each other or the background, and more colours than readers are used to.
  */
 export function paletteFlaws({ palette, background, rows, columns }: Colours): PaletteMessage[] {
   const used = new Set([...rows, ...columns].join(''))
   const all = [{ sign: '.', colour: background }, ...palette.map((colour, i) => ({ sign: SIGNS[i]!, colour }))]
   const seen = all.map(({ colour }) => oklabOf(colour))
   const messages: PaletteMessage[] = []
-  // Of a sheet that nobody has drawn on, no colour is used yet.
+  // On an empty board no colour is used yet, so that all colours of the palette are compared.
   for (const { sign, colour } of used.size === 0 ? [] : all.slice(1))
     if (!used.has(sign)) messages.push({ code: 'nonogram.colour-unused', sign, colour })
   for (const [i, one] of all.entries())

@@ -4,10 +4,10 @@ import { distinctColour, usualColours } from './palettes'
 import type { BlackAndWhite, Coloured, Colours, Nonogram } from './puzzle'
 import { nearestShades } from './shades'
 
-/** Colours of a puzzle that gets some: a few, to draw with at once. */
+/** The number of colours that a puzzle gets when it becomes coloured. */
 const FIRST_COLOURS = 3
 
-/** The puzzle in colours: filled cells get the first of a few colours. */
+/** Makes a coloured puzzle of one in black and white. It gets a few colours; its filled cells get the first of them. */
 export function inColours({ rows, columns, goal }: BlackAndWhite): Coloured {
   const signs = (clues: Nonogram['rows']) => clues.map((clue) => SIGNS[0]!.repeat(clue.length))
   return {
@@ -23,7 +23,7 @@ export function blankInColours(width: number, height: number): Coloured {
   return fromColouredPicture(picture, { palette: usualColours(FIRST_COLOURS), background: '#ffffff' })
 }
 
-/** The puzzle with one more colour, which is easy to tell from the others; undefined where it has as many as a puzzle can have. */
+/** The puzzle with a further colour that is easy to tell from the others; undefined where it has the greatest number of colours. */
 export function withColourAdded(puzzle: Coloured, colour?: string): Coloured | undefined {
   const { palette, background, names } = puzzle.colours
   if (palette.length >= MOST_COLOURS) return undefined
@@ -31,24 +31,24 @@ export function withColourAdded(puzzle: Coloured, colour?: string): Coloured | u
   return withColours(puzzle, { palette: added, ...(names && { names: [...names, ''] }) })
 }
 
-/** The puzzle with a colour (by its place in the palette) of another shade. */
+/** The puzzle with another shade for a colour, which is given by its place in the palette. */
 export function withColourChanged(puzzle: Coloured, at: number, colour: string): Coloured {
   return withColours(puzzle, { palette: puzzle.colours.palette.with(at, colour) })
 }
 
-/** The puzzle with a colour that a person calls `name`; nothing takes its name away. */
+/** The puzzle with a name for a colour; an empty name removes it. */
 export function withColourNamed(puzzle: Coloured, at: number, name: string): Coloured {
   const { palette, names = palette.map(() => ''), ...colours } = puzzle.colours
   const changed = names.with(at, name)
   return { ...puzzle, colours: { ...colours, palette, ...(changed.some((one) => one !== '') && { names: changed }) } }
 }
 
-/** The puzzle on another ground. */
+/** The puzzle with another background. */
 export function withBackground(puzzle: Coloured, background: string): Coloured {
   return withColours(puzzle, { background })
 }
 
-/** The puzzle in the shades of `shades`, of which there are enough: each colour becomes one near to it, and loses its name. */
+/** The puzzle with the colours of `shades`, at least as many as its own. Each colour is replaced by one near to it, and loses its name. */
 export function withShades(puzzle: Coloured, shades: readonly string[]): Coloured {
   const { palette, names: _, ...colours } = puzzle.colours
   return { ...puzzle, colours: { ...colours, palette: nearestShades(palette, shades) } }
@@ -58,7 +58,10 @@ function withColours(puzzle: Coloured, changed: Partial<Colours>): Coloured {
   return { ...puzzle, colours: { ...puzzle.colours, ...changed } }
 }
 
-/** Cells of a picture (or, where there is none of its size, of the clues of the rows) in a colour, and clues that name it. */
+/**
+ * The uses of a colour: the cells of the picture that have it (or, without a picture of the right size, the cells of the rows' clues), and
+ * the clues.
+ */
 export function usesOf({ rows, columns, colours, goal }: Coloured, sign: string): { readonly cells: number; readonly clues: number } {
   const count = (signs: readonly string[]) => signs.join('').split(sign).length - 1
   const ofClues = rows.flatMap((clue, row) => clue.filter((_, i) => colours.rows[row]![i] === sign)).reduce((sum, size) => sum + size, 0)
@@ -67,11 +70,11 @@ export function usesOf({ rows, columns, colours, goal }: Coloured, sign: string)
 }
 
 /**
- * The puzzle without the colour at the place `at`. A picture's cells of that colour become empty or get another colour, and clues that are
- * those of the picture are made again from it. Clues without a picture lose their runs of that colour, or these get the other colour.
- *
- * @param into the sign (in the old palette) of the colour that replaces it, or `.` where cells become empty
- * @returns the puzzle, and the new signs of the other colours, for anything else that is written in signs
+ * The puzzle without the colour at the place `at`. The picture's cells of that colour become empty or get another colour, and clues that
+ * agree with the picture are computed anew. Where there is no picture, the clues lose their runs of that colour, or these runs get the
+ * other colour.
+ * @param into the sign (in the old palette) of the colour that replaces it, or `.` where cells become empty @returns the puzzle, and the
+ * new sign of each other colour, with which anything else that has signs can be rewritten
  */
 export function withoutColour(puzzle: Coloured, at: number, into: string): { readonly puzzle: Coloured; rewrite(cells: string): string } {
   const { palette, background, names, rows, columns } = puzzle.colours

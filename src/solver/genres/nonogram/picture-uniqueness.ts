@@ -6,33 +6,33 @@ import { puzzleOf } from './exact/picture'
 export interface PictureVerdict {
   /** `unique`: the picture is the only one with its clues. */
   readonly kind: 'unique' | 'ambiguous' | 'undecided'
-  /** The number of cells that line solving alone leaves unknown. With 0 a solver never has to try. */
+  /** The number of cells that line solving alone leaves unknown. Where it is 0, a person need never try a value. */
   readonly leftByLines: number
   /** Cells at which other pictures with the same clues differ, ascending. */
   readonly free: readonly number[]
-  /** Whether `free` has all of them. */
+  /** Whether `free` has all such cells. */
   readonly isComplete: boolean
-  /** Work done; see `solveNonogram`. */
+  /** The number of steps taken; see `solveNonogram`. */
   readonly steps: number
 }
 
 /**
- * Judges pictures one after another, each a little different from the last: whether a picture is the only one with its clues, and if
- * not, where it is ambiguous. Answers for lines with the same clues are kept from picture to picture, and the picture itself
- * counts as the first solution, so that only the search for another remains. Pictures are cells row by row, 1 filled.
+ * Finds out of pictures, one after another, whether a picture is the only one with its clues, and otherwise where it is ambiguous. Pictures
+ * should differ little, because results for lines with the same clues are kept. The picture itself counts as the first solution, so that
+ * only another one is searched. Pictures are cells row by row, 1 for filled.
  */
 export class PictureUniqueness {
   private readonly engine = new Engine()
 
-  /** @param width and `height` of all pictures */
+  /** @param width the width of all pictures @param height their height */
   constructor(
     private readonly width: number,
     private readonly height: number,
   ) {}
 
   /**
-   * @param maxSteps stop after about so many steps
-   * @param wantsFree false stops as soon as the picture is known to be ambiguous; `free` then has some of the cells
+   * @param maxSteps the search stops after about this number of steps @param wantsFree where false, the search stops as soon as the picture
+   * is known to be ambiguous, and `free` has only some of the cells
    */
   judge(cells: Uint8Array, maxSteps: number, wantsFree = true): PictureVerdict {
     const { engine } = this
@@ -42,7 +42,7 @@ export class PictureUniqueness {
     return { kind, leftByLines: engine.leftByLines, free, isComplete: kind === 'unique' || engine.isComplete, steps: engine.steps }
   }
 
-  /** The free cells of the last picture judged, in groups that have nothing to do with each other. */
+  /** The ambiguous cells of the last picture, in groups that are independent of each other. */
   groups(): readonly (readonly number[])[] {
     return groupsOf(this.engine)
   }

@@ -34,6 +34,14 @@ describe('finding out what a text is, among all genres', () => {
     },
   )
 
+  it('takes cwd for what it is, also where its numbers come out as a whole PROBLEM.dat', () => {
+    const picture = ['##.###.', '..#..#.', '#####.#', '######.', '.#.#.##', '#.#.#..', '####.#.', '.##.##.']
+    const cwd = nonogram.formats.find(({ id }) => id === 'cwd')!
+    const { text } = cwd.write!([{ puzzle: fromPicture(picture), caption: {} }])
+    expect(brief(text)).toEqual(['nonogram cwd'])
+    expect(brief(text.replaceAll(/\s+/g, ' '))).toEqual(['nonogram problem-dat'])
+  })
+
   it('leaves every text of another genre alone', () => {
     for (const other of genres.filter(({ id }) => id !== 'nonogram')) {
       for (const format of other.formats) {

@@ -10,7 +10,7 @@ export const data = z.strictObject({
   ),
 })
 
-/** The form of its solution. */
+/** The form of a Slitherlink's solution in a Nanido line. */
 export const solution = z.strictObject({
   inside: rows(/^[01]+$/).describe('A text a row: `1` for a cell within the loop, `0` for one outside. The loop runs between them.'),
 })

@@ -25,7 +25,9 @@ const TECHNIQUES: Readonly<Record<string, Techniques>> = {
   'same in both': { ...trials, sameInBoth: true },
   GCT1: sourceTechniques(1),
 }
-/** A trial that is cut off after so many lines sees what it comes to first. */
+/**
+ * The technique whose result depends on the orientation, because a trial that is cut off after some lines sees the first consequences only.
+ */
 const HANGS_ON_ORDER = ['GCT1']
 
 /** Boards too large to be tried out, each with a loop that it has for a solution. */
@@ -39,7 +41,7 @@ const boards = (() => {
   })
 })()
 
-/** What a board's edges are known to be, and how the solve ended. */
+/** The states of a board's edges after a solve, and how the solve ended. */
 function solved(width: number, height: number, clues: ArrayLike<number>, techniques: Techniques) {
   const engine = new Engine(width, height)
   return { end: engine.solve(clues, techniques), edges: [...engine.edges] }

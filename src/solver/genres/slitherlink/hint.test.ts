@@ -33,7 +33,7 @@ interface Way {
   readonly steps: readonly Step[]
 }
 
-/** Follows hints to the end, and gives the work there. Each must be new, and follow from what is drawn. */
+/** Follows hints to the end. Each hint must be new and follow from the work. @returns the work at the end */
 function follow(puzzle: Slitherlink, from: SlitherlinkWork): Way {
   const geometry = geometryOf(puzzle.width, puzzle.height)
   let work = from
@@ -91,7 +91,7 @@ describe('a gate', () => {
   const puzzle = samples[0]!
   const way = follow(puzzle, noWork(puzzle))
   const reversed = (signs: string) => [...signs].reverse().join('')
-  /** The same, the board turned upside down: what lay at one end of a gate then lies at the other. */
+  /** Work turned upside down with its board; the ends of each gate are then exchanged. */
   const turned = ({ edges, cells, gates, ...rest }: SlitherlinkWork): SlitherlinkWork => {
     const { firstVertical } = geometryOf(puzzle.width, puzzle.height)
     const pairs = gates.match(/../g) ?? []
@@ -144,7 +144,7 @@ describe('a mistake', () => {
     const cells = inside.map((one, cell) => (cell === 9 ? (one === 1 ? 'o' : 'i') : '.')).join('')
     expect(hintAt(puzzle, { ...noWork(puzzle), cells })).toMatchObject({ kind: 'mistake', at: [9], message: { first: { is: 'cell' } } })
     for (const sign of ['o', 'c']) {
-      // Every gate at once: just those are wrong that are not so in the solution.
+      // All gates are marked at once, and exactly those are wrong that differ from the solution.
       const found = hintAt(puzzle, { ...noWork(puzzle), gates: sign.repeat(noWork(puzzle).gates.length) })
       if (found.kind !== 'mistake') throw new Error(found.kind)
       const firstGate = noWork(puzzle).cells.length + noWork(puzzle).edges.length

@@ -17,7 +17,7 @@ import { BANDS, gradeBy, LEVELS } from './ladder/levels'
 import { Refutations } from './ladder/refutations'
 import { OPEN_END, Waves } from './ladder/waves'
 
-/** A board with one solution, made with few clues: as hard as comes. */
+/** A board with one solution and few clues, which is as hard as possible. */
 function dug(width: number, height: number, seed: string, keep = 0): Slitherlink {
   const random = new Random(seed)
   const clues = [...countsOf(makeLoop(width, height, random))]
@@ -34,7 +34,7 @@ function dug(width: number, height: number, seed: string, keep = 0): Slitherlink
   return { width, height, clues }
 }
 
-/** What basic rules and the loop rule say, to their end. */
+/** The position after the basic rules and the loop rule find nothing more. */
 function settled(puzzle: Slitherlink): Position {
   const position = new Position(puzzle)
   for (;;) {
@@ -44,7 +44,7 @@ function settled(puzzle: Slitherlink): Position {
   }
 }
 
-/** The same as `Waves.refute`, by looking at the whole board in every wave. */
+/** Refutes as `Waves.refute` does, but looks at the whole board in every wave. */
 function slowly(before: Position, edge: number, value: number): number {
   const position = new Position(before.puzzle, before)
   position.facts[edge] = value
@@ -52,7 +52,7 @@ function slowly(before: Position, edge: number, value: number): number {
     const elements = lookAtElements(position, false, false)
     const loops = lookForLoops(position)
     if (elements.clash !== undefined || loops.clash !== undefined) return wave
-    // A loop that is complete proves nothing.
+    // A complete loop is no contradiction.
     if (loops.found.some(({ rule }) => rule === 'rest')) return OPEN_END
     const next = new Map<number, number>()
     for (const { sets } of [...elements.found, ...loops.found])
@@ -62,7 +62,7 @@ function slowly(before: Position, edge: number, value: number): number {
       }
     if (next.size === 0) return OPEN_END
     for (const [fact, state] of next) position.facts[fact] = state
-    // What is entered shows at once whether three lines meet, or a loop leaves something over.
+    // The entered edges show at once whether three lines meet or a loop leaves out a line or clue.
     if (lookForLoops(position).clash !== undefined || hasThree(position)) return wave
   }
 }
@@ -116,7 +116,7 @@ describe('refutations in waves', () => {
         const found = kept.least(Infinity, new Budget())
         expect(found).toEqual(fresh.least(Infinity, new Budget()))
         if (found === undefined || found === 'steps') break
-        // One of them only, so that much is kept.
+        // Only one edge is set, so that most refutations are kept.
         position.facts[found.literals[0]! >> 1] = 2 - (found.literals[0]! & 1)
         for (;;) {
           const more = [...lookAtElements(position, false, false).found, ...lookForLoops(position).found]

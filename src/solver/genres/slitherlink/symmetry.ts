@@ -15,7 +15,7 @@ export { turnedCells }
 /** The number of rotations and reflections. */
 export const SYMMETRIES = 8
 
-/** For each edge of a turned board, the edge of the original there, like {@link turnedCells}. */
+/** For each edge of a turned board, the edge of the original board that comes to lie there. */
 export function turnedEdges(geometry: Geometry, symmetry: Symmetry): Int32Array {
   const { width, height } = geometry
   const cells = turnedCells(width, height, symmetry)

@@ -8,7 +8,7 @@ export const data = z.strictObject({
     .describe('The cells row by row from the top left: a digit for a given, `.` (or `0`) for an empty cell.'),
 })
 
-/** The form of its solution. */
+/** The form of a sudoku's solution in a Nanido line. */
 export const solution = z
   .string()
   .regex(/^[1-9]{81}$/)

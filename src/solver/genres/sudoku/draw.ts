@@ -10,7 +10,7 @@ const THIN = 0.02
 const DIGIT = 0.68
 const NOTE = 0.26
 
-/** Every other box, so that neighbours differ. */
+/** Every other box of the board, so that neighbouring boxes differ. */
 const BOXES: readonly Ground[] = [1, 3, 5, 7].map((box) => ({
   ...{ of: 'box', x: MARGIN + (box % 3) * 3, y: MARGIN + Math.floor(box / 3) * 3, width: 3, height: 3 },
 }))

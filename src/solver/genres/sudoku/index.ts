@@ -30,7 +30,7 @@ import { digitNeighbours, workReoriented } from '#solver/genre/digits/cells.ts'
 import { reorientedSquare } from '#solver/genre/transformation.ts'
 import { sudokuMessages } from './messages'
 
-/** Sudoku (Number Place), nine by nine. */
+/** The genre sudoku (Number Place), with nine by nine cells. */
 export const sudoku: Genre<Sudoku, Grid> = {
   ...storage,
   id: 'sudoku',

@@ -4,13 +4,16 @@ import { SIDE } from './formats/boxes'
 import type { Sudoku } from './puzzle'
 import { filledCells, isBare, type PageGrid } from '#solver/genre/page-grid.ts'
 
-/** Reads nine rows, or one line of cells, in which some cells are missing, too many, or no digits. */
+/** Reads nine rows, or one line of cells, in which some cells are missing, superfluous or no digits. */
 export function parseLeniently(text: string): Sudoku | undefined {
   const cells = lenientCells(text.split('\n').map(narrow).join('\n'), SIDE)
   return cells === undefined ? undefined : { givens: cells }
 }
 
-/** Digits that a sudoku on paper has at least, and how many different ones: with fewer than eight no solution is the only one. */
+/**
+ * The least number of digits of a sudoku on paper; below, the least number of different digits: with fewer than eight there are several
+ * solutions.
+ */
 const LEAST_GIVENS = 12
 const LEAST_DIGITS = 5
 

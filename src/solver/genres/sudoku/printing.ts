@@ -3,7 +3,7 @@ import type { Printing } from '#solver/genre/printing.ts'
 import { digitRows } from '#solver/genre/spoken.ts'
 import type { Grid, Sudoku } from './puzzle'
 
-/** Sudokus on paper. */
+/** The printing of sudoku. */
 export const printing: Printing<Sudoku, Grid> = {
   rules: [
     {
@@ -15,7 +15,7 @@ export const printing: Printing<Sudoku, Grid> = {
       ja: '数字の多いところから始めましょう。ブロックの中で入るマスが一つに決まる数字や、一つの数字しか入らないマスを探します。どの問題も論理だけで解け、答えは一つです。',
     },
   ],
-  // Readers of books say “hidden single”, not what a paper calls its first technique.
+  // Readers of books know the name “hidden single”, not the paper's number of its first technique.
   turns: false,
   lines: (_puzzle, grid) => grid.match(/.{9}/g) ?? [],
   spoken: ({ givens }, grid) => ({ rows: digitRows(grid ?? givens, 9) }),

@@ -14,8 +14,8 @@ export interface Sudoku {
 /** A filled grid: 81 digits in reading order. */
 export type Grid = string
 
-/** A sudoku on the way: entries and pencil marks of 81 cells. */
+/** The work on a sudoku: entries and pencil marks of 81 cells. */
 export type SudokuWork = DigitWork
 
-/** Reads stored work; a part of another form counts as nothing entered. */
+/** Reads stored work. A part with another form counts as empty. */
 export const workOf = (stored: Json): SudokuWork => workOfSize(stored, 81)

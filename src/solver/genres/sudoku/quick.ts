@@ -19,14 +19,14 @@ const digitOf = new Uint8Array(256).fill(FOREIGN)
   }
 }
 
-/** Digits that are there by unit: rows 0-8, columns 9-17, blocks 18-26. */
+/** The digits that occur in each unit: rows 0-8, columns 9-17, blocks 18-26. */
 const there = new Int32Array(27)
 const engine = new SudokuEngine()
-/** The solution of the puzzle solved last, and the levels it took. */
+/** The solution of the puzzle solved last; below, the number of levels that the search took. */
 const solution = new Uint8Array(CELLS)
 let levels = 0
 
-/** Lines of 81 cells and nothing else, of puzzles that `findFlaws` has nothing to say of. */
+/** The fast path for lines with only 81 cells, for puzzles in which `findFlaws` finds nothing. */
 export const quick: QuickLines = {
   format: 'line',
   most: CELLS + 2,
@@ -51,7 +51,7 @@ export const quick: QuickLines = {
   },
 }
 
-/** Whether after 81 bytes the line is at its end. */
+/** Whether the line ends after 81 bytes. */
 function isWholeLine(bytes: Uint8Array, from: number): boolean {
   const end = from + CELLS
   return end === bytes.length || (end < bytes.length && (bytes[end] === LF || bytes[end] === CR))

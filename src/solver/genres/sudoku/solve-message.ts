@@ -1,15 +1,15 @@
 import { digitAt } from './puzzle'
 import { BLOCK_OF, COLUMN_OF, ROW_OF, UNITS } from './units'
 
-/** Why a sudoku has no solution, where the reason can be shown. */
+/** The reason why a sudoku has no solution, where it can be shown. */
 export type SolveMessage =
   /** Equal givens in one unit (0-26, see units.ts): all cells of the unit with `digit`. */
   | { readonly code: 'sudoku.equal-givens'; readonly unit: number; readonly digit: number; readonly cells: readonly number[] }
-  /** The givens in sight of an empty cell leave it no digit. */
+  /** The givens that an empty cell sees leave it no digit. */
   | { readonly code: 'sudoku.no-candidate'; readonly cell: number }
   /** The givens leave `digit` no cell in a unit. */
   | { readonly code: 'sudoku.no-place'; readonly unit: number; readonly digit: number }
-  /** None of these: the contradiction only shows after some solving. */
+  /** None of these: the contradiction appears only after some solving. */
   | { readonly code: 'sudoku.contradiction' }
 
 /** The first reason found, in the order of `SolveMessage`, for a puzzle that is known to have no solution. */

@@ -1,10 +1,10 @@
-/** Row 0-8 of each cell. */
+/** The row 0-8 of each cell. */
 export const ROW_OF = Uint8Array.from({ length: 81 }, (_, cell) => Math.floor(cell / 9))
 
-/** Column 0-8 of each cell. */
+/** The column 0-8 of each cell. */
 export const COLUMN_OF = Uint8Array.from({ length: 81 }, (_, cell) => cell % 9)
 
-/** Block 0-8 of each cell, counted row by row. */
+/** The block 0-8 of each cell, counted row by row. */
 export const BLOCK_OF = Uint8Array.from({ length: 81 }, (_, cell) => 3 * Math.floor(cell / 27) + Math.floor((cell % 9) / 3))
 
 /**
@@ -22,7 +22,7 @@ export const UNITS: readonly Uint8Array[] = [
 /** The kind of a unit. */
 export type UnitKind = 'row' | 'column' | 'block'
 
-/** The kind of unit 0-26, and its number 1-9 among its kind, as people say it. */
+/** The kind of a unit 0-26, and its number 1-9 within the kind. */
 export function unitName(unit: number): { readonly kind: UnitKind; readonly number: number } {
   return { kind: unit < 9 ? 'row' : unit < 18 ? 'column' : 'block', number: (unit % 9) + 1 }
 }

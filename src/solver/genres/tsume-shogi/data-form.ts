@@ -14,7 +14,7 @@ export const data = z.strictObject({
   line: moves.optional().describe('The composer’s line in USI, as far as it is told, e.g. `G*5b`, `2b1a+`.'),
 })
 
-/** The form of its solution. */
+/** The form of a tsume-shogi solution in a Nanido line. */
 export const solution = z.strictObject({
   length: z.int().min(0).describe('Plies until mate.'),
   moves: moves.describe('The main line in USI.'),

@@ -24,23 +24,23 @@ export function withLine(problem: Problem, moves: readonly string[] | undefined)
 export const EMPTY = 0
 /** 歩, the first kind of piece; kinds are numbered in the order of hands. */
 export const PAWN = 1
-/** 香 */
+/** 香, a lance. */
 export const LANCE = 2
-/** 桂 */
+/** 桂, a knight. */
 export const KNIGHT = 3
-/** 銀 */
+/** 銀, a silver. */
 export const SILVER = 4
-/** 金 */
+/** 金, a gold. */
 export const GOLD = 5
-/** 角 */
+/** 角, a bishop. */
 export const BISHOP = 6
-/** 飛 */
+/** 飛, a rook. */
 export const ROOK = 7
-/** 玉; never in a hand */
+/** 玉, a king, which is never in a hand. */
 export const KING = 8
-/** Added to a kind of a promoted piece (never gold or king). */
+/** The number that is added to the kind of a promoted piece (never gold or king). */
 export const PROMOTED = 8
-/** Added to a piece of the defender. */
+/** The number that is added to a piece of the defender. */
 export const DEFENDER = 16
 
 /** The number of pieces of each kind in a set, by kind; for kings, the number that can be on a board. */
@@ -48,7 +48,7 @@ export const STOCK: readonly number[] = [0, 18, 4, 4, 4, 4, 2, 2, 2]
 
 /** The main line of a problem, with both sides at their best. */
 export interface MainLine {
-  /** Plies, odd. */
+  /** The number of plies, odd. */
   readonly length: number
   /** Moves in USI, e.g. `G*5b`, `2b1a+`. */
   readonly moves: readonly string[]

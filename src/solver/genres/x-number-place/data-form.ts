@@ -14,5 +14,5 @@ export const data = z.strictObject({
     ),
 })
 
-/** The form of its solution. */
+/** The form of an X Number Place's solution in a Nanido line. */
 export const solution = z.string().regex(oneOf('[1-9]')).describe('The digit of each cell, row by row.')

@@ -4,7 +4,7 @@ import { isLeftOut } from '#solver/genre/reading/account.ts'
 import { sayTextMessage } from '#solver/genre/texts/messages.ts'
 import type { Flaw, Genre } from '#solver/genre/genre.ts'
 
-/** A puzzle of the input: `index` counts through all files from 0, broken puzzles too. */
+/** A puzzle of the input. `index` counts the puzzles of all files from 0, broken ones included. */
 export interface NumberedPuzzle extends ReadPuzzle {
   readonly index: number
   readonly file: string
@@ -17,15 +17,15 @@ export interface NumberedProblem extends ReadProblem {
 }
 
 /**
- * Something to tell a person of a place; an error, and lines that are left out, make the exit status bad. A message is told in words
- * that only the receiver has.
+ * A remark for a person about a place of the input. An error, or a remark on lines that are left out, makes the exit status bad. A message
+ * is put into words by the receiver, who alone has them.
  */
 export interface Remark {
   readonly line: number
   readonly column: number
   readonly severity: 'error' | 'warning'
   readonly text: string | Message
-  /** Whether it tells of lines of the text that came to nothing. */
+  /** Whether the remark is about lines of the text that gave no puzzle. */
   readonly isLeftOut?: boolean
 }
 
@@ -40,7 +40,7 @@ export function identity({ index, placed, genre, file }: NumberedPuzzle) {
   return { index, id: placed.caption.id ?? null, genre: genre.id, file, line: placed.line }
 }
 
-/** Whether a flaw is something that must be mended; otherwise it is only worth knowing. */
+/** Whether a flaw must be mended; otherwise it is only a warning. */
 export function isError({ severity }: Flaw): boolean {
   return severity !== 'warning'
 }
@@ -50,13 +50,13 @@ export function remarksOn({ genre, placed: { line, column } }: NumberedPuzzle, f
   return flaws.map(({ message, severity = 'error' }) => ({ line, column, severity, text: genre.say(message, language) }))
 }
 
-/** A place that could not be read, as a remark. */
+/** The remark on a place that could not be read. */
 export function remarkOf(problem: ReadProblem, language: Language): Remark {
   const { line, column, severity } = problem
   return { line, column, severity, text: wordsOf(problem, language), isLeftOut: isLeftOut(problem) }
 }
 
-/** A problem of reading in the words of the genre it came from. */
+/** A problem of reading as a sentence, in the words of the genre that found it. */
 export function wordsOf({ genre, message }: { readonly genre?: Genre; readonly message: Message }, language: Language): string {
   return genre === undefined ? sayTextMessage(message, language) : genre.say(message, language)
 }

@@ -3,52 +3,52 @@ import type { ReadOptions } from '#solver/genre/reading/sink.ts'
 import type { OptionValues } from '#solver/genre/genre.ts'
 import type { Remark } from './answer'
 
-/** The work to do with each puzzle of a block. */
+/** The task to do with each puzzle of a block. */
 export type BlockOrder =
   | { readonly command: 'check' }
   | { readonly command: 'solve'; readonly budget: number; readonly atOnce: boolean }
   | {
       readonly command: 'grade'
       readonly budget: number
-      /** A grader's id; by default the first of each genre. */
+      /** The id of the grader; by default the first of each genre. */
       readonly grader?: string
-      /** The conventions to grade by, by `genre grader`. */
+      /** The chosen conventions of graders, by `genre grader`. */
       readonly chosen: Readonly<Record<string, OptionValues>>
     }
 
-/** A stretch of whole lines of a text of lines, as bytes, to be read, worked on and answered in bytes where it is done. */
+/** A part of a text that consists of whole lines, as bytes. It is read, worked on and answered in one process. */
 export interface BlockTask {
   readonly kind: 'block'
-  /** ASCII or UTF-8; the last line may lack its end. */
+  /** The lines in ASCII or UTF-8; the last one may lack its line end. */
   readonly bytes: Uint8Array
   /** The name of the file in answers. */
   readonly file: string
-  /** Lines of the file, and puzzles of the whole input, that stand before. */
+  /** The number of lines of the file, and of puzzles of the whole input, before the block. */
   readonly before: { readonly lines: number; readonly records: number }
   readonly reading: ReadOptions
   readonly order: BlockOrder
   readonly language: Language
 }
 
-/** The answers to a block, or to its beginning; the rest is to be asked again. */
+/** The answers to a block or to its beginning. The rest must be sent again. */
 export interface BlockAnswer {
   /** The bytes for standard output, read by programs. */
   readonly out: Uint8Array
-  /** Remarks for a person, each after so many bytes of `out`. */
+  /** Remarks for a person, each with the number of bytes of `out` that come before it. */
   readonly remarks: readonly (Remark & { readonly after: number })[]
   /**
-   * Bytes that this answers for. How the lines after them are to be read may depend on what follows the block: none where that is so
-   * from its beginning on.
+   * The number of bytes of the block that are answered. The reading of later lines may depend on what follows the block; it is 0 where that
+   * is so from the beginning on.
    */
   readonly taken: number
-  /** Lines, and puzzles, broken ones counted, in these bytes. */
+  /** The number of lines in these bytes; below, the number of puzzles, broken ones included. */
   readonly lines: number
   readonly records: number
-  /** Puzzles that were worked on, and such that could not be read. */
+  /** The number of puzzles that were worked on; below, the number that could not be read. */
   readonly puzzles: number
   readonly unread: number
-  /** Puzzles with errors, unreadable ones among them. */
+  /** The number of puzzles with errors, unreadable ones included. */
   readonly bad: number
-  /** Time by the clock, in milliseconds. */
+  /** The elapsed time in milliseconds. */
   readonly milliseconds: number
 }

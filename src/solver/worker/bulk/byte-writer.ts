@@ -1,14 +1,14 @@
 const encoder = new TextEncoder()
 
-/** Most bytes of a number that is written. */
+/** The most bytes of a written number. */
 const NUMBER = 20
 
-/** A text in bytes that grows, and is kept from one to the next, so that a line takes no object. */
+/** A growing text in bytes. Its memory is reused, so that writing a line allocates no object. */
 export class ByteWriter {
   bytes = new Uint8Array(1 << 16)
   length = 0
 
-  /** Makes room. @param count bytes that come */
+  /** Makes room for `count` further bytes. */
   reserve(count: number): void {
     if (this.length + count <= this.bytes.length) return
     const grown = new Uint8Array(Math.max(2 * this.bytes.length, this.length + count))
@@ -16,14 +16,14 @@ export class ByteWriter {
     this.bytes = grown
   }
 
-  /** Any text. */
+  /** Writes a text. */
   text(text: string): void {
-    // A UTF-16 unit takes three bytes at most.
+    // A UTF-16 unit needs at most three bytes in UTF-8.
     this.reserve(3 * text.length)
     this.length += encoder.encodeInto(text, this.bytes.subarray(this.length)).written
   }
 
-  /** Bytes that are ready. */
+  /** Writes bytes unchanged. */
   copy(from: Uint8Array): void {
     this.reserve(from.length)
     const { bytes, length } = this
@@ -31,13 +31,13 @@ export class ByteWriter {
     this.length = length + from.length
   }
 
-  /** A whole number from 0 on. */
+  /** Writes a whole number from 0 on. */
   whole(value: number): void {
     this.reserve(NUMBER)
     this.digits(value, value < 10 ? 1 : value < 1000 ? (value < 100 ? 2 : 3) : String(value).length)
   }
 
-  /** Milliseconds as seconds, to the microsecond; what was done was done in some time. */
+  /** Writes milliseconds as seconds with microseconds. A time of 0 is written as the least time. */
   seconds(milliseconds: number): void {
     this.reserve(NUMBER)
     const micros = Math.max(1, Math.round(milliseconds * 1000))
@@ -46,7 +46,7 @@ export class ByteWriter {
     this.digits(micros % 1e6, 6)
   }
 
-  /** The first bytes that were written, as bytes of their own. */
+  /** A copy of the first `length` bytes that were written. */
   taken(length: number): Uint8Array {
     return this.bytes.slice(0, length)
   }

@@ -13,13 +13,16 @@ import { gradedAnswer } from './graded'
 import { quickGenreOf } from './quick-lines'
 import { solvedAnswer } from './solved'
 
-/** Milliseconds after which the rest of a block is given back: what is hard is shared, and what is done is told. */
+/**
+ * The milliseconds after which the rest of a block is given back. Hard work is then shared with other processes, and finished answers are
+ * shown.
+ */
 const TURN = 50
 
 /** The line ends at which `genre/reading/line-cutter.ts` cuts. */
 const [LF, CR] = [10, 13]
 
-/** Kept from block to block. */
+/** The writer of answers, reused for all blocks. */
 const out = new ByteWriter()
 
 /**
@@ -65,7 +68,7 @@ class BlockRun {
     let lines = 0
     let sure = this.mark(0, 0)
     out.length = 0
-    // Where nothing of it is open, what comes next has no say in what was read.
+    // Where no puzzle of the block is unfinished, later lines cannot change how it was read.
     while (at < bytes.length && (time - start < TURN || sure.taken === 0)) {
       const quick = reader.isOpen || quickly === undefined ? -1 : quickly(at, lines + 1, time)
       const end = quick >= 0 ? quick : endOfLine(bytes, at)
@@ -79,7 +82,7 @@ class BlockRun {
     return { ...count, out: out.taken(length), milliseconds: time - start, remarks: this.remarks.slice(0, told) }
   }
 
-  /** How far it is sure what the answer is. */
+  /** Notes up to which byte and line the answers are final. */
   private mark(taken: number, lines: number) {
     const { reader, task, puzzles, unread, bad, remarks } = this
     const records = reader.records - task.before.records
@@ -133,8 +136,8 @@ class BlockRun {
   }
 
   /**
-   * The quick way, where the order and what may be read allow one: it answers for a line at once, and says where
-   * it ends (-1: not this one).
+   * The fast path, where the order and the formats allow one. It answers a line at once and returns the index of its end, or -1 where it
+   * does not take the line.
    */
   private quickly(): ((from: number, line: number, since: number) => number) | undefined {
     const { bytes, reading, order, before, file } = this.task
@@ -182,10 +185,10 @@ class BlockRun {
 }
 
 const encoder = new TextEncoder()
-/** A mark of the byte order within a text is a character like others. */
+/** A byte order mark within a text is a character like any other. */
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
 
-/** Where the line that begins at `from` ends. */
+/** The index of the end of the line that begins at `from`. */
 function endOfLine(bytes: Uint8Array, from: number): number {
   let at = from
   while (at < bytes.length && bytes[at] !== LF && bytes[at] !== CR) at++

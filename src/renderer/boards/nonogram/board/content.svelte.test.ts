@@ -8,7 +8,7 @@ import { cursor } from '../cursor.svelte'
 import { nonogramIn } from '../position'
 import { Content, type Shown } from './content.svelte'
 
-/** Rows 2, 1, 0; columns 1, 2, 0. */
+/** A picture with the row clues 2, 1, 0 and the column clues 1, 2, 0. */
 const goal = ['##.', '.#.', '...']
 const drawn = nonogram.toData({ rows: [[2], [1], []], columns: [[1], [2], []], goal })
 
@@ -72,7 +72,7 @@ describe('a picture that is drawn', () => {
       [[2], [1], [1]],
       [[1], [2], [1]],
     ])
-    // The puzzle itself changes when the drag ends.
+    // The puzzle itself changes only when the drag ends.
     expect(content.given.puzzle.rows[2]).toEqual([])
     cursor.end()
     expect(content.given.puzzle.rows[2]).toEqual([1])
@@ -96,7 +96,7 @@ describe('a picture that is drawn', () => {
     puzzle.shown = 'none'
     puzzle.step = 0
     more = { ...more, step: { technique: 't', message: { code: 'm' }, marks: [] } as never }
-    // In a step dots tell what is known to be empty, and clues that are done with are grey.
+    // In a step, dots stand on cells that are known to be empty, and completed clues are grey.
     expect(content.painted.cells).toBe('##..#....')
     expect(content.inks('row', 0)).toEqual(['note'])
   })

@@ -20,21 +20,21 @@ export interface Shown {
 
 const NONE: readonly number[] = []
 
-/** The content of a board: the cells as they stand, a drag included, their clues, and the remarks on its lines. */
+/** The content of a board: its cells, including those of an unfinished drag, its clues, and the state of its lines. */
 export class Content {
   readonly given: Shown = $derived.by(() => this.givenNow())
-  /** The drag under way. */
+  /** The unfinished drag; undefined for none. */
   readonly drag = $derived(cursor.underway)
   private readonly isDrawing = $derived(cursor.isDrawing && !this.given.step && open.shown === 'none')
   private readonly picture = $derived(this.isDrawing ? (this.drag ?? cursor.sheet)?.cells : this.drag?.cells)
   readonly cells = $derived(this.picture ?? entriesIn(this.given.puzzle, this.given.work))
   private readonly lines = $derived.by(() => this.linesNow(this.cells))
-  /** The puzzle with the clues that are shown: of a picture being drawn they follow. */
+  /** The puzzle with the clues that are shown. Clues that follow the picture already follow an unfinished drag. */
   readonly shown = $derived.by(() => {
     const { puzzle } = this.given
     return this.drag?.isPicture && cursor.isFollowed ? { ...puzzle, ...this.cluesNow(this.lines, puzzle.colours) } : puzzle
   })
-  // A picture has nothing but filled cells to show: dots are for what a person has found out.
+  // A picture shows filled cells only: dots are for what a person has concluded while solving.
   private readonly isPlain = $derived(this.isDrawing || (open.shown !== 'none' && !this.given.step))
   /** The cells as they are painted. */
   readonly painted = $derived(this.isPlain ? { ...this.cells, cells: this.cells.cells.replaceAll('.', '?') } : this.cells)
@@ -43,7 +43,7 @@ export class Content {
     if (this.isDrawing) return this.unlikeNow(this.lines, this.shown)
     return this.isPlain || this.given.step ? undefined : this.stuckNow(this.lines, this.given.puzzle)
   })
-  /** The clues that are struck through by hand. */
+  /** The clues that a person struck through. */
   readonly struck = $derived(this.isPlain ? undefined : struckClues(this.given.puzzle, this.given.work))
   private readonly flawed = $derived(namesOfFlawedLines(this.given.flaws))
 
@@ -57,7 +57,7 @@ export class Content {
     this.givenNow = given
   }
 
-  /** How the clues of a row or column are written: done, wrong or as they are. */
+  /** The inks of the clues of a row or column: completed, wrong or normal. */
   inks(of: 'row' | 'column', line: number): ReturnType<typeof clueInks> {
     const all = of === 'row' ? 'rows' : 'columns'
     const isWrong = (this.wrong?.[all][line] ?? false) || (!this.isDrawing && this.flawed.has(JSON.stringify({ [of]: line })))
@@ -67,7 +67,7 @@ export class Content {
     return struckInks(inks, this.struckIn(of, line))
   }
 
-  /** Which clues of a row or column are struck through by hand. */
+  /** The indices of the clues of a row or column that a person struck through. */
   struckIn(of: 'row' | 'column', line: number): readonly number[] {
     return this.struck?.[of === 'row' ? 'rows' : 'columns'][line] ?? NONE
   }

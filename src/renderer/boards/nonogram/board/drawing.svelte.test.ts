@@ -78,7 +78,7 @@ it('marks what a step tells and what is wrong, but nothing over a picture that i
   puzzle.mode = 'entries'
   more = { step: { technique: 't', message: { code: 'm' }, marks: [{ role: 'target', at: 4, value: 1 }, { role: 'reason', at: 5 }] } as never }
   expect(JSON.stringify(drawing.marks)).toContain('target')
-  // The ground of a reason lies under its row.
+  // The ground that shows a step's reason is drawn under its row.
   expect(drawing.rowParts[0]?.look).toContain('r')
 }) // prettier-ignore
 

@@ -11,8 +11,8 @@ import { rememberingClues, rememberingRows } from './parts'
 import { cluesInSight, isLegible } from './sight'
 
 /**
- * The drawing of the visible part of a board. Unchanged parts are the same values as before, so that the window
- * draws only the changed ones.
+ * The drawing of the visible part of a board. Parts that did not change are the same objects as before, so that the window redraws only the
+ * others.
  */
 export class Drawing {
   readonly grid = $derived.by(() => layersOf(drawGrid(this.content.given.puzzle, this.geometry.corner)))
@@ -47,7 +47,7 @@ export class Drawing {
       struckIn: (line) => this.content.struckIn('column', line),
     })
   })
-  /** The layout of the board, with the clues that are shown. */
+  /** The layout of the board with the clues that are shown. */
   private readonly layout = $derived.by(() => {
     const { shown, given } = this.content
     return fromCorner(shown === given.puzzle ? this.geometry.layout : layoutOf(shown, this.geometry.reserved, ON_SCREEN))

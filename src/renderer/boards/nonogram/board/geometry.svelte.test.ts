@@ -14,7 +14,7 @@ const side = fc.integer({ min: 1, max: 100 })
 
 beforeEach(() => (zoom.factor = undefined))
 
-/** A board of this size in a room. */
+/** The geometry of a board of this size in a room. */
 function laid(width: number, height: number, room = { width: 368, height: 368 }): Geometry {
   const puzzle = blank(width, height)
   const geometry = new Geometry(() => puzzle)
@@ -32,7 +32,7 @@ describe('a board in its room', () => {
         expect(along.view).toBeLessThanOrEqual(room.height)
         expect(cell).toBeLessThanOrEqual(MOST)
         expect(cell).toBeGreaterThanOrEqual(factor === undefined ? Math.min(LEAST, MOST) : whole)
-        // All of it in sight means all of it.
+        // At the size for the whole board, the board does not exceed the room.
         expect(whole * layout.width).toBeLessThanOrEqual(room.width + 1e-6)
         expect(whole * layout.height).toBeLessThanOrEqual(room.height + 1e-6)
       }),

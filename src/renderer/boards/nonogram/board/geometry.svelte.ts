@@ -6,26 +6,26 @@ import { axisOf, cellSide, spanOf, wholeSide } from './sight'
 import { zoom } from './zoom.svelte'
 
 /**
- * The geometry of a board in its view, in CSS pixels, and the parts in sight. It follows the puzzle, the size of
- * the room and the scrolling.
+ * The geometry of a board in its view, in CSS pixels, and the lines that are visible. It follows the puzzle, the size of the room and the
+ * scroll position.
  */
 export class Geometry {
-  /** The stored puzzle: the panels grow only after a drag, because cells must not move under the mouse. */
+  /** The stored puzzle. Panels grow only after a drag has ended, because cells must not move under the mouse. */
   private readonly puzzle: () => Nonogram
-  /** How large the place for the board is. */
+  /** The size of the place for the board, in CSS pixels. */
   room = $state.raw({ width: 368, height: 368 })
   scrolled = $state.raw({ left: 0, top: 0 })
-  /** Columns of cells. */
+  /** The number of columns of cells. */
   readonly width = $derived.by(() => widthOf(this.puzzle()))
-  /** Rows of cells. */
+  /** The number of rows of cells. */
   readonly height = $derived.by(() => heightOf(this.puzzle()))
-  /** The layout in cells, with the panels of clues. */
+  /** The layout of the board with the panels of clues, in cells. */
   readonly layout = $derived.by(() => layoutOf(this.puzzle(), this.reserved, ON_SCREEN))
-  /** Clues that the panels have room for. */
+  /** The number of clues for which the panels have room. */
   readonly reserved = $derived.by(() => this.reserve(this.key(), this.puzzle()))
-  /** The layout as the picture's own corner sees it. */
+  /** The layout in coordinates whose origin is the corner of the picture. */
   readonly corner = $derived(fromCorner(this.layout))
-  /** The side of a cell at which all of the board is in sight. */
+  /** The side of a cell at which the whole board is visible. */
   readonly whole = $derived(wholeSide(this.layout, this.room))
   /** The side of a cell. */
   readonly cell = $derived(cellSide(this.whole, zoom.factor))
@@ -43,7 +43,7 @@ export class Geometry {
     this.key = key
   }
 
-  /** Takes note of where the view is scrolled to. */
+  /** Records the scroll position of the view. */
   scrollTo(left: number, top: number): void {
     this.scrolled = { left, top }
   }

@@ -10,7 +10,7 @@ import type { Coloured, Nonogram } from '#solver/genres/nonogram/puzzle.ts'
 import type { Cells } from '../cells'
 import { type Layer, layersOf } from '#renderer/drawing/layers.ts'
 
-/** A drawn part of the board: one row of cells, or the clue of one line. Parts with equal `look` look the same. */
+/** A drawn part of the board: a row of cells, or the clue of a line. Parts with an equal `look` are drawn alike. */
 export interface Part {
   readonly at: number
   readonly look: string
@@ -23,7 +23,7 @@ export interface Drawn {
   readonly texts: readonly ClueText[]
 }
 
-/** From the first to before the last; lines out of sight are not drawn. */
+/** A range of lines, from the first to the one after the last; other lines are not visible and not drawn. */
 export interface Span {
   readonly from: number
   readonly to: number
@@ -32,11 +32,11 @@ export interface Span {
 /** The colours to draw in; none in black and white. */
 export interface Colouring {
   readonly puzzle: Coloured
-  /** Whether cells and clues have letters for who cannot tell the colours. */
+  /** Whether cells and clues have letters, for people who cannot distinguish the colours. */
   readonly isLettered: boolean
 }
 
-/** Parts that look as they did stay the same values, so that the window touches only what a stroke changes. */
+/** Makes a function that returns the same object for a part that looks as before, so that the window redraws only what a stroke changes. */
 function remembering(): (span: Span, lookOf: (at: number) => string, draw: (at: number) => Drawn) => readonly Part[] {
   let known = new Map<number, Part>()
   return ({ from, to }, lookOf, draw) => {
@@ -57,7 +57,7 @@ function drawnOf(shapes: readonly Shape[]): Drawn {
   return { layers: layersOf(shapes), texts }
 }
 
-/** A key of the colours that changes when everything looks different. */
+/** A key of the colours; another key means that everything looks different. */
 const shadesOf = (colouring: Colouring | undefined): string =>
   colouring ? ` ${colouring.puzzle.colours.palette.join()} ${colouring.puzzle.colours.background} ${colouring.isLettered}` : ''
 
@@ -85,7 +85,7 @@ export function rememberingRows(): (
   }
 }
 
-/** The grounds of a number of cells from the first. */
+/** The grounds of `count` cells from `first` on, as a part of the key. */
 function groundsIn({ reasons, differ }: Grounds, first: number, count: number): string {
   if (reasons.size + differ.size === 0) return ''
   let grounds = ''
@@ -98,16 +98,19 @@ export interface ClueView {
   readonly layout: Layout
   /** The lines in sight. */
   readonly span: Span
-  /** The number of clues of a line for which the visible part of the panel has room; those before them are hidden. */
+  /** The number of clues of a line for which the visible part of the panel has room; the clues before these are hidden. */
   readonly most: number
-  /** Whether digits can be read; otherwise there are bars in their places. */
+  /** Whether digits are large enough to read; otherwise bars are drawn in their places. */
   readonly isLegible: boolean
   readonly colouring?: Colouring
-  /** The places of the clues of a line that are struck through; left out: none is. */
+  /** The indices of the clues of a line that are struck through; left out: none. */
   struckIn?(line: number): readonly number[]
 }
 
-/** Draws the clues of the lines in sight, from the corner of the picture. `inksOf` is asked only for these. */
+/**
+ * Makes a function that draws the clues of the visible lines, in coordinates from the corner of the picture. It calls `inksOf` for these
+ * lines only.
+ */
 export function rememberingClues(
   of: 'row' | 'column',
 ): (clues: Nonogram['rows'], inksOf: (line: number) => readonly Ink[], view: ClueView) => readonly Part[] {
@@ -125,7 +128,7 @@ export function rememberingClues(
         const inks = inksOf(line)
         const inkAt = (i: number): Ink => inks[i] ?? 'given'
         const all = clueTexts(of, line, clues[line]!, layout, inkAt)
-        // The strokes of hidden clues are hidden, too.
+        // The strokes through hidden clues are hidden, too.
         const struck = strokes(
           all,
           struckIn(line).filter((place) => place >= all.length - most),
@@ -141,7 +144,7 @@ export function rememberingClues(
   }
 }
 
-/** A bar about as large as the digits. */
+/** A bar about as large as the digits that it stands for. */
 function barOf({ x, y, size, text, ink }: ClueText): Shape {
   const width = 0.45 * size * text.length
   return { kind: 'rect', x: x - width / 2, y: y - 0.3 * size, width, height: 0.6 * size, fill: ink }

@@ -8,7 +8,7 @@ import { cursor } from '../cursor.svelte'
 import { puzzleOf } from '../position'
 import { pointerOn, REST_MS } from './pointer'
 
-/** Three rows of three cells of 10 pixels; rows 2, 1 1, 0. */
+/** A board of three rows of three cells of 10 pixels each, with the row clues 2, 1 1, 0. */
 const drawn = puzzleOf({ cells: '##.' + '#.#' + '...', width: 3 })
 const scrolled: [number, number][] = []
 let pointer: ReturnType<typeof pointerOn>

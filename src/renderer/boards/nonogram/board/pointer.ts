@@ -2,32 +2,32 @@ import { taken } from '#renderer/puzzle/entry/taken.svelte.ts'
 import { strike } from '../clues/striking'
 import { cursor } from '../cursor.svelte'
 
-/** The parts of a board that the pointer needs. */
+/** What the pointer needs of a board. */
 export interface PointerBoard {
-  /** Columns and rows of cells. */
+  /** The number of columns and of rows. */
   readonly width: number
   readonly height: number
-  /** The cell with the keyboard. */
+  /** The cell that has the keyboard. */
   readonly here: number
-  /** The element of all cells. */
+  /** The element that contains all cells. */
   readonly sheet: HTMLElement | undefined
-  /** From one clue to the next beside a row or above a column, in pixels. */
+  /** The distance between two clues beside a row or above a column, in pixels. */
   clueRoom(of: 'row' | 'column'): number
-  /** How many runs the clue of a line has. */
+  /** The number of runs in the clue of a line. */
   clues(of: 'row' | 'column', line: number): number
-  /** Moves the board in its place, in pixels. */
+  /** Scrolls the board, in pixels. */
   scrollBy(x: number, y: number): void
-  /** Puts the keyboard on the board. */
+  /** Moves the focus to the board. */
   focus(): void
 }
 
 const RIGHT_BUTTON = 2
-/** The button number of a pen's eraser end. */
+/** The button number of the eraser at a pen's end. */
 const ERASER = 5
-/** How long a finger or a pen rests on a cell before it makes crosses. */
+/** How long a finger or pen rests on a cell, in milliseconds, until it draws crosses. */
 export const REST_MS = 450
 
-/** A finger, pen or mouse that draws. */
+/** A finger, pen or mouse that is drawing. */
 interface Drawing {
   readonly pointer: number
   readonly type: string
@@ -37,9 +37,9 @@ interface Drawing {
 }
 
 /**
- * The pointer on a board: it draws over cells, and leads quickly to a line and its clues. A finger or pen that rests makes
- * crosses instead of filled cells, or filled cells where crosses are in hand. A second finger moves the board instead, and the
- * drawing of the first is dropped.
+ * The events of pointers on a board. A pointer draws over cells; a click on a clue moves to its line. A finger or pen that rests draws
+ * crosses instead of filled cells, or filled cells if the tool draws crosses. A second finger scrolls the board instead, and what the first
+ * one drew is dropped.
  */
 export function pointerOn(board: PointerBoard) {
   const cellUnder = ({ clientX, clientY }: MouseEvent): number => {
@@ -49,10 +49,10 @@ export function pointerOn(board: PointerBoard) {
     const within = (share: number, count: number) => Math.max(0, Math.min(count - 1, Math.floor(share * count)))
     return within((clientY - box.top) / box.height, height) * width + within((clientX - box.left) / box.width, width)
   }
-  /** Whether the drag takes cells, with Shift, instead of painting them. */
+  /** Whether the drag selects cells (with Shift) instead of painting them. */
   let isTaking = false
   let drawing: Drawing | undefined
-  /** The finger of two that moves the board, and its last place. */
+  /** The one of two fingers that scrolls the board, and its last position. */
   let moving: Drawing | undefined
   let rest: ReturnType<typeof setTimeout> | undefined
   /** Adds a cell to the selection, or removes it; the first cell that is added also adds the cell that had the keyboard. */
@@ -60,12 +60,12 @@ export function pointerOn(board: PointerBoard) {
     if (taken.cells.size === 0) taken.take([board.here, at])
     else taken.toggle(at)
   }
-  /** Crosses instead of filled cells, and the other way round, from where the drag began. */
+  /** Exchanges crosses and filled cells for the whole drag, from its first cell on. */
   function crossInstead(at: number): void {
     cursor.end(false)
     cursor.begin(at, true)
   }
-  /** Drops the drawing under way. */
+  /** Drops the unfinished drawing. */
   function drop(): void {
     clearTimeout(rest)
     drawing = undefined
@@ -87,7 +87,7 @@ export function pointerOn(board: PointerBoard) {
       const at = cellUnder(event)
       const own = { pointer: pointerId, type: pointerType, cell: at, x, y }
       if (drawing && drawing.pointer !== pointerId) {
-        // The hand lies on the board beside a pen: only the pen draws.
+        // While a pen draws, touches are ignored: they come from the hand that holds it.
         if (drawing.type === 'pen') return
         drop()
         if (pointerType !== 'pen') return void (moving = own)
@@ -118,7 +118,7 @@ export function pointerOn(board: PointerBoard) {
     },
     end: (event: PointerEvent): void => finish(event, true),
     cancel: (event: PointerEvent): void => finish(event, false),
-    /** A click on a clue goes to its line. */
+    /** Moves to the line of a clicked clue. */
     toLine(event: PointerEvent, of: 'row' | 'column'): void {
       const { width, here } = board
       const at = cellUnder(event)
@@ -127,7 +127,9 @@ export function pointerOn(board: PointerBoard) {
       event.preventDefault()
       board.focus()
     },
-    /** Goes to the line of a clue, and strikes the clue through while one solves; clues end at the edge of the picture. */
+    /**
+     * Moves to the line of a clue and, while a person solves, strikes the clue through. The last clue stands at the edge of the picture.
+     */
     strike(event: MouseEvent, of: 'row' | 'column'): void {
       const { right, bottom } = (event.currentTarget as HTMLElement).getBoundingClientRect()
       const at = cellUnder(event)

@@ -2,12 +2,12 @@ import { heightOf, widthOf } from '#solver/genres/nonogram/clues.ts'
 import type { PanelRoom } from '#solver/genres/nonogram/draw/layout.ts'
 import type { Nonogram } from '#solver/genres/nonogram/puzzle.ts'
 
-/** The room for clues is at least the fifth part of the cells of a line, since pictures come to that while they are drawn. */
+/** The share of a line's cells for which there is room for clues, one fifth: pictures reach about that many while they are drawn. */
 const SHARE = 5
 
 /**
- * The room for clues beside an open board, so that nothing moves under the pen: that of the longest clues, but at least a fifth of a line.
- * It grows with the puzzle's clues and shrinks only for another puzzle or size.
+ * Makes a function that gives the room for clues beside an open board: that of the longest clues, but at least a fifth of a line. It grows
+ * with the puzzle's clues and shrinks only for another puzzle or size, so that cells do not move under the pen.
  */
 export function rememberingRoom(): (key: unknown, puzzle: Nonogram) => PanelRoom {
   let known = ''

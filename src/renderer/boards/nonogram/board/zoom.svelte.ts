@@ -2,19 +2,19 @@ import { LEAST, MOST } from '#renderer/puzzle/room.ts'
 
 const STEP = 1.25
 
-/** How large the cells are. */
+/** The zoom of nonogram boards. */
 class Zoom {
-  /** The zoom as a multiple of the size at which the whole board is in sight; undefined: that size, or a legible one. */
+  /** The side of a cell as a multiple of the side at which the whole board is visible; undefined: that side, or a legible one. */
   factor = $state<number | undefined>()
   /** The side of a cell, in CSS pixels, at which the whole board is in sight. */
   private whole = $state(LEAST)
 
-  /** Takes note of the board that is to be zoomed. */
+  /** Records the size of the board that is to be zoomed. */
   fit(whole: number): void {
     this.whole = whole
   }
 
-  /** Whether all of the board is in sight. */
+  /** Whether the whole board is visible. */
   get isWhole(): boolean {
     return this.now <= 1
   }

@@ -7,13 +7,13 @@ import { cursor } from '../cursor.svelte'
 import { withWork } from '../position'
 import { nonogramWords } from '../words'
 
-/** Which clues are struck through in a person's work; undefined where none is. */
+/** The clues that are struck through in a person's work; undefined for none. */
 export const struckClues = (nonogram: Nonogram, work: Json | null): Struck | undefined => workOf(work, nonogram).struck
 
 /** Whether clues can be struck through: while a person solves, and nothing else is shown. */
 export const canStrike = (): boolean => cursor.isOnBoard && !cursor.isDrawing && cursor.isFree && puzzle.board !== null
 
-/** Strikes a clue of a line through, or removes the stroke; a place without a clue does nothing. */
+/** Strikes a clue through, or removes the stroke; does nothing at a place without a clue. */
 export function strike(of: 'row' | 'column', line: number, place: number): void {
   const { nonogram } = cursor
   if (!nonogram || !puzzle.board || !canStrike()) return

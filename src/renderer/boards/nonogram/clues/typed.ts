@@ -2,12 +2,12 @@ import { MAX_SIDE } from '#solver/genres/nonogram/clues.ts'
 import { SIGNS } from '#solver/genres/nonogram/colours.ts'
 import { MOST_CLUE } from '#solver/genres/nonogram/formats/storage.ts'
 
-/** Digits and what people put between them, Japanese ways of typing included once they are normalised. */
+/** Digits and the separators that people type, also those of Japanese keyboards, which are normalised before. */
 const READABLE = /^[\d\s,.、・/-]*$/u
 
 /**
- * The clue that a person typed, e.g. `3 1 2`, `3,1,2` or the same in full width; nothing and `0` are an empty line.
- * Undefined: cannot be read.
+ * The clue that a person typed, e.g. `3 1 2`, `3,1,2` or the same in full width; an empty text and `0` are an empty line. Undefined if the
+ * text cannot be read.
  */
 export function typedClue(text: string): readonly number[] | undefined {
   const plain = text.normalize('NFKC')
@@ -18,15 +18,15 @@ export function typedClue(text: string): readonly number[] | undefined {
   return isClue ? runs : undefined
 }
 
-/** A clue with the signs of its colours. */
+/** A clue with the characters of its colours. */
 export interface TypedClue {
   readonly clue: readonly number[]
   readonly signs: string
 }
 
 /**
- * The coloured clue that a person typed, e.g. `3a 1b 2a`; a number without a letter has the colour `ink`. Undefined where it cannot be
- * read, also for a letter that is none of `colours` many.
+ * The coloured clue that a person typed, e.g. `3a 1b 2a`; a number without a letter has the colour `ink`. Undefined if the text cannot be
+ * read, or a letter is beyond the `colours` colours of the puzzle.
  */
 export function typedColours(text: string, colours: number, ink: string): TypedClue | undefined {
   const plain = text.normalize('NFKC')

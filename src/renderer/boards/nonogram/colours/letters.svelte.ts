@@ -1,6 +1,9 @@
 import { keep, kept } from '#renderer/state/kept.ts'
 
-/** Whether coloured cells and clues have letters on the screen, as they have on paper in grey: for who cannot tell the colours. */
+/**
+ * Whether coloured cells and clues have letters on the screen, as they have when printed in grey; for people who cannot distinguish the
+ * colours.
+ */
 class Letters {
   private isWished = $state(kept('nonogram-letters', (value) => value === true))
 

@@ -23,12 +23,12 @@ import { cursor } from '../cursor.svelte'
 import { entriesIn, withWork } from '../position'
 import { nonogramWords } from '../words'
 
-/** The name of a colour: the one that a person gave it, or its hue. */
+/** The name of a colour: the one that a person gave, or that of its hue. */
 export function colourName({ palette, names }: Colours, at: number, language: Language): string {
   return names?.[at] || hueName(palette[at] ?? '#000000', language)
 }
 
-/** A sign in words: the name of its colour; `#` filled, `.` empty, `?` not known. */
+/** The name of a cell's character: that of its colour, or `#` filled, `.` empty, `?` not known. */
 export function signName(sign: string, colours: Colours | undefined, w: Words): string {
   const at = SIGNS.indexOf(sign)
   if (colours && at >= 0 && at < colours.palette.length) return colourName(colours, at, w.language)
@@ -37,7 +37,8 @@ export function signName(sign: string, colours: Colours | undefined, w: Words): 
 }
 
 /**
- * The changes that a person makes to the colours of the puzzle in hand. It is done while the picture is drawn, and undone like a stroke.
+ * The palette of the puzzle in hand, with the changes that a person can make. They are possible while the picture is drawn, and undone like
+ * strokes.
  */
 class Palette {
   /** Whether colours can be changed now. */
@@ -45,7 +46,7 @@ class Palette {
     return cursor.isOnBoard && cursor.isDrawing && cursor.isFree && puzzle.board !== null
   }
 
-  /** The puzzle in colours; undefined in black and white, and where nothing can be changed. */
+  /** The puzzle if it is in colours and can be changed; undefined otherwise. */
   private get coloured(): Coloured | undefined {
     const now = cursor.nonogram
     return this.isOpen && now?.colours ? now : undefined
@@ -59,7 +60,7 @@ class Palette {
     this.change((w) => nonogramWords(w).undo.inColours, changed, (cells) => cells.replaceAll('#', SIGNS[0]!)) // prettier-ignore
   }
 
-  /** Adds a colour and takes it in hand. */
+  /** Adds a colour and chooses it for drawing. */
   add(): void {
     const { coloured } = this
     const changed = coloured && withColourAdded(coloured)
@@ -88,14 +89,14 @@ class Palette {
       this.change((w) => nonogramWords(w).undo.nameColour, withColourNamed(coloured, at, wanted))
   }
 
-  /** Gives the puzzle's colours the shades of a palette that has enough of them. */
+  /** Replaces the puzzle's colours by those of a ready-made palette that has enough of them. */
   take(name: PaletteName): void {
     const { coloured } = this
     if (coloured && PALETTES[name].length >= coloured.colours.palette.length)
       this.change((w) => nonogramWords(w).undo.palette, withShades(coloured, PALETTES[name]))
   }
 
-  /** Removes a colour, unless it is the last; its cells get the sign `into`. A notice says what became of them. */
+  /** Removes a colour, unless it is the last; its cells get the character `into`. A notice reports what became of them. */
   remove(at: number, into: string): void {
     const { coloured } = this
     if (!coloured || coloured.colours.palette.length < 2 || into === SIGNS[at]) return

@@ -1,13 +1,13 @@
 /** A tool of the mouse on the board. */
 export type Tool = 'paint' | 'cross' | 'erase' | 'area' | 'straight' | 'move'
 
-/** The tools of the picture and those of a person who solves, in the order of their buttons. */
+/** The tools for drawing and those for solving, in the order of their buttons. */
 export const TOOLS_OF: Readonly<Record<'picture' | 'entries', readonly Tool[]>> = {
   picture: ['paint', 'erase', 'area', 'straight', 'move'],
   entries: ['paint', 'cross', 'erase', 'straight'],
 }
 
-/** Line icons of the tools on a 16 by 16 ground, as SVG path data. */
+/** The icons of the tools as SVG path data of lines, on a ground of 16 by 16. */
 export const TOOL_ICONS = {
   paint: 'M10.8 2.2l3 3-7.6 7.6-3.9.9.9-3.9zM9 4l3 3',
   cross: 'M2.5 2.5h11v11h-11zM5.5 5.5l5 5M10.5 5.5l-5 5',
@@ -26,5 +26,5 @@ export const TOOL_ICONS = {
   moreColumns: 'M2.5 2.5h5v11h-5zM9.5 8h5M12 5.5v5',
 } as const
 
-/** A tool's icon by its name. */
+/** The name of an icon. */
 export type ToolIcon = keyof typeof TOOL_ICONS

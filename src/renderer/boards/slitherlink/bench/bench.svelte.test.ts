@@ -21,7 +21,7 @@ import { bench } from './bench.svelte'
 const board: Slitherlink = { width: 3, height: 3, clues: [3, -1, -1, -1, -1, -1, -1, -1, 2] }
 const setting = settingOf(board, new Budget())
 
-/** Tells the window what is known of a board of which it has another one, or the same, in hand. */
+/** Takes a board in hand. */
 async function hand(now: Slitherlink): Promise<FakeServices> {
   const services = await takeInHand(detailOf('slitherlink', slitherlink.toData(now)))
   puzzle.mode = 'givens'
@@ -122,7 +122,7 @@ it('fills the rest with more wishes: the generator opens with the board as its t
   fillWith.run()
   expect(panes.dialog).toBe('generate')
   expect(generating.options).toEqual({ pattern: 'any-2', width: 3, height: 3, mask: '3../.#./..2' })
-  // A loop that is drawn goes with it, and one that is not stays behind.
+  // A drawn loop is handed over with the board; lines that are no loop are not.
   const square = { width: 3, height: 3, inside: [1, 1, 0, 1, 1, 0, 0, 0, 0] }
   puzzle.board = { ...puzzle.board!, work: workAsJson(workOfLoop(square)) }
   fillWith.run()
@@ -130,7 +130,7 @@ it('fills the rest with more wishes: the generator opens with the board as its t
   puzzle.board = { ...puzzle.board, work: null }
   fillWith.run()
   expect(generating.options['loop']).toBeUndefined()
-  // Of another genre nothing stays.
+  // Options of another genre are dropped.
   generating.chooseGenre('sudoku')
   generating.options = { pattern: 'x' }
   fillWith.run()

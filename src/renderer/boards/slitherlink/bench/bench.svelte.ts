@@ -7,10 +7,10 @@ import { liveAnalysis } from '#renderer/puzzle/live-analysis/live-analysis.svelt
 import { puzzle } from '#renderer/state/puzzle/puzzle.svelte.ts'
 import { slitherlinkIn, workOfLoop } from '../position'
 
-/** The view of the board while clues are set: the edges that are certain, or one of two loops that agree with the clues. */
+/** What the bench shows on the board: the edges that are certain, or one of two loops that agree with the clues. */
 export type Sight = 'certain' | 'first' | 'second'
 
-/** The setter's bench: the facts that are certain of the present board, and which of them are shown. */
+/** The bench for setting a Slitherlink: the facts that are certain of the present board, and which of them are shown. */
 class Bench {
   sight = $state<Sight>('certain')
   private readonly now: Slitherlink | undefined = $derived(slitherlinkIn(puzzle.board?.puzzle))
@@ -19,10 +19,10 @@ class Bench {
   )
   private readonly last: Setting | undefined = $derived(this.of && settingIn(liveAnalysis.last?.told, this.of))
 
-  /** The live analysis of the board as it stands; undefined while there is none. */
+  /** The live analysis of the present board; undefined until there is one. */
   readonly setting: Setting | undefined = $derived(liveAnalysis.isCurrent ? this.last : undefined)
 
-  /** The certain edges of the board (1 a line, 2 a cross). Before a new answer is there, those of the old one that still hold. */
+  /** The certain edges of the board (1 a line, 2 a cross). Until a new answer arrives, those of the old one that still hold. */
   readonly edges: readonly number[] = $derived.by(() => {
     const { now, of, last } = this
     if (!now || !of || !last || of.width !== now.width || of.height !== now.height) return []
@@ -36,7 +36,7 @@ class Bench {
     return ['certain', ...(loops > 0 ? (['first'] as const) : []), ...(loops > 1 ? (['second'] as const) : [])]
   }
 
-  /** The work that the board is to show; undefined: a person's own. */
+  /** The work that the board shows; undefined: the person's own. */
   get work(): Json | undefined {
     const { now, setting } = this
     if (!now || !liveAnalysis.isShown) return undefined
@@ -46,7 +46,7 @@ class Bench {
     return storedWork({ ...none, edges: [...none.edges].map((_, edge) => '.-x'[this.edges[edge] ?? 0]).join('') })
   }
 
-  /** The digits that leave a solution in a blank cell, where all of them are known and the board shows them. */
+  /** The digits with which a blank cell leaves at least one solution; undefined unless all are known and the board shows them. */
   digitsAt(cell: number): readonly number[] | undefined {
     const { now, setting } = this
     if (!liveAnalysis.isShown || !setting?.digits.isComplete || now?.clues[cell] !== BLANK) return undefined

@@ -13,26 +13,29 @@ import { maskOfClues, optionOf } from '../mask/mask'
 import { slitherlinkIn, workIn } from '../position'
 import { slitherlinkWords } from '../words'
 
-/** Whether there is a board whose rest can be filled. */
+/** Whether there is a board whose blank cells can be filled. */
 export const canFill = (): boolean => {
   const now = slitherlinkIn(puzzle.board?.puzzle)
   return now !== undefined && Math.min(now.width, now.height) >= LEAST_SIDE
 }
 
-/** The options for the generator: the board's digits, and its loop where one is drawn, as the theme; other options chosen last stay. */
+/**
+ * The options for the generator: the board's digits as the mask, and its loop where one is drawn. Other options keep the values that were
+ * chosen last.
+ */
 function wishes(now: Slitherlink): OptionValues {
   const { loop: _, ...wished } = generating.genre === slitherlink.id ? generating.options : {}
   const loop = drawnOn(now)
   return { ...wished, width: now.width, height: now.height, mask: optionOf(maskOfClues(now)), ...(loop && { loop }) }
 }
 
-/** Fills the rest of the board in hand, so that it has one solution. */
+/** Fills the blank cells of the board in hand, so that it has one solution. */
 export function fillTheRest(): void {
   const now = slitherlinkIn(puzzle.board?.puzzle)
   if (now) void making.onBoard(wishes(now), (w) => slitherlinkWords(w).undo.fill)
 }
 
-/** Opens the generator with the board as its theme. Further wishes are chosen there, and the result is new puzzles. */
+/** Opens the generator with the board as its mask. Further options are chosen there, and the result is new puzzles. */
 export function fillWithWishes(): void {
   const now = slitherlinkIn(puzzle.board?.puzzle)
   if (!now) return
@@ -43,7 +46,7 @@ export function fillWithWishes(): void {
   panes.dialog = 'generate'
 }
 
-/** The loop that is drawn on the board, in the form of the generator's option; undefined where the lines are no loop. */
+/** The loop that is drawn on the board, as a value of the generator's option; undefined if the lines are no loop. */
 function drawnOn(now: Slitherlink): string | undefined {
   const lines = Array.from(workIn(now, puzzle.board?.work ?? null).edges, (sign) => (sign === '-' ? 1 : 0))
   const geometry = geometryOf(now.width, now.height)

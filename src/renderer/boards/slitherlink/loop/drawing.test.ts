@@ -38,7 +38,7 @@ describe('a drawn loop', () => {
     expect(readDrawn(optionOf(drawing)!, 5, 4, undefined)).toMatchObject({
       message: { code: 'slitherlink.generate-not-one-loop', apart: [[2, 4]], enclosed: [[1, 1]] },
     })
-    // Cells that touch at a corner only do not hang together, and a whole board is one loop.
+    // Cells that touch only at a corner are not connected, and the whole board can be one loop.
     expect(amissOf(drawingOf('#../.#./...', 3, 3), '.........').apart).toEqual([4])
     expect(amissOf(drawingOf('###/###/###', 3, 3), '.........')).toEqual({ apart: [], enclosed: [], digits: [] })
     expect(amissOf(drawingOf(undefined, 3, 3), '3........').digits).toEqual([])

@@ -5,11 +5,11 @@ import type { Loop } from '#solver/genres/slitherlink/puzzle.ts'
 import type { Shape } from '#solver/drawing/scene.ts'
 import { crossesOf, gridOf, squaresOf } from '../sheet/shapes'
 
-/** The side of a cell of a drawn loop: inside or outside. */
+/** The side of a cell of a drawn loop: `#` inside, `.` outside. */
 export type Side = '#' | '.'
 
 /**
- * Reads the generator's option (rows separated by `/`) for a board of this size: cells beyond the board are dropped, new cells are outside.
+ * Reads the generator's option (rows separated by `/`) for a board of this size. Cells beyond the board are dropped; new cells are outside.
  */
 export function drawingOf(option: unknown, width: number, height: number): Loop {
   const rows = typeof option === 'string' ? option.split('/') : []
@@ -17,7 +17,7 @@ export function drawingOf(option: unknown, width: number, height: number): Loop 
   return { width, height, inside }
 }
 
-/** The drawing as the generator's option; undefined where nothing is inside. */
+/** The drawing as a value of the generator's option; undefined if no cell is inside. */
 export function optionOf(drawing: Loop): string | undefined {
   return drawing.inside.includes(1) ? drawnAs(drawing) : undefined
 }
@@ -25,24 +25,24 @@ export function optionOf(drawing: Loop): string | undefined {
 /** The side of a cell. */
 export const sideAt = ({ inside }: Loop, cell: number): Side => (inside[cell] === 1 ? '#' : '.')
 
-/** The drawing with these cells on a side. */
+/** The drawing with these cells on another side. */
 export function withSide(drawing: Loop, cells: readonly number[], side: Side): Loop {
   const inside = [...drawing.inside]
   for (const cell of cells) inside[cell] = side === '#' ? 1 : 0
   return { ...drawing, inside }
 }
 
-/** Cells that keep a drawing from being one loop, or the loop from having the digits of the mask. */
+/** The faulty cells of a drawing: it is not one loop, or the loop does not have the digits of the mask. */
 export interface Amiss {
-  /** Inside, apart from the others. */
+  /** Cells that are inside and not connected to the others inside. */
   readonly apart: readonly number[]
-  /** Outside, shut in. */
+  /** Cells that are outside and enclosed. */
   readonly enclosed: readonly number[]
-  /** With another number of lines than the mask's digit. */
+  /** Cells with another number of lines than the digit of the mask. */
   readonly digits: readonly number[]
 }
 
-/** The faults of a drawing. @param mask its signs, one a cell */
+/** The faulty cells of a drawing. @param mask its characters, one for each cell */
 export function amissOf(drawing: Loop, mask: string): Amiss {
   const { apart, enclosed } = piecesAmiss(drawing)
   return { apart: apart.flat(), enclosed: enclosed.flat(), digits: drawing.inside.includes(1) ? digitsAmiss(drawing, mask) : [] }

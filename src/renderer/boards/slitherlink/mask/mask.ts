@@ -1,9 +1,9 @@
 import { type Slitherlink, UNKNOWN } from '#solver/genres/slitherlink/puzzle.ts'
 import { type Mirror, partnersOf } from '#renderer/puzzle/entry/symmetry.ts'
 
-/** The signs of a mask for a cell: free, always with its clue, always blank. A click goes through them in this order. */
+/** The characters of a mask: `.` free, `#` always with a clue, `-` always blank. Clicks go through them in this order. */
 export const SIGNS = ['.', '#', '-'] as const
-/** Digits that a cell is to have as its clue. */
+/** The digits that the clue of a cell can be required to have. */
 export const DIGITS = ['0', '1', '2', '3'] as const
 /** One of {@link SIGNS} or {@link DIGITS}. */
 export type MaskSign = (typeof SIGNS)[number] | (typeof DIGITS)[number]
@@ -16,7 +16,7 @@ export interface Mask {
 }
 
 /**
- * Reads the generator's option (rows separated by `/`) for a board of this size: cells beyond the board are dropped, new cells are free.
+ * Reads the generator's option (rows separated by `/`) for a board of this size. Cells beyond the board are dropped; new cells are free.
  */
 export function maskOf(option: unknown, width: number, height: number): Mask {
   const rows = typeof option === 'string' ? option.split('/') : []
@@ -25,20 +25,20 @@ export function maskOf(option: unknown, width: number, height: number): Mask {
   return { width, height, cells: cells.join('') }
 }
 
-/** The mask of a board: its digits, and any clue in place of a "?". Blank cells are free. */
+/** The mask of a board: its digits, and `#` for each "?". Blank cells are free. */
 export function maskOfClues({ width, height, clues }: Slitherlink): Mask {
   const signOf = (clue: number): MaskSign => (clue === UNKNOWN ? '#' : (DIGITS.find((digit) => Number(digit) === clue) ?? '.'))
   return { width, height, cells: clues.map(signOf).join('') }
 }
 
-/** The mask as the generator's option; undefined where every cell is free. */
+/** The mask as a value of the generator's option; undefined if every cell is free. */
 export function optionOf({ width, height, cells }: Mask): string | undefined {
   if (/^\.*$/.test(cells)) return undefined
   return Array.from({ length: height }, (_, y) => cells.slice(y * width, (y + 1) * width)).join('/')
 }
 
 /**
- * Gives a cell a sign, and its partners under a symmetry the same one; partners of a digit keep their digit, or get `#`, which is any clue.
+ * Gives a character to a cell and to its partners by a symmetry. For a digit, a partner keeps its own digit or gets `#`, which is any clue.
  */
 export function marked(mask: Mask, cell: number, sign: MaskSign, mirror: Mirror): Mask {
   const cells = [...mask.cells]
@@ -47,27 +47,27 @@ export function marked(mask: Mask, cell: number, sign: MaskSign, mirror: Mirror)
   return { ...mask, cells: cells.join('') }
 }
 
-/** The sign after the one of a cell. */
+/** The character that follows a cell's in the order of clicks. */
 export function nextSign({ cells }: Mask, cell: number): MaskSign {
   return SIGNS[(SIGNS.findIndex((sign) => sign === cells[cell]) + 1) % SIGNS.length]!
 }
 
-/** How many cells have a sign. */
+/** The number of cells with a character. */
 export function countOf({ cells }: Mask, sign: MaskSign): number {
   return cells.split(sign).length - 1
 }
 
-/** How many cells have a digit. */
+/** The number of cells with a digit. */
 export function digitsIn(mask: Mask): number {
   return DIGITS.reduce((sum, digit) => sum + countOf(mask, digit), 0)
 }
 
-/** The cells that have a sign. */
+/** The cells with a character. */
 export function cellsOf({ cells }: Mask, sign: MaskSign): number[] {
   return [...cells].flatMap((one, at) => (one === sign ? [at] : []))
 }
 
-/** The sign of a cell. */
+/** The character of a cell. */
 export function signAt({ cells }: Mask, cell: number): MaskSign {
   return cells[cell] as MaskSign
 }

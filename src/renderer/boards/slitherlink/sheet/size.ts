@@ -2,7 +2,7 @@ import type { OptionValues } from '#solver/genre/genre.ts'
 import { LEAST_SIDE, USUAL_SIDE } from '#solver/genres/slitherlink/generate/options.ts'
 import { LONGEST_SIDE } from '#solver/genres/slitherlink/puzzle.ts'
 
-/** The sides of the board that the options ask for; while a number is being typed that no side can be, the nearest that can. */
+/** The size of the board in the options. While an impossible number is being typed, the nearest possible one counts. */
 export function sizeOf(chosen: OptionValues): { readonly width: number; readonly height: number } {
   const side = (id: 'width' | 'height') => {
     const asked = chosen[id]

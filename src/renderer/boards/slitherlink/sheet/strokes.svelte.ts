@@ -1,4 +1,4 @@
-/** A drawing made stroke by stroke: a stroke is one press of the mouse, one key or one button, and is taken back as a whole. */
+/** A drawing that is made stroke by stroke. A stroke is one press of the mouse, one key or one button, and is undone as a whole. */
 export class Strokes<T> {
   private shown = $state.raw<T>() as T
   private before = $state.raw<readonly T[]>([])
@@ -21,12 +21,12 @@ export class Strokes<T> {
     return this.after.length > 0
   }
 
-  /** Begins another stroke. */
+  /** Begins a new stroke. */
   begin(): void {
     this.isFresh = true
   }
 
-  /** Changes the drawing, as a part of the stroke under way. */
+  /** Changes the drawing as a part of the present stroke. */
   draw(next: T): void {
     if (next === this.shown) return
     if (this.isFresh) this.before = [...this.before, this.shown]
@@ -35,7 +35,7 @@ export class Strokes<T> {
     this.shown = next
   }
 
-  /** A whole stroke. */
+  /** Changes the drawing as a stroke of its own. */
   stroke(next: T): void {
     this.begin()
     this.draw(next)

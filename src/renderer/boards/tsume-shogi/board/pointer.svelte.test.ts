@@ -16,7 +16,7 @@ import { cornerOf } from './sheet'
 
 const positions: readonly Json[] = [
   ...tsumeShogi.samples.slice(0, 4).map((sample) => tsumeShogi.toData(sample)),
-  // A king at 5a with a pawn before it; a gold in hand mates. A silver beside the camp may promote.
+  // The king is at 5a with a pawn before it; a gold in hand mates. In the second position a silver beside the promotion zone may promote.
   { sfen: '4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1' },
   { sfen: '4k4/9/4P1S2/9/9/9/9/9/9 b G2r2b3g3s4n4l17p 1' },
 ]
@@ -37,11 +37,11 @@ const take = async (position: Json, mode: 'givens' | 'entries'): Promise<void> =
   cursor.go({ on: 'board', square: 0 })
 }
 
-/** What keys do: the action of the list that has the key here and now. */
+/** Presses keys: runs the action that has the key in the present state. */
 function press(...keys: readonly string[]): void {
   for (const key of keys) tsumeActions.find((one) => one.keys?.includes(key) && (one.when?.() ?? true))?.run()
 }
-/** Goes by arrow keys. */
+/** Moves to a place with the arrow keys. */
 function walkTo(place: Place): void {
   const to = cellOf(place)
   for (let ways = 0; cellOf(cursor.place).column !== to.column && ways < COLUMNS; ways++) press('ArrowRight')
@@ -115,7 +115,7 @@ describe.each(Object.entries(ways))('the position by %s', (_, way) => {
   })
 })
 
-/** A position to set up, and the places that have a piece. */
+/** Takes a position in hand for setting up; returns the places that have a piece. */
 async function setUp(): Promise<{ position: Json; places: readonly Place[] }> {
   const position = positions[5]!
   await take(position, 'givens')
@@ -175,7 +175,7 @@ describe('what is picked up', () => {
       way()
       expect([cursor.lifted, puzzle.board?.work ?? null]).toEqual([undefined, null])
     }
-    // Led away and back again.
+    // Dragged away and back again.
     pointer.press(middle(from), LEFT_BUTTON)
     pointer.move(BESIDE)
     pointer.move(middle(from))
@@ -233,7 +233,7 @@ describe('the palette', () => {
     expect(pointer.lead).toEqual(BESIDE)
     pointer.drop(middle({ on: 'board', square: SQUARE }))
     expect([at(SQUARE), pointer.lead, pointer.taken]).toEqual([piece, undefined, undefined])
-    // Once more is no change: it does not take the piece away as the key does.
+    // Clicking it once more changes nothing; the key would remove the piece.
     pointer.take(piece)
     pointer.leadTaken(BESIDE)
     pointer.drop(middle({ on: 'board', square: SQUARE }))

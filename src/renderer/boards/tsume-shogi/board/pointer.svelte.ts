@@ -6,31 +6,31 @@ import { pieceAt } from '../position/edit'
 import { solution } from '../solution/solution.svelte'
 import { placeUnder } from './sheet'
 
-/** A point of the sheet, in squares. */
+/** A point of the sheet, in units of a square. */
 export interface Point {
   readonly x: number
   readonly y: number
 }
 
-/** The button that picks up and puts down, as the DOM numbers it. */
+/** The DOM's number of the button that picks up and puts down pieces. */
 export const LEFT_BUTTON = 0
-/** The button that turns a piece over, or lets go. */
+/** The DOM's number of the button that turns a piece over, or cancels a drag. */
 export const RIGHT_BUTTON = 2
 
-/** Where a piece comes to lie: on a stand in the row of its kind, whichever row it was dropped on. */
+/** The place at which a piece ends: on a stand it goes to the row of its kind, whichever row it was dropped on. */
 const landing = (at: Place, piece: number): Place => (at.on === 'stand' && piece !== EMPTY ? { ...at, kind: kindOf(piece) } : at)
 
-/** The pointer on the board: a click picks up or puts down, as the keys do; a piece is dragged from one place to another. */
+/** The events of the pointer on the board. A click picks up or puts down a piece, as keys do; a piece can also be dragged. */
 export class Pointer {
   /** The point to which a piece is dragged. */
   lead = $state.raw<Point | undefined>()
-  /** The piece of the palette that is led, with its owner added, as boards have it. */
+  /** The piece that is dragged from the palette, with its owner in its code. */
   taken = $state.raw<number | undefined>()
   private pressed: { readonly at: Place; readonly wasLifted: boolean } | undefined
 
-  /** Begins a press. Gives whether it took hold of a place; following events then belong to it, wherever the pointer goes. */
+  /** Begins a press. Returns whether it is on a place; if so, the following events of the pointer belong to it, wherever they are. */
   press(point: Point, button: number): boolean {
-    // As with keys, the present board comes before the line that the panel shows.
+    // As with keys, a press returns from a line of the panel to the present board.
     if (solution.isShown) solution.quit()
     const at = placeUnder(point.x, point.y)
     if (!at) {
@@ -45,13 +45,13 @@ export class Pointer {
     }
     const wasLifted = isSamePlace(cursor.lifted, at)
     const isOther = cursor.lifted !== undefined && !wasLifted
-    // A second piece of one's own is picked up instead; anything else is where the first one goes.
+    // A second piece of one's own is picked up instead; any other place is where the first piece goes.
     if (!cursor.lifted || (isOther && !cursor.isEditing && cursor.canLift(at))) cursor.lift(at)
     this.pressed = { at, wasLifted }
     return true
   }
 
-  /** Drags the held piece, once the pointer has left its place. */
+  /** Drags the piece once the pointer has left its place. */
   move(point: Point): void {
     if (!this.pressed || !cursor.lifted) return
     this.lead = isSamePlace(placeUnder(point.x, point.y), cursor.lifted) && !this.lead ? undefined : point
@@ -68,11 +68,11 @@ export class Pointer {
       return
     }
     if (at) cursor.go(landing(at, cursor.shown ? pieceAt(cursor.shown, cursor.lifted) : EMPTY))
-    // A piece that is dragged beside the board is removed.
+    // A piece that is dropped beside the board is removed.
     cursor.put(at)
   }
 
-  /** Takes a piece of the palette. */
+  /** Takes a piece from the palette. */
   take(piece: number): void {
     if (!cursor.isEditing || !cursor.isFree) return
     this.cancel()
@@ -80,12 +80,12 @@ export class Pointer {
     this.taken = piece
   }
 
-  /** Leads the piece of the palette. */
+  /** Drags the piece from the palette. */
   leadTaken(point: Point): void {
     if (this.taken !== undefined) this.lead = point
   }
 
-  /** Puts the piece of the palette down where it was dragged; a piece that was only clicked goes to the square that has the keyboard. */
+  /** Puts the piece from the palette down where it was dragged; after a mere click it goes to the cursor's square. */
   drop(point: Point): void {
     const { taken, lead } = this
     this.cancel()

@@ -8,33 +8,33 @@ import { DEFENDER, KING, type MainLine, type Problem } from '#solver/genres/tsum
 import { type Place, placeIn, STAND, type Side } from '../places'
 import { heldOn } from '../position/edit'
 
-// The board as the genre draws it, between two stands for the hands. A unit is a square.
+// The layout of the sheet: the board as the genre draws it, between two stands for pieces in hand. The unit is a square.
 
-/** The board's part: what the genre draws, without the columns of the hands. */
+/** The layout of the genre's drawing without its columns for pieces in hand. */
 const BOARD = layoutOf({ board: [], hand: [] })
-/** How wide a stand is. */
+/** The width of a stand. */
 const STAND_WIDTH = 1.3
 const BOARD_WIDTH = BOARD.left + 9 + 0.72
 const PIECE_SIZE = 0.74
 /** The size of a piece in the palette. */
 const PALETTE_SIZE = 0.88
 const COUNT_SIZE = 0.46
-/** A count of two digits keeps to its place beside the piece. */
+/** The size of a count of two digits, so that it does not cover the piece. */
 const TWO_DIGITS = 0.34
-/** The distance from the board within which a point still means its edge; farther off, a piece is removed. */
+/** The distance from the board within which a point still means its edge; a piece dropped farther away is removed. */
 const NEAR = 0.2
 
-/** Width and height of the whole. */
+/** The size of the whole sheet, with the widths of the board and of a stand. */
 export const SHEET = { width: BOARD_WIDTH + 2 * STAND_WIDTH, height: BOARD.height, board: BOARD_WIDTH, stand: STAND_WIDTH }
 
 /** The board alone. */
 export function boardScene({ board, hand }: Problem, view: View<MainLine>, signs: Signs = KANJI_SIGNS): Scene {
   const { shapes, ...scene } = draw({ board, hand }, view, signs)
-  // A heading of letters reaches beyond the column of the hand, which is not shown here.
+  // A heading in letters reaches beyond the column for pieces in hand, which is not shown here.
   return { ...scene, width: BOARD_WIDTH, shapes: shapes.filter((shape) => shape.kind !== 'text' || shape.x < BOARD_WIDTH) }
 }
 
-/** A stand with the pieces on it. `isWhole` also shows, faintly, the kinds that it has none of, and a king that is not on the board. */
+/** A stand with its pieces. `isWhole` also shows, faintly, the kinds that it does not hold, and a king that is not on the board. */
 export function standScene(problem: Problem, of: Side, isWhole: boolean, signs: Signs = KANJI_SIGNS): Scene {
   const shapes: Shape[] = STAND.flatMap((kind, i): Shape[] => {
     const count = heldOn(problem, of, kind)
@@ -56,7 +56,7 @@ export function standScene(problem: Problem, of: Side, isWhole: boolean, signs: 
   return { width: STAND_WIDTH, height: SHEET.height, shapes }
 }
 
-/** The left top corner of a place, and how wide it is. */
+/** The top left corner of a place, and its width. */
 export function cornerOf(place: Place): { readonly x: number; readonly y: number; readonly width: number } {
   if (place.on === 'board')
     return { x: STAND_WIDTH + BOARD.left + (place.square % 9), y: BOARD.top + Math.floor(place.square / 9), width: 1 }
@@ -84,7 +84,7 @@ function clampNear(value: number, first: number): number {
   return value
 }
 
-/** A piece alone, in a square. */
+/** The drawing of a single piece in a square. */
 export const pieceScene = (piece: number, signs: Signs): Scene => ({
   width: 1,
   height: 1,

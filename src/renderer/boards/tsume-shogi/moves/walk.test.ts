@@ -102,7 +102,7 @@ describe('hints', () => {
 })
 
 describe('interpositions', () => {
-  /** A dragon checks along the first rank; with a gold beside that, whatever is put between is taken with mate. */
+  /** A dragon checks along the first rank. With a gold beside it, any piece that is interposed is captured with mate. */
   it.each([
     ['useless ones do not hold off the mate', '8k/6Gpp/9/9/9/9/9/9/4R4 b 2b3g4s4n4l16p 1', true],
     ['others do', '8k/7pp/9/9/9/9/9/9/4R4 b 2b4g4s4n4l16p 1', false],

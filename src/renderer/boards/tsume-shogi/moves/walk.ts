@@ -11,7 +11,7 @@ import type { Step } from '#solver/genre/genre.ts'
 import { isUsi } from '#solver/genres/tsume-shogi/storage.ts'
 import { placesOf } from '#solver/genres/tsume-shogi/work.ts'
 
-/** A move that can be made: with its text in USI, where the piece comes from and goes to, and whether it promotes. */
+/** A possible move: its text in USI, its origin and destination, and whether it promotes. */
 export interface Choice {
   readonly usi: string
   readonly from: Place
@@ -19,19 +19,19 @@ export interface Choice {
   readonly promotes: boolean
 }
 
-/** The position on the board after some moves, and the moves that can be played there. */
+/** The position after some moves, and the moves that can be played there. */
 export interface Standing {
   readonly problem: Problem
-  /** How many of the moves asked for could be made. */
+  /** The number of given moves that could be made. */
   readonly ply: number
   readonly turn: Side
-  /** Checks of the attacker, or legal answers of the defender. */
+  /** The checks of the attacker, or the legal answers of the defender. */
   readonly choices: readonly Choice[]
-  /** The defender has no answer but useless interpositions. */
+  /** Whether the position is a mate: the defender has no answer except useless interpositions. */
   readonly isMate: boolean
 }
 
-/** The position after moves in USI, as far as they are legal and the attacker's give check. */
+/** The position after moves in USI. It stops at the first move that is illegal, or is the attacker's and gives no check. */
 export function standingAfter(problem: Problem, moves: readonly string[]): Standing {
   const position = Position.of(problem)
   let ply = 0
@@ -46,18 +46,18 @@ export function standingAfter(problem: Problem, moves: readonly string[]): Stand
   const board = Array.from(position.board.subarray(0, 81))
   const hands = Array.from(position.hands)
   const turn = position.turn === ATTACKER ? 'attacker' : 'defender'
-  // Moves of pieces on the board are never useless; only drops must be examined.
+  // Moves of pieces on the board are never useless interpositions; only drops must be examined.
   const isHeld = turn === 'attacker' || ply === 0 || choices.some(({ from }) => from.on === 'board')
   const mated = !isHeld && isMated(problem, moves.slice(0, ply))
   return { problem: { board, hand: hands.slice(0, 8), defenderHand: [0, ...hands.slice(9)] }, ply, turn, choices, isMate: mated }
 }
 
-/** The played moves after one more. Moves that were taken back are dropped if they differ from it. */
+/** The played moves with one more. Moves that were taken back are dropped unless the new move is the first of them. */
 export function played({ moves, ply }: Played, usi: string): Played {
   return { moves: moves[ply] === usi ? moves : [...moves.slice(0, ply), usi], ply: ply + 1 }
 }
 
-/** How a line of a person compares with the solution: how many moves agree, and where it goes another way. */
+/** The result of comparing played moves with the solution: how many agree, and where they differ. */
 export type Comparison = { readonly kind: 'along'; readonly plies: number } | { readonly kind: 'leaves'; readonly ply: number }
 
 /** Compares moves made with those of the solution. */
@@ -94,18 +94,18 @@ function isMated(problem: Problem, moves: readonly string[]): boolean {
   return isMate(position)
 }
 
-/** Whether a problem has the defender's king, without whom there is nothing to play. */
+/** Whether a problem has the defender's king; without it no move can be played. */
 export const isPlayable = ({ board }: Problem): boolean => board.filter((piece) => piece === KING + DEFENDER).length === 1
 
-/** The played moves with a hint's move added; a step that names no move changes nothing. */
+/** The played moves with the move of a hint; a step without a move changes nothing. */
 export function withHint(now: Played, { message }: Step): Played {
   const { usi } = message as { readonly usi?: unknown }
   return isUsi(usi) ? played(now, usi) : now
 }
 
 /**
- * The played moves before the mistake that a hint named by its squares: first the target, then the origin of the move.
- * The last such move is meant.
+ * The played moves before a mistake that a hint names by two squares: the destination and the origin of the move. The last such move is
+ * taken.
  */
 export function withoutMistake({ moves, ply }: Played, at: readonly number[]): Played {
   const last = moves.slice(0, ply).findLastIndex((usi) => {

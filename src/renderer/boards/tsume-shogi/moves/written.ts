@@ -10,15 +10,15 @@ import type { Choice } from './walk'
 export interface LineMove {
   readonly key: number
   readonly text: string
-  /** Whether it is made on the board, and not taken back. */
+  /** Whether the move is made on the board and not taken back. */
   readonly isMade: boolean
 }
 
-/** How many of the moves made, and of those taken back, are written out. */
+/** The number of made moves that are written out, and the number of those taken back. */
 const BEHIND = 5
 const AHEAD = 2
 
-/** The moves around the one made last, numbered. */
+/** The moves around the last one that was made, with their numbers. */
 export function writtenAround(problem: Problem, { moves, ply }: Played, language: Language): readonly LineMove[] {
   const written = writeMoves(problem, moves)
   return written.slice(Math.max(0, ply - BEHIND), ply + AHEAD).map((move, i): LineMove => {
@@ -27,7 +27,7 @@ export function writtenAround(problem: Problem, { moves, ply }: Played, language
   })
 }
 
-/** The name of a piece after a move for which the person is asked whether it promotes. */
+/** The name of the piece after a move, for the question whether it promotes. */
 export function landedName(problem: Problem, choices: readonly Choice[], promotes: boolean, signs: Signs): string {
   const [choice] = choices
   if (!choice) return ''

@@ -13,7 +13,7 @@ const square = (at: number): Place => ({ on: 'board', square: at })
 const stand = (of: 'attacker' | 'defender', kind: number): Place => ({ on: 'stand', of, kind })
 const KINDS = [1, 2, 3, 4, 5, 6, 7]
 
-/** How many of each kind there are: on the board, in both hands and in the box. */
+/** The number of pieces of each kind on the board, in both hands and in the box together. */
 function census(problem: Problem): number[] {
   const box = leftInBox(problem)
   return KINDS.map(
@@ -26,7 +26,7 @@ const anyPlace = fc.oneof(
   fc.nat(80).map(square),
   fc.tuple(fc.constantFrom('attacker' as const, 'defender' as const), fc.constantFrom(...STAND)).map(([of, kind]) => stand(of, kind)),
 )
-/** Whatever a person may drag, and whether the defender's hand is told. */
+/** Any sequence of drags by a person, and whether the defender's hand is listed. */
 const anyDrags = fc.array(fc.tuple(anyPlace, fc.option(anyPlace, { nil: undefined }), fc.boolean()), { maxLength: 30 })
 
 describe('pieces that are dragged', () => {

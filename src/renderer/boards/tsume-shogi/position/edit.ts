@@ -11,7 +11,7 @@ export function heldOn(problem: Problem, of: Side, kind: number): number {
   return (of === 'attacker' ? problem.hand : defenderHandOf(problem))[kind] ?? 0
 }
 
-/** The number of pieces of each kind that are neither on the board nor in a hand; none where the defender holds all the rest. */
+/** The number of pieces of each kind in the box: neither on the board nor in a hand. None if the defender holds all remaining pieces. */
 export function leftInBox(problem: Problem): number[] {
   const { defenderHand } = problem
   if (defenderHand === undefined) return emptyHand()
@@ -24,12 +24,14 @@ export function pieceAt(problem: Problem, place: Place): number {
   return heldOn(problem, place.of, place.kind) > 0 ? place.kind + ownerOf(place.of) : EMPTY
 }
 
-/** Puts a piece on a square, or with `EMPTY` removes the one there. Pieces come out of the set's rest and go back to it. */
+/**
+ * Puts a piece on a square; `EMPTY` removes the one there. Pieces come from the box or the defender's remaining pieces, and go back there.
+ */
 export function withPiece(problem: Problem, square: number, piece: number): Problem {
   return settled({ ...problem, board: problem.board.map((other, at) => (at === square ? piece : other)) })
 }
 
-/** More or fewer pieces of a kind on a stand, never more than the set has. */
+/** Changes the number of pieces of a kind on a stand, within the number that the set has. */
 export function withHeld(problem: Problem, of: Side, kind: number, change: number): Problem {
   if (kind === KING) return problem
   const hands = { attacker: problem.hand, defender: defenderHandOf(problem) }
@@ -37,11 +39,11 @@ export function withHeld(problem: Problem, of: Side, kind: number, change: numbe
   const count = Math.max(0, (hands[of][kind] ?? 0) + Math.min(left, change))
   const changed = hands[of].map((other, at) => (at === kind ? count : other))
   if (of === 'attacker') return settled({ ...problem, hand: changed })
-  // What the defender is without, he must be said to be without.
+  // If the defender does not hold all remaining pieces any more, his hand has to be listed.
   return problem.defenderHand === undefined && count === hands.defender[kind] ? problem : { ...problem, defenderHand: changed }
 }
 
-/** Moves a piece from place to place, or with `undefined` back into the box; what stood on its new square goes into the box too. */
+/** Moves a piece to another place, or with `undefined` into the box; a piece on its new square goes into the box, too. */
 export function moved(problem: Problem, from: Place, to: Place | undefined): Problem {
   const piece = pieceAt(problem, from)
   if (piece === EMPTY || isSamePlace(from, to)) return problem
@@ -50,7 +52,7 @@ export function moved(problem: Problem, from: Place, to: Place | undefined): Pro
   if (to === undefined) return taken
   if (to.on === 'board') return withPiece(taken, to.square, piece)
   const kind = kindOf(piece)
-  // If the defender holds all the rest, a piece taken from the board is his already.
+  // If the defender holds all remaining pieces, a piece taken from the board is already his.
   return to.of === 'defender' && taken.defenderHand === undefined ? taken : withHeld(taken, to.of, kind, 1)
 }
 
@@ -71,13 +73,13 @@ export function handedOver(piece: number): number {
   return piece === EMPTY ? EMPTY : piece ^ DEFENDER
 }
 
-/** The faces of a piece in turn: the attacker's, promoted, the defender's, promoted. */
+/** The next face of a piece, in the order: the attacker's, promoted; the defender's, promoted. */
 export function nextFace(piece: number): number {
   const over = turnedOver(piece)
   return over > piece ? over : handedOver(Math.min(over, piece))
 }
 
-/** Gives the defender all the rest of the set. If he has it already, his hand becomes a list of pieces that can be changed. */
+/** Gives all remaining pieces of the set to the defender. If he has them already, his hand becomes a list that can be changed. */
 export function restSwitched(problem: Problem): Problem {
   const { defenderHand, ...rest } = problem
   return defenderHand === undefined ? { ...rest, defenderHand: emptyHand() } : rest
@@ -95,7 +97,7 @@ export function shifted(problem: Problem, right: number, down: number): Problem 
   return { ...problem, board }
 }
 
-/** Takes out of the defender's hand, where that is listed, the pieces that the board and the hands have beyond the set. */
+/** If the defender's hand is listed, removes from it the pieces that board and hands have beyond the set. */
 function settled(problem: Problem): Problem {
   const { defenderHand } = problem
   if (defenderHand === undefined) return problem

@@ -8,7 +8,7 @@ import { problemIn } from './stored'
 /** The margin around the pieces, wide enough to show the edge of the board and its coordinates. */
 const AROUND = 0.72
 
-/** The part of a problem's drawing where its pieces stand; undefined where there are none. */
+/** The part of a problem's drawing that contains its pieces; undefined for a problem without pieces. */
 export function piecesPart(puzzle: Json): ScenePart | undefined {
   const problem = problemIn(puzzle)
   const squares = problem?.board.flatMap((piece, square) => (piece === EMPTY ? [] : [square])) ?? []

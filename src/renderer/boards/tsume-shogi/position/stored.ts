@@ -2,7 +2,7 @@ import type { Json } from '#solver/kernel/json.ts'
 import type { Problem } from '#solver/genres/tsume-shogi/puzzle.ts'
 import { isUsi, storage } from '#solver/genres/tsume-shogi/storage.ts'
 
-/** The moves that a person has played: in USI from the problem on, and how many of them are made on the board. */
+/** The moves that a person played: in USI from the problem's position, and how many of them are made on the board. */
 export interface Played {
   readonly moves: readonly string[]
   readonly ply: number
@@ -20,7 +20,7 @@ export function problemIn(puzzle: Json | undefined): Problem | undefined {
 /** A problem as the library keeps it. */
 export const problemAsJson = (problem: Problem): Json => storage.toData(problem)
 
-/** The played moves, as the library keeps them beside the puzzle; moves that make no sense are left out. */
+/** The played moves in stored work; malformed ones are left out. */
 export function playedIn(work: Json | null): Played {
   const { moves, ply } = (typeof work === 'object' && work !== null ? work : {}) as { readonly [key: string]: Json | undefined }
   const line = Array.isArray(moves) ? (moves as readonly Json[]).filter(isUsi) : []
@@ -28,7 +28,7 @@ export function playedIn(work: Json | null): Played {
   return { moves: line, ply: at }
 }
 
-/** Work as the library keeps it; no moves are none. */
+/** Played moves as stored work; null for none. */
 export function playedAsJson({ moves, ply }: Played): Json | null {
   return moves.length === 0 ? null : { moves, ply }
 }

@@ -13,7 +13,7 @@ const motion = (id: string, keys: readonly string[], label: Action['label'], run
   run,
 })
 
-/** Plays the line that is chosen. */
+/** The action that plays the chosen line on the board. */
 export const takeLine: Action = {
   id: 'puzzle.tsume-take',
   label: (w) => tsumeWords(w).solution.take,
@@ -23,7 +23,7 @@ export const takeLine: Action = {
   run: () => solution.take(),
 }
 
-/** Writes the lines into the record of the problem's note. */
+/** The action that writes all lines into the game record in the problem's note. */
 export const keepLines: Action = {
   id: 'puzzle.tsume-record',
   label: (w) => tsumeWords(w).solution.record,
@@ -31,7 +31,7 @@ export const keepLines: Action = {
   run: () => solution.record(),
 }
 
-/** Which kinds of ways beside the solution are shown. */
+/** The switches that show or hide each kind of line beside the solution. */
 export const kindSwitches: readonly { readonly kind: Kind; readonly action: Action }[] = KINDS.map((kind, i) => ({
   kind,
   action: {
@@ -45,7 +45,7 @@ export const kindSwitches: readonly { readonly kind: Kind; readonly action: Acti
   },
 }))
 
-/** The actions on the solution of a tsume-shogi, and those that move the keyboard in its lines. */
+/** The actions on the solution of a tsume-shogi, and those that move the focus among its lines. */
 export const solutionActions = actionsOf([
   {
     id: 'puzzle.tsume-solution',

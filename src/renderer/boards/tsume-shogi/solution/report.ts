@@ -4,7 +4,7 @@ import { FAULT_KINDS, type FaultKind, MAGAZINE_RESULTS, type MagazineResult } fr
 import { COOK_KINDS, type CookKind } from '#solver/genres/tsume-shogi/cooks/report.ts'
 import { isUsi, solutionFromData } from '#solver/genres/tsume-shogi/storage.ts'
 
-/** A line beside the main line: its moves in USI, from the ply of the main line (from 1) that it leaves. */
+/** A line beside the main line: its moves in USI, and the ply of the main line (from 1) at which it leaves that. */
 export interface SideLine {
   readonly ply: number
   readonly moves: readonly string[]
@@ -12,21 +12,21 @@ export interface SideLine {
   readonly leftover?: readonly string[]
 }
 
-/** A cook: a line of moves beside the solution that mates, too. */
+/** A cook: a line beside the solution that mates as well. */
 export interface CookLine extends SideLine {
   readonly kind: CookKind
-  /** After how many moves of the solution it comes back. */
+  /** The number of moves of the solution after which the cook rejoins it. */
   readonly distance: number | null
   readonly isSlight: boolean
 }
 
-/** A check that does not mate, with an answer that shows it. */
+/** A try: a check that does not mate, with an answer that refutes it. */
 export interface TryLine extends SideLine {
-  /** Every other answer is mated. */
+  /** Whether every other answer is mated. */
   readonly isOnly: boolean
 }
 
-/** A line that an examiner remarks on. */
+/** A line with a remark of the examiner. */
 export interface FaultLine extends SideLine {
   readonly fault: FaultKind
 }
@@ -34,15 +34,15 @@ export interface FaultLine extends SideLine {
 /** An examiner's report on a problem, by the conventions of magazines (`solver/genres/tsume-shogi/cooks/magazine.ts`). */
 export interface Examined {
   readonly result: MagazineResult
-  /** Whether the composer's line was judged. */
+  /** Whether the examined line was the composer's. */
   readonly isGiven: boolean
-  /** The remarks that have a line beside the solution. */
+  /** The remarks on lines beside the solution. */
   readonly lines: readonly FaultLine[]
-  /** Each kind of remark with the plies at which it is made. */
+  /** The kinds of remarks, each with the plies at which it is made. */
   readonly faults: readonly { readonly kind: FaultKind; readonly plies: readonly number[] }[]
 }
 
-/** The panel's report on a problem that is a mate. */
+/** What the panel reports about a problem with a mate. */
 export interface Report {
   readonly moves: readonly string[]
   /** The pieces left in the attacker's hand, as letters; undefined where they are not known. */
@@ -51,16 +51,16 @@ export interface Report {
   readonly everyBestLine: boolean | null
   readonly someBestLine: boolean | null
   readonly cooks: readonly CookLine[]
-  /** Plies at which other checks are not settled. */
+  /** The plies at which it is undecided whether other checks mate. */
   readonly open: readonly number[]
-  /** Left out where the grading does not tell. */
+  /** Left out if the grading does not contain it. */
   readonly examined?: Examined
-  /** Other answers of the defender that last as long. */
+  /** Other answers of the defender that last as long as the main line's. */
   readonly variations: readonly SideLine[]
-  /** Checks beside the solution's that do not mate, and the plies at which there may be more. */
+  /** Checks beside the solution's that do not mate, and the plies at which there may be more of them. */
   readonly tries: readonly TryLine[]
   readonly triesOpen: readonly number[]
-  /** How many variations and tries the grading has left out. */
+  /** The numbers of variations and tries that the grading left out. */
   readonly variationsLeft: number
   readonly triesLeft: number
 }
@@ -94,7 +94,7 @@ function tryOf(value: Json): readonly TryLine[] {
   return sideLineOf(value).map((line) => ({ ...line, isOnly: fieldsOf(value)['only'] === true }))
 }
 
-/** Remarks on moves of the solution itself. */
+/** The kinds of remarks on moves of the solution itself. */
 const ON_THE_LINE: readonly FaultKind[] = ['leftover', 'line', 'useless']
 
 function examinedOf(value: Json | undefined): { readonly examined?: Examined } {
@@ -112,14 +112,14 @@ function examinedOf(value: Json | undefined): { readonly examined?: Examined } {
   return { examined: { result: named, isGiven: given === true, faults: told, lines } }
 }
 
-/** The report in a grading; undefined where no mate was found. A grading without cooks still has its main line. */
+/** The report from a grading; undefined if it found no mate. A grading without cooks still has the main line. */
 export function reportOf(outcome: GradeOutcome | null): Report | undefined {
   if (outcome?.solution === undefined) return undefined
   const details: Fields = outcome.grading?.details ?? {}
-  // By another rule of useless interpositions the grading has a main line of its own.
+  // A grading by another rule of useless interpositions contains a main line of its own.
   const solved = solutionFromData(details.solution ?? outcome.solution)
   if (!solved.ok) return undefined
-  // The line that was examined, if it is not the main line: the composer's, or one that leaves no pieces over.
+  // The examined line, if it is not the main line: the composer's, or one that leaves no pieces in hand.
   const judged = listOf(fieldsOf(details.magazine)['line']).filter(isUsi)
   const isOther = judged.length > 0
   const moves = isOther ? judged : solved.value.moves

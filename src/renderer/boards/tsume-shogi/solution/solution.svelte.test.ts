@@ -83,7 +83,7 @@ describe('the solution in the panel', () => {
     expect([solution.counts, ids().includes('try-0')]).toEqual([{ cook: 1, choice: 0, variation: 1, try: 1 }, false])
     solution.toggleKind('try')
     expect([ids().includes('try-0'), storage.get('tsume.lines')]).toEqual([true, '["cook","choice","variation","try"]'])
-    // What is left out gives way to the move above it.
+    // If the chosen line is hidden, the move above it is chosen.
     solution.choose('try-0')
     solution.toggleKind('try')
     expect(solution.current?.id).toBe('move-1')

@@ -11,26 +11,26 @@ import { playedAsJson, problemIn } from '../position/stored'
 import { type Report, reportOf } from './report'
 import { type Kind, KINDS, type Node, treeOf, visibleOf, workFor } from './tree'
 
-/** The solution in the panel: what is known of it, what is open, and the line that the board shows. */
+/** The solution in the panel: the facts about it, which branches are open, and the line that the board shows. */
 class Solution {
   private chosen = $state.raw<{ readonly id: string; readonly puzzle: Json } | undefined>()
   private opened = $state.raw<readonly string[]>([])
-  /** The kinds of lines that are shown. Tries are many, so that they are hidden at first. */
+  /** The kinds of lines that are shown. Tries are hidden at first, because there are many. */
   private wanted = $state.raw<readonly Kind[]>(
     kept('tsume.lines', (value) => (Array.isArray(value) ? KINDS.filter((kind) => value.includes(kind)) : ['cook', 'choice', 'variation'])),
   )
-  /** Whether the panel should take the keyboard focus. */
+  /** Whether the panel should take the focus. */
   wantsKeyboard = $state(false)
 
-  /** The report of the grading; undefined where there is none yet, or there is no mate. */
+  /** The report from the grading; undefined if there is none yet, or no mate. */
   readonly report: Report | undefined = $derived(reportOf(puzzle.explanation))
   private readonly tree: readonly Node[] = $derived.by(() => {
     const problem = problemIn(puzzle.board?.puzzle)
     return problem && this.report ? treeOf(problem, this.report) : []
   })
-  /** The lines to be seen. */
+  /** The visible lines. */
   readonly lines: readonly Node[] = $derived(visibleOf(this.tree, this.opened, this.wanted))
-  /** How many ways of each kind there are. */
+  /** The number of branches of each kind. */
   readonly counts: Readonly<Record<Kind, number>> = $derived(
     Object.fromEntries(KINDS.map((kind) => [kind, this.tree.filter(({ sort, isBranch }) => isBranch && sort === kind).length])) as Record<
       Kind,
@@ -49,7 +49,7 @@ class Solution {
     return this.current !== undefined
   }
 
-  /** The work that the board is to show; undefined: a person's own. */
+  /** The work that the board shows; undefined: the person's own. */
   get work(): Json | undefined {
     return this.current && workFor(this.current)
   }
@@ -58,7 +58,9 @@ class Solution {
     return this.wanted.includes(kind)
   }
 
-  /** Shows or hides the lines of a kind, and remembers that. If the shown line is hidden, the move of the solution above it is shown. */
+  /**
+   * Shows or hides the lines of a kind, and stores that choice. If the chosen line is hidden, the move of the solution above it is chosen.
+   */
   toggleKind(kind: Kind): void {
     const { current } = this
     this.wanted = this.isWanted(kind) ? this.wanted.filter((one) => one !== kind) : [...this.wanted, kind]
@@ -72,7 +74,7 @@ class Solution {
     return this.opened.includes(id)
   }
 
-  /** Finds the solution and every cook, unless they are known, and goes to the panel. */
+  /** Finds the solution and all cooks, unless they are known, and shows the panel. */
   async show(): Promise<void> {
     panes.puzzleTab = 'genre'
     puzzle.shown = 'none'
@@ -81,7 +83,7 @@ class Solution {
     this.wantsKeyboard = true
     if (!puzzle.explanation) await puzzle.explain()
     puzzle.step = null
-    // The answer comes with the verdict, which nobody need ask for again.
+    // The answer contains the verdict, so it need not be asked for again.
     puzzle.solve ??= puzzle.explanation
     if (!this.current) this.choose('start')
   }
@@ -95,19 +97,19 @@ class Solution {
     this.chosen = { id, puzzle: board.puzzle }
   }
 
-  /** Goes up or down in the list, no further than its ends. */
+  /** Moves up or down in the list, not beyond its ends. */
   go(lines: number): void {
     const at = this.lines.findIndex(({ id }) => id === this.current?.id)
     const to = this.lines[Math.max(0, Math.min(this.lines.length - 1, at + lines))]
     if (to) this.choose(to.id)
   }
 
-  /** Opens a way or closes it. */
+  /** Opens or closes a branch. */
   toggle(id: string): void {
     this.opened = this.isOpen(id) ? this.opened.filter((other) => other !== id) : [...this.opened, id]
   }
 
-  /** Opens the way, or goes on to the next move on the same level or below. */
+  /** Opens the branch, or moves to the next move on the same level or below. */
   enter(): void {
     const { current } = this
     if (!current) return this.go(1)
@@ -117,7 +119,7 @@ class Solution {
     if (next && next.level === current.level) this.choose(next.id)
   }
 
-  /** Closes the way, or goes to what the line stands under, or to the move before. */
+  /** Closes the branch, or moves to the line that this one stands under, or to the move before. */
   leave(): void {
     const { current } = this
     if (!current) return
@@ -132,7 +134,7 @@ class Solution {
     this.chosen = undefined
   }
 
-  /** Writes the solution and all ways beside it into the record of the note, which records of play are written with. */
+  /** Writes the solution and all branches into the game record in the problem's note, from which game records are exported. */
   async record(): Promise<void> {
     const { detail, board } = puzzle
     const problem = problemIn(board?.puzzle)
@@ -147,7 +149,7 @@ class Solution {
     if (note !== detail.caption.note) await editCaption(detail.id, detail.caption, { note })
   }
 
-  /** Plays the moves of the line, so that a person goes on from there. */
+  /** Plays the moves of the chosen line, so that a person can continue from there. */
   take(): void {
     const { current } = this
     const board: BoardState | null = puzzle.board

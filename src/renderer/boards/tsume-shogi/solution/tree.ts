@@ -5,67 +5,68 @@ import type { FaultKind } from '#solver/genres/tsume-shogi/cooks/fault-kinds.ts'
 import type { CookLine, FaultLine, Report, SideLine } from './report'
 
 /**
- * The kinds of lines beside the solution: `cook` (余詰, 早詰) breaks a problem, `choice` (非限定, 以遠打, 成・不成, 迂回, 手順前後) is the attacker's without
- * effect, `variation` (変化, 変同, 変長) the defender's, `try` (紛れ) a check that does not mate.
+ * The kinds of lines beside the solution. `cook` (余詰, 早詰): another mate, which spoils the problem. `choice` (非限定, 以遠打, 成・不成, 迂回, 手順前後): a
+ * choice of the attacker that makes no difference. `variation` (変化, 変同, 変長): another answer of the defender. `try` (紛れ): a check that does
+ * not mate.
  */
 export const KINDS = ['cook', 'choice', 'variation', 'try'] as const
 /** One of {@link KINDS}. */
 export type Kind = (typeof KINDS)[number]
 
-/** The choices of the attacker that examiners do not call cooks. */
+/** The remarks on choices of the attacker that examiners do not count as cooks. */
 const CHOICES: readonly FaultKind[] = ['distant', 'unspecified', 'promotion', 'detour', 'transposed']
 const VARIATIONS: readonly FaultKind[] = ['variation', 'longer', 'longer-by-two']
 
-/** The kind of a way that an examiner remarks on. */
+/** The kind of a line with this remark. */
 function kindOfFault(fault: FaultKind): Kind {
   return CHOICES.includes(fault) ? 'choice' : VARIATIONS.includes(fault) ? 'variation' : 'cook'
 }
 
 type Way = 'cook' | 'variation' | 'try'
 
-/** A move pointed at on the board, with the ink it has there. */
+/** A move that an arrow on the board shows, and the arrow's ink. */
 export interface Pointer {
   readonly usi: string
   readonly ink: 'error' | 'answer' | 'target'
 }
 
-/** A line of the tree: a move of the solution, a way that leaves it, or a move of such a way. */
+/** A line of the tree: a move of the solution, a branch that leaves it, or a move of such a branch. */
 export interface Node {
   readonly id: string
   readonly kind: 'start' | 'move' | 'cook' | 'variation' | 'try' | 'side-move'
   readonly level: 1 | 2 | 3
-  /** The line that it stands under. */
+  /** The id of the line that this one stands under. */
   readonly parent?: string
-  /** The moves that lead to what the board shows. */
+  /** The moves that lead to the position that the board shows. */
   readonly moves: readonly string[]
   readonly pointers: readonly Pointer[]
-  /** Number of the move, from 1, and how it is written; not for the start. */
+  /** The number of the move, from 1, and its text; left out for the starting position. */
   readonly ply: number
   readonly written: readonly WrittenMove[]
   readonly cook?: CookLine
-  /** The examiner's name for the line. */
+  /** The examiner's remark on the line. */
   readonly fault?: FaultKind
-  /** Pieces left at the end of a variation. */
+  /** The pieces left in hand at the end of a variation. */
   readonly leftover?: readonly string[]
-  /** For a variation or a try: the kind by which it can be hidden. */
+  /** For a branch: its kind, by which it can be hidden. */
   readonly sort?: Kind
   /** For a try: whether only the answer that is shown refutes it. */
   readonly isOnly?: boolean
-  /** Whether it can be opened. */
+  /** Whether the line can be opened. */
   readonly isBranch: boolean
 }
 
 const pointerTo = ({ moves, isSlight }: CookLine): Pointer => ({ usi: moves[0]!, ink: isSlight ? 'answer' : 'error' })
-/** The kinds of faults that break a problem by the usual conventions; they stand out. */
+/** The remarks that spoil a problem by the usual conventions; they are emphasised. */
 const BREAKING: readonly FaultKind[] = ['cook', 'shorter', 'longer']
 const faultPointer = (line: FaultLine | undefined): Pointer | undefined =>
   line && { usi: line.moves[0]!, ink: BREAKING.includes(line.fault) ? 'error' : 'answer' }
 
-/** The whole tree, top to bottom: under each move of the solution the ways that leave it there, and under those their moves. */
+/** The whole tree from top to bottom: under each move of the solution the branches that leave it there, and under these their moves. */
 export function treeOf(problem: Problem, report: Report): readonly Node[] {
   const { moves, cooks, variations, tries } = report
   const faults = report.examined?.lines ?? []
-  /** The examiner's fault of a line that the paper knows, too. */
+  /** The examiner's remark on a line that the grading also found. */
   const faultOf = (line: SideLine) => faults.find(({ ply, moves: [first] }) => ply === line.ply && first === line.moves[0])
   const known = [...cooks, ...variations].map(faultOf)
   const others = faults.filter((fault) => !known.includes(fault))
@@ -117,7 +118,7 @@ function branch(
   return [{ ...head, level: 2, moves: before, pointers: [pointer], ply, written, isBranch: true }, ...own]
 }
 
-/** The lines that are to be seen: ways of the kinds wanted, and moves of a way only where it is open. */
+/** The visible lines: branches of the wanted kinds, and the moves of a branch only if it is open. */
 export function visibleOf(tree: readonly Node[], open: readonly string[], wanted: readonly Kind[] = KINDS): readonly Node[] {
   return tree.filter(
     ({ level, parent, sort }) =>
@@ -125,7 +126,7 @@ export function visibleOf(tree: readonly Node[], open: readonly string[], wanted
   )
 }
 
-/** The board of a line, as the genre's work. */
+/** The position of a line, as work of the genre. */
 export function workFor({ moves, pointers }: Node): Json {
   return { moves, ply: moves.length, arrows: pointers.map(({ usi, ink }) => ({ usi, ink })) }
 }

@@ -23,7 +23,7 @@ const none: Problem = {
 }
 const book = (rows: readonly Partial<Problem>[]): Problem[] => rows.map((row, i) => ({ ...none, id: i + 1, position: i + 1, ...row }))
 
-/** Values of exactly this mean and deviation. */
+/** Values with exactly this mean and deviation. */
 function values(count: number, mean: number, deviation: number): number[] {
   const raw = Array.from({ length: count }, (_, i) => i - (count - 1) / 2)
   const scatter = Math.sqrt(raw.reduce((sum, x) => sum + x * x, 0) / (count - 1))
@@ -136,7 +136,7 @@ describe('the principle of Sato 2008', () => {
   it('takes 100, 50 and 20 for the greatest kappa among class starts, 25 and never (derived)', () => {
     const { samples } = samplesOf(problems, 'efforts', 'greatest')
     const drawing = drawingOfLimits('kappa', samples, [1, 2, 3, 4, 5], () => [])
-    // The one problem of level 1 stands on level 2 in 5.3: it is raised for its cells.
+    // In 5.3 the only problem of level 1 is on level 2, because it is raised for its number of cells.
     const candidates = [[-Infinity], [...starts[2], NEVER], [...starts[3], NEVER], [...starts[4], NEVER]]
     const limits = byKappa(drawing, samples, candidates)!
     expect(limits.slice(1)).toEqual([100, 50, 20])

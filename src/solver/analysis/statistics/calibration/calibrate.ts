@@ -18,14 +18,15 @@ import { samplesOf, type Sample } from './sample'
 import { schemeOf } from './scheme-of'
 import { drawingOfValues, handyBorders, isAscending, momentsByPlace } from './values'
 
-/** Problems of each label that intervals ask for. */
+/** The least number of problems of each label for which intervals are computed. */
 const LEAST_PER_LABEL = 10
-/** Classes of values that the principle of 2008 tries as borders. */
+/** The number of classes of values whose borders the principle of 2008 tries. */
 const CLASSES = 20
 
 /**
- * Borders of values, or limits of effort for a grader that raises by them, from the labels of a book; with them a level scheme. A
- * generator: it yields how much of the work is done (0 to 1), so that the work can be told and stopped, and returns the calibration.
+ * Finds borders of values, or limits of effort for a grader that raises levels by them, from the labels of a book, and makes a level scheme
+ * of them. It is a generator, so that a caller can show progress and stop: it yields the share of the work that is done (0 to 1) and
+ * returns the calibration.
  */
 export function* calibrate(problems: readonly Problem[], order: CalibrationOrder): Generator<number, Calibration> {
   const kind = problems.some(({ base, effort }) => base !== null && effort !== null) ? 'efforts' : 'values'
@@ -39,7 +40,7 @@ export function* calibrate(problems: readonly Problem[], order: CalibrationOrder
     within.flatMap(({ value }) => (Number.isFinite(value) ? [value] : [])),
     CLASSES,
   )
-  // A level of which the paper has no classes is never raised for effort.
+  // A level for which the paper has no classes is never raised for effort.
   const tries = (base: number) => (order.effortStarts ? (order.effortStarts[base] ?? []) : startsOf(effortsOf(within, base), undefined))
   const drawing =
     kind === 'values'
@@ -56,7 +57,7 @@ export function* calibrate(problems: readonly Problem[], order: CalibrationOrder
   if (tooFew) notes.push({ code: 'calibration.few', ...tooFew, least: LEAST_PER_LABEL })
   const resamples = tooFew ? 0 : order.resamples
   const work = yield* shares(resample(drawing, within, exact.length, order.seed, resamples), resamples, 0, 0.7)
-  // Without borders nothing is known about puzzles that took no part.
+  // Without borders, puzzles that took no part have no level.
   const isDrawn = kind === 'efforts' || (drawn.every((border) => border !== null) && isAscending(drawn))
   const loo = isDrawn ? yield* shares(leaveOneOut(drawing, within, order.seed), Math.min(500, within.length), 0.7, 1) : null
   if (loo && loo.tried < loo.of) notes.push({ code: 'calibration.sampled', tried: loo.tried, of: loo.of })
@@ -91,7 +92,7 @@ export function* calibrate(problems: readonly Problem[], order: CalibrationOrder
   }
 }
 
-/** Runs a calibration to its end at once. */
+/** Runs a calibration to its end without a stop. */
 export function calibrated(problems: readonly Problem[], order: CalibrationOrder): Calibration {
   const steps = calibrate(problems, order)
   for (;;) {
@@ -108,7 +109,7 @@ function* shares<T>(steps: Generator<void, T>, count: number, from: number, to: 
   }
 }
 
-/** The problems whose n their label may have, by the rule of 2001; all where n is not known, or the method asks for none. */
+/** The problems whose n is in the range of their label, by the rule of 2001. All problems where n is unknown or the method needs none. */
 function inRanges(samples: readonly Sample[], labels: readonly number[], isAsked: boolean) {
   const ranges = isAsked ? rangesOf(samples, labels) : []
   const within = samples.filter((sample) =>
@@ -148,7 +149,7 @@ function emptyCalibration(
   }
 }
 
-/** Label by n; null where no n is known. */
+/** The table of labels by n; null where no n is known. */
 function tableByN(samples: readonly Sample[], labels: readonly number[]): CrossTable | null {
   if (samples.every(({ n }) => n === null)) return null
   return crossTable(
@@ -245,7 +246,7 @@ function limitsOf(
   })
 }
 
-/** The held and raised of borders of values, where they are drawn by the principle: all problems, as if they stood on the lower label. */
+/** For borders of values by the principle: the numbers of held and raised problems at each, as if all problems had the lower label. */
 function limitsOfValues(
   samples: readonly Sample[],
   { method }: CalibrationOrder,
@@ -273,14 +274,14 @@ function limitsOfValues(
 const standInsOf = (samples: readonly Sample[]): number => samples.filter(({ value }) => !Number.isFinite(value)).length
 
 /**
- * Whether some value lies at a border or above it; the stand-in for unsolved problems is no value. Infinite borders
- * have a meaning of their own.
+ * Whether some value is at a border or above it. The stand-in for unsolved problems is no value. Infinite borders have a meaning of their
+ * own.
  */
 function isReached(samples: readonly Sample[], border: number | null): boolean {
   return border === null || !Number.isFinite(border) || samples.some(({ value }) => Number.isFinite(value) && value >= border)
 }
 
-/** Why a border is refused that no value reaches. */
+/** The reason why a border that no value reaches is refused. */
 function unreachable(samples: readonly Sample[], labels: readonly number[], drawn: readonly (number | null)[]): StatisticsMessage[] {
   const greatest = samples.reduce((most, { value }) => (Number.isFinite(value) ? Math.max(most, value) : most), -Infinity)
   return drawn.flatMap((border, i): StatisticsMessage[] =>
@@ -295,7 +296,7 @@ function unreachable(samples: readonly Sample[], labels: readonly number[], draw
   )
 }
 
-/** @param refused the notes on borders that no value reaches */
+/** @param refused the notes on the borders that no value reaches */
 function notesOnBorders(borders: readonly CalibratedBorder[], refused: readonly StatisticsMessage[]): StatisticsMessage[] {
   const isRefused = (upper: number) => refused.some((note) => note.code === 'calibration.unreachable' && note.upper === upper)
   return borders.flatMap((one, i): StatisticsMessage[] => {

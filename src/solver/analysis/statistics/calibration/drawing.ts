@@ -1,24 +1,24 @@
 import type { Sample } from './sample'
 
 /**
- * A way to find borders or limits from a sample, also from its resamples. The result is a list of numbers: the borders between the levels,
+ * A way to find borders or limits from a sample or from a resample of it. The result is a list of numbers: the borders between the levels,
  * or the limit of each base level; null where there is none.
  */
 export interface Drawing {
   /**
-   * @param weights how often each sample counts; left out: each counts once
-   * @returns null where there is no result at all
+   * @param weights how many times each sample counts; left out: each counts once
+   * @returns null if there is no result at all
    */
   draw(weights?: Int32Array): readonly (number | null)[] | null
-  /** The place of a sample's level on the scale of places; null where it has none. */
+  /** The index of a sample's level, by these borders or limits, on the common scale of levels and labels; null where it has none. */
   placeOf(sample: Sample, drawn: readonly (number | null)[]): number | null
-  /** The number of places of the scale. */
+  /** The number of levels on the scale. */
   readonly places: number
-  /** The place of a sample's label on that scale. */
+  /** The index of a sample's label on the scale. */
   labelPlace(sample: Sample): number
 }
 
-/** A table of counts: how many samples have a label, by row, and a place, by column. */
+/** Counts samples in a table: by the index of the label (rows) and of the level (columns). */
 export function countPlaces(
   { places, placeOf, labelPlace }: Drawing,
   samples: readonly Sample[],

@@ -9,8 +9,8 @@ import { momentsByPlace } from './values'
 export const NEVER = Infinity
 
 /**
- * Finds limits of effort, one for each base level but the last, from which problems are raised by one level. The scale is that of the
- * levels and labels together.
+ * Finds limits of effort, one for each base level but the last; problems at or above the limit are raised by one level. The scale contains
+ * both levels and labels.
  *
  * @param levels the grader's levels, easiest first
  * @param startsOf the limits to try at a base level; left out: every effort that occurs
@@ -53,7 +53,7 @@ export function effortsOf(samples: readonly Sample[], base: number): number[] {
   return [...new Set(samples.flatMap((sample) => (sample.base === base && sample.effort > 0 ? [sample.effort] : [])))].sort((a, b) => a - b)
 }
 
-/** The border between the efforts of the labels that a base level should hold and of those that it should raise. */
+/** The border between the efforts of the problems that a base level should keep and those of the problems that it should raise. */
 function ofDeviations(samples: readonly Sample[], base: number, weights?: Int32Array): number | null {
   const own = samples.flatMap((sample, i) => (sample.base === base ? [{ sample, weight: weights?.[i] ?? 1 }] : []))
   const sides = own.map(({ sample }) => ({ ...sample, place: sample.label <= base ? 0 : 1, value: sample.effort }))
@@ -65,7 +65,7 @@ function ofDeviations(samples: readonly Sample[], base: number, weights?: Int32A
   return threshold(held!, raised!)
 }
 
-/** The limits that no label breaks (Sato 2008, 5.2); all of them, and never, where each breaks one. */
+/** The limits that no label breaks (Sato 2008, 5.2). Where each limit breaks a label, all limits and "never". */
 function allowedLimits(samples: readonly Sample[], base: number, starts: readonly number[], weights?: Int32Array): readonly number[] {
   const own = samples.flatMap((sample, i) => (sample.base === base ? [{ ...sample, weight: weights?.[i] ?? 1 }] : []))
   if (own.every(({ weight }) => weight === 0)) return [NEVER]
@@ -85,9 +85,9 @@ function allowedLimits(samples: readonly Sample[], base: number, starts: readonl
 }
 
 /**
- * Chooses, among the candidates of each base level, the limits that together have the greatest quadratic weighted kappa. With the labels
- * fixed, kappa is one minus a ratio of two sums over problems, so that Dinkelbach's iteration finds the limit of each level separately; of
- * equally good limits the smallest is taken.
+ * Chooses, among the candidates of each base level, the limits that together have the greatest quadratic weighted kappa. With fixed labels,
+ * kappa is 1 minus a ratio of two sums over problems, so Dinkelbach's iteration finds the limit of each level separately. Of equally good
+ * limits the smallest is taken.
  */
 export function byKappa(
   drawing: Drawing,
@@ -134,7 +134,7 @@ export function byKappa(
     let observed = each.reduce((sum, one) => sum + one.raised.observed, 0)
     let expected = each.reduce((sum, one) => sum + one.raised.expected, 0)
     let passed = 0
-    // Limits ascend: what lies under one is held under the next, too.
+    // Limits ascend: problems held by one limit are held by the next, too.
     return limits.map((limit) => {
       for (; passed < each.length && each[passed]!.effort < limit; passed++) {
         observed += each[passed]!.held.observed - each[passed]!.raised.observed
@@ -143,7 +143,7 @@ export function byKappa(
       return { limit, observed, expected }
     })
   })
-  // Problems that no limit touches add the same to every choice.
+  // Problems that no limit can raise add the same amount to every choice.
   const fixed = { observed: 0, expected: 0 }
   const never = candidates.map((): number => NEVER)
   samples.forEach((sample, i) => {

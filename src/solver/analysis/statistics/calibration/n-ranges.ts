@@ -3,13 +3,14 @@ import type { NRange } from './calibration'
 import type { Sample } from './sample'
 
 /**
- * The part of a label's problems that its range of n may leave out at either end. The paper chooses its ranges by hand; with a twelfth this
- * rule chooses criterion A (1-3, 2-4, 3-) from the table of 3.4, and leaves out its 1, 4 and 1 problems.
+ * The greatest share of a label's problems that its range of n may exclude at either end. The paper chooses its ranges by hand; with one
+ * twelfth, this rule chooses criterion A (1-3, 2-4, 3-) from the table of 3.4, and excludes the same 1, 4 and 1 problems.
  */
 const TAIL = 1 / 12
 
 /**
- * Which n the problems of each label have, all but rare ones; the lowest label is open below, the highest above. None where no n is known.
+ * The range of n of each label's problems without the rare ones; the lowest label has no lower end, and the highest no upper end. Empty if
+ * no n is known.
  */
 export function rangesOf(samples: readonly Sample[], labels: readonly number[]): NRange[] {
   return labels.flatMap((label, place) => {
@@ -41,7 +42,7 @@ export function rangesOf(samples: readonly Sample[], labels: readonly number[]):
   })
 }
 
-/** Whether the n of a sample lies in its label's range; unknown n does. */
+/** Whether the n of a sample is in the range of its label; an unknown n counts as inside. */
 export function isInRange({ n }: Sample, range: NRange | undefined): boolean {
   if (n === null || range === undefined) return true
   const at = nOf(n)

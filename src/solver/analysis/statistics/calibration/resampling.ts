@@ -5,28 +5,27 @@ import type { LeftOutFit } from './calibration'
 import { countPlaces, type Drawing } from './drawing'
 import type { Sample } from './sample'
 
-/** The most puzzles that are left out one at a time; of a larger sample so many are drawn by the seed. */
+/** The most puzzles that are left out one at a time. Of a larger sample this number is drawn by the seed. */
 const MOST_LEFT_OUT = 500
-/** Problems times resamples; larger books get fewer resamples. */
+/** The most problems times resamples; larger books get fewer resamples. */
 const MOST_WORK = 20_000_000
-/** The fewest resamples that say anything of a 95 % interval. */
+/** The fewest resamples from which a 95 % interval is computed. */
 const LEAST_RESAMPLES = 200
 
 /** The result of resampling. */
 export interface Resampled {
   readonly resamples: number
-  /** 95 % of the resamples, for each border or limit; null where most have none. */
+  /** The interval with 95 % of the resamples for each border or limit; null where most resamples have none. */
   readonly intervals: readonly (readonly [number, number] | null)[]
   readonly kappaInterval: readonly [number, number] | null
-  /** The median kappa on the puzzles that a resample left out. */
+  /** The median kappa on the puzzles that a resample did not contain. */
   readonly kappaOutside: number | null
 }
 
 /**
- * Draws again from resamples of the puzzles, the whole procedure each time. A generator, so that long work can be told and stopped: it
- * yields after every resample.
- *
- * @param count how many borders or limits are drawn
+ * Repeats the whole procedure on resamples of the puzzles. It is a generator that yields after every resample, so that a caller can show
+ * progress and stop.
+ * @param count the number of borders or limits that are found
  */
 export function* resample(
   drawing: Drawing,
@@ -70,7 +69,7 @@ export function* resample(
   }
 }
 
-/** The interval of the middle 95 % of the results; null where fewer than half of the resamples gave a number, or an end is not finite. */
+/** The interval of the middle 95 % of the results; null if fewer than half of the resamples gave a number, or an end is infinite. */
 function intervalOf(numbers: number[], resamples: number): readonly [number, number] | null {
   if (numbers.length === 0 || numbers.length < resamples / 2) return null
   numbers.sort((a, b) => a - b)
@@ -78,7 +77,10 @@ function intervalOf(numbers: number[], resamples: number): readonly [number, num
   return ends.every((end) => Number.isFinite(end)) ? ends : null
 }
 
-/** Leaves puzzles out one at a time, draws without each, and asks how its level agrees with its label. Yields after every one. */
+/**
+ * Leaves puzzles out one at a time, finds borders or limits without each, and compares its level with its label. It yields after every
+ * puzzle.
+ */
 export function* leaveOneOut(drawing: Drawing, samples: readonly Sample[], seed: string): Generator<void, LeftOutFit> {
   const order = new Random(`${seed} left out`).shuffle(Int32Array.from(samples, (_, i) => i))
   const tried = order.subarray(0, MOST_LEFT_OUT)

@@ -3,14 +3,14 @@ import { isKnown, type Problem } from '../problem'
 
 /** A labelled problem that takes part in a calibration. */
 export interface Sample {
-  /** The label of the problem, and the place of that label among all labels, ascending. */
+  /** The problem's label, and the index of that label among all labels, ascending. */
   readonly label: number
   readonly place: number
-  /** The level as graded. */
+  /** The graded level. */
   readonly level: number | null
-  /** The value; infinite where techniques do not solve the problem. */
+  /** The value; infinite if techniques do not solve the problem. */
   readonly value: number
-  /** The n needed; null where it is not known, infinite where techniques do not solve the problem. */
+  /** The needed n; null if it is not known, infinite if techniques do not solve the problem. */
   readonly n: number | null
   readonly base: number | null
   readonly effort: number
@@ -31,7 +31,7 @@ export interface Samples {
 export function samplesOf(problems: readonly Problem[], kind: 'values' | 'efforts', unsolved: UnsolvedValues): Samples {
   const labelled = problems.flatMap((problem) => (problem.label === null ? [] : [{ ...problem, label: problem.label }]))
   const known = labelled.filter(isKnown)
-  // Where a grader gives no n at all, unsolved problems have none either.
+  // If a grader gives no n at all, being unsolved says nothing about n.
   const givesN = known.some(({ n }) => n !== null)
   const isUnsolved = ({ state, value, base }: Problem) => state === 'unsolved' && (kind === 'values' ? value : base) === null
   const has = (problem: Problem) => (kind === 'values' ? problem.value !== null : problem.base !== null && problem.effort !== null)

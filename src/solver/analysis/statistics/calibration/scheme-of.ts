@@ -7,7 +7,7 @@ const METHODS = {
   kappa: { en: 'best agreement', ja: '最良一致' },
 } as const
 
-/** The level scheme of drawn borders or limits; all of them are numbers, infinite where a level is empty or never raised. */
+/** Makes a level scheme of borders or limits. All are numbers; an infinite one means that a level is empty or never raised. */
 export function schemeOf(
   order: CalibrationOrder,
   kind: 'values' | 'efforts',
@@ -32,7 +32,7 @@ export function schemeOf(
   }
 }
 
-/** From the highest level down; n = `forcedFrom` and more is the last level. */
+/** The rules from the highest level down. From n = `forcedFrom` on, a problem is of the last level. */
 function byValue({ forcedFrom }: CalibrationOrder, labels: readonly number[], drawn: readonly (number | null)[]) {
   const forced: SchemeRule[] = forcedFrom === undefined ? [] : [{ when: { n: [forcedFrom, null] }, level: labels.at(-1)! }]
   const byBorder = drawn

@@ -6,10 +6,10 @@ import type { CalibrationMethod } from './calibration'
 import { countPlaces, type Drawing } from './drawing'
 import type { Sample } from './sample'
 
-/** The loss of kappa that a handy number may cost. */
+/** The greatest loss of kappa for which a border is replaced by a handy number. */
 const HANDY_LOSS = 0.005
 
-/** Count, mean and deviation of weighted values. */
+/** The number, mean and deviation of weighted values. */
 export interface WeightedMoments {
   readonly count: number
   readonly mean: number | null
@@ -20,7 +20,7 @@ export interface WeightedMoments {
  * Finds borders between the values of neighbouring labels.
  *
  * @param starts the borders that the principle of 2008 tries
- * @param forcedFrom from this n on, the level is always the last one
+ * @param forcedFrom the n from which on the level is always the last one
  */
 export function drawingOfValues(
   method: CalibrationMethod,
@@ -53,7 +53,7 @@ export function drawingOfValues(
   return { ...drawing, draw: (weights) => search.best(weights)?.borders ?? null }
 }
 
-/** The values; problems that techniques do not solve get a number above all others. */
+/** The values of samples as finite numbers: problems that techniques do not solve get a number above all others. */
 function finite(samples: readonly Sample[]): number[] {
   const known = samples.flatMap(({ value }) => (Number.isFinite(value) ? [value] : []))
   const [low, high] = [known.reduce((a, b) => Math.min(a, b), Infinity), known.reduce((a, b) => Math.max(a, b), -Infinity)]
@@ -97,9 +97,9 @@ function deviations(samples: readonly Sample[], places: number, weights?: Int32A
 }
 
 /**
- * The principle of Sato 2008, 5.2, applied to borders of values: at least half of the problems of each lower label lie under the border,
- * and at most half of those of each higher one. Of several such borders the one with the greatest kappa is taken, and of equal ones the
- * least; if there is none, the border with the greatest kappa of all.
+ * The principle of Sato 2008, 5.2, applied to borders of values: at least half of the problems of each lower label are below the border,
+ * and at most half of those of each higher label. Of several such borders, the one with the greatest kappa is taken, and of equal ones the
+ * least. If there is none, the border with the greatest kappa of all is taken.
  */
 function principle(samples: readonly Sample[], places: number, starts: readonly number[], weights?: Int32Array): (number | null)[] | null {
   if (starts.length === 0) return null
@@ -122,7 +122,7 @@ function principle(samples: readonly Sample[], places: number, starts: readonly 
   })
 }
 
-/** The kappa of a division into two: labels up to the border or above it, values under the start or not. */
+/** The kappa of a division in two parts: labels up to the border or above it, values below the start or not. */
 function twoSided(under: Float64Array, totals: Float64Array, border: number): number {
   const counts = [
     [0, 0],
@@ -148,7 +148,7 @@ export function handyBorders(
   const borders = [...exact]
   for (const [i, border] of exact.entries()) {
     if (border === null || !Number.isFinite(border)) continue
-    // The last value tried is the border itself without rounding errors.
+    // The last try is the border itself without its rounding errors.
     for (const part of [1, 0.3, 0.1, 0.03, 0.01, 0.001, 1e-6]) {
       const tried = borders.with(i, handyNumber(border, part * slack))
       if (!isAscending(tried) || before - kappa(tried) > HANDY_LOSS) continue
@@ -159,7 +159,7 @@ export function handyBorders(
   return borders
 }
 
-/** Whether the existing borders rise; equal ones, with an empty level between, are allowed. */
+/** Whether the borders that exist ascend. Equal ones, with an empty level between, are allowed. */
 export function isAscending(borders: readonly (number | null)[]): boolean {
   const known = borders.filter((border) => border !== null)
   return known.every((border, i) => i === 0 || known[i - 1]! <= border)

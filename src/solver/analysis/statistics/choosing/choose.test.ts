@@ -11,7 +11,7 @@ const candidate = (id: number, level: number, value: number | null, twins = Stri
   twins,
 })
 
-/** The most puzzles that any way of choosing gives, and the least cost of such a way: by trying all. */
+/** The greatest number of puzzles that can be chosen, and the least cost of such a choice; it tries every choice. */
 function bruteForce(candidates: readonly Candidate[], quota: readonly Quota[]): number {
   let most = 0
   const go = (at: number, left: ReadonlyMap<number, number>, used: ReadonlySet<string>, count: number) => {

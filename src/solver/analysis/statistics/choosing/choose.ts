@@ -1,14 +1,14 @@
 import type { Candidate, Choice, Chosen, Quota, Shortage } from './choice'
 import { CostFlow } from './cost-flow'
 
-/** Costs are whole numbers: squares of distances in such parts of the range of a level's values. */
+/** The number of parts into which the range of a level's values is divided, so that costs, squares of distances, are whole numbers. */
 const FINE = 1000
 
 /**
- * Chooses a number of puzzles of each level, without twins, spread over the values of each level as evenly as possible: with the least sum
- * of squared distances between the wanted and the chosen values, found exactly by a minimum-cost flow.
+ * Chooses a number of puzzles of each level, without twins and spread as evenly as possible over the level's values: the sum of squared
+ * distances between wanted and chosen values is least. A minimum-cost flow finds it exactly.
  *
- * @param ramp false: no spreading, the first puzzles of the book are taken
+ * @param ramp false: without spreading, the first puzzles of the book are taken
  * @returns the chosen puzzles from easy to hard, or the levels that have too few
  */
 export function choose(candidates: readonly Candidate[], quota: readonly Quota[], ramp: boolean): Choice {
@@ -31,7 +31,7 @@ export function choose(candidates: readonly Candidate[], quota: readonly Quota[]
   return { ok: true, chosen: chosen.sort(order) }
 }
 
-/** Levels that share twins must be chosen together; the others are a choice of their own each. */
+/** Groups levels that have twins in common, because these must be chosen together. Every other level is a group of its own. */
 function joined(levels: readonly number[], candidates: readonly Candidate[]): number[][] {
   let groups = levels.toSorted((a, b) => a - b).map((level) => [level])
   const levelsOf = new Map<string, Set<number>>()
@@ -62,7 +62,7 @@ function chooseTogether(candidates: readonly Candidate[], quota: readonly Quota[
     flow.connect(firstSlot + j, sink, 0)
   })
   if (flow.run(source, sink) < slots.length) {
-    // The cut: places that nothing leads to any more, and so their levels, have fewer different puzzles than they ask for.
+    // A cut of the flow: the levels whose places can no longer be reached have fewer different puzzles than wanted.
     const reached = flow.reachable(source)
     const short = new Set(slots.flatMap(({ level }, j) => (reached[firstSlot + j] ? [] : [level])))
     const levels = quota.map(({ level }) => level).filter((level) => short.has(level))
@@ -77,15 +77,18 @@ function chooseTogether(candidates: readonly Candidate[], quota: readonly Quota[
     })
 }
 
-/** A place of a level that a puzzle can fill. */
+/** A place of a level, to which a puzzle is assigned. */
 interface Slot {
   readonly level: number
-  /** The value that the place asks for. */
+  /** The value that is wanted at the place. */
   readonly target: number | null
   costOf(puzzle: Candidate, order: number): number
 }
 
-/** Evenly spaced targets between the least and the greatest value of the level; between equals the first of the book comes first. */
+/**
+ * The places of a level, with evenly spaced targets between its least and greatest value. Puzzles with equal values keep the order of the
+ * book.
+ */
 function slotsOf(candidates: readonly Candidate[], level: number, count: number, ramp: boolean): Slot[] {
   const values = candidates.flatMap((one) => (one.level === level && one.value !== null ? [one.value] : []))
   const low = values.reduce((a, b) => Math.min(a, b), Infinity)
@@ -94,15 +97,15 @@ function slotsOf(candidates: readonly Candidate[], level: number, count: number,
     if (!ramp || values.length === 0) return { level, target: null, costOf: (_puzzle, order) => order }
     const target = count === 1 ? (low + high) / 2 : low + (j * (high - low)) / (count - 1)
     const scale = high > low ? FINE / (high - low) : 0
-    // Puzzles without a value come last.
+    // Puzzles without a value are the farthest from every place.
     const distance = ({ value }: Candidate) => (value === null ? 2 * FINE : Math.round(Math.abs(value - target) * scale))
     return { level, target, costOf: (puzzle, order) => distance(puzzle) ** 2 * candidates.length + order }
   })
 }
 
 /**
- * The nearest puzzles for a place, as many different ones as there are places. One of them is always free for the place, so that no
- * further puzzle can be better.
+ * The nearest puzzles for a place: as many different ones as there are places. At least one of them is then free for the place, so that
+ * puzzles farther away are not needed.
  */
 function nearest(candidates: readonly Candidate[], slot: Slot, places: number): { readonly puzzle: number; readonly cost: number }[] {
   const own = candidates.flatMap((puzzle, i) => (puzzle.level === slot.level ? [{ puzzle: i, cost: slot.costOf(puzzle, i) }] : []))

@@ -1,4 +1,4 @@
-/** A flow of whole units through edges that each carry one, of the least cost among the greatest flows; exact. */
+/** A network of edges that each carry one unit. It finds, exactly, the cheapest of the greatest flows. */
 export class CostFlow {
   private readonly heads: number[] = []
   private readonly costs: number[] = []
@@ -6,12 +6,12 @@ export class CostFlow {
   private readonly next: number[] = []
   private readonly first: Int32Array
 
-  /** @param nodes how many there are, numbered from 0 */
+  /** @param nodes the number of nodes, which are numbered from 0 */
   constructor(private readonly nodes: number) {
     this.first = new Int32Array(nodes).fill(-1)
   }
 
-  /** An edge for one unit. @param cost a whole number, 0 or more @returns its name */
+  /** Adds an edge for one unit. @param cost a whole number, 0 or more @returns the number of the edge */
   connect(from: number, to: number, cost: number): number {
     const edge = this.add(from, to, cost, 1)
     this.add(to, from, -cost, 0)
@@ -24,9 +24,8 @@ export class CostFlow {
   }
 
   /**
-   * Sends as many units as can flow, each along the cheapest way that is left (Dijkstra with potentials).
-   *
-   * @returns how many
+   * Sends as many units as possible, each along the cheapest remaining path (Dijkstra with potentials).
+   * @returns their number
    */
   run(source: number, sink: number): number {
     const potential = new Float64Array(this.nodes)
@@ -43,7 +42,7 @@ export class CostFlow {
     }
   }
 
-  /** The nodes that edges with room lead to. */
+  /** The nodes that can be reached over edges with room: 1 for each of them. */
   reachable(source: number): Uint8Array {
     const reached = new Uint8Array(this.nodes)
     const stack = [source]
@@ -75,7 +74,7 @@ export class CostFlow {
     distance[source] = 0
     heap.push(source)
     for (let node = heap.pop(); node !== undefined; node = heap.pop()) {
-      // What lies farther than the sink gets the sink's distance as potential.
+      // A node farther than the sink gets the sink's distance as its potential.
       if (node === sink) break
       for (let edge = this.first[node]!; edge >= 0; edge = this.next[edge]!) {
         if (this.room[edge] === 0) continue
@@ -91,7 +90,7 @@ export class CostFlow {
   }
 }
 
-/** Nodes by their distance, the nearest first; one that came nearer is moved up. */
+/** A heap of nodes by their distance, the nearest first. A node whose distance falls is moved up. */
 class Heap {
   private readonly nodes: number[] = []
   private readonly places: Int32Array
@@ -146,7 +145,7 @@ class Heap {
     this.put(node, at)
   }
 
-  /** Equal distances go by number, so that the same book gives the same choice everywhere. */
+  /** Nodes with equal distances are ordered by number, so that the same book gives the same choice on every machine. */
   private isNearer(a: number, b: number): boolean {
     const [near, far] = [this.distance[a]!, this.distance[b]!]
     return near < far || (near === far && a < b)

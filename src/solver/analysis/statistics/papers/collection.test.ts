@@ -63,7 +63,8 @@ describe('the stories', () => {
   })
 
   it('say of 50 and 75 what the 287 problems say', () => {
-    // Of the raised problems of level 4 the paper prints how many stand on 5; the classes at 20 are parted as it has them.
+    // For the raised problems of level 4 the paper prints how many are on level 5. The classes that begin at 20 are divided by these
+    // numbers.
     const parted = { 3: 2, 4: 17, 5: 5 } as Readonly<Record<number, number>>
     const taken: Record<number, number> = {}
     const at25 = [...MEDIUM_BOOK]

@@ -2,12 +2,12 @@ import type { Text } from '#solver/kernel/message.ts'
 import type { FigureCell, FigureRow, PaperFigure } from './figure'
 import { PRINTED } from './printed'
 
-/** Names in both languages; a number is the same in both. */
+/** Names in both languages. A number is the same in both. */
 export type Names = readonly (string | number | readonly [en: string, ja: string])[]
 
 /**
- * How the numbers of a figure stand: rows and columns; `sums`: rows, then the sums of rows, and of columns where there are
- * some; `pairs`: two to a cell.
+ * The arrangement of the numbers of a figure: rows and columns. `sums`: the sums of rows follow the rows, then those of columns if there
+ * are any. `pairs`: two numbers in each cell.
  */
 export interface Layout {
   readonly rows?: Names
@@ -15,7 +15,7 @@ export interface Layout {
   readonly as?: 'grid' | 'sums' | 'pairs'
 }
 
-/** A figure before it is laid out. */
+/** A figure that is not laid out yet. */
 export interface Definition extends Layout {
   readonly id: string
   readonly section: string
@@ -32,12 +32,12 @@ export function printed(id: string): number[] {
   return PRINTED[id]!.map(Number)
 }
 
-/** The rows of a printed table, so many numbers each. */
+/** The rows of a printed table, each with this number of numbers. */
 export function rowsOf(id: string, count: number, columns: number): number[][] {
   return Array.from({ length: count }, (_, i) => printed(id).slice(i * columns, (i + 1) * columns))
 }
 
-/** A table, the sums of its rows, of its columns, and in all. */
+/** A table followed by the sums of its rows, those of its columns, and the total. */
 export function withSums(counts: readonly (readonly number[])[]): number[] {
   return [...counts.flat(), ...counts.map(sum), ...columnSums(counts), sum(counts.map(sum))]
 }
@@ -52,15 +52,15 @@ export function sum(numbers: readonly number[]): number {
   return numbers.reduce((all, number) => all + number, 0)
 }
 
-/** Whether a computed number is the printed one, as far as that is printed. */
+/** Whether a computed number equals the printed one, to the printed number of places. */
 export function agrees(one: FigureCell, computed: FigureCell): boolean {
   if (typeof one !== 'number' || typeof computed !== 'number') return one === computed
   const decimals = String(one).split('.')[1]?.length ?? 0
-  // Half of the last printed place, and the last bits of a sum.
+  // The tolerance is half of the last printed place, and a little for the rounding of sums.
   return Math.abs(one - computed) <= 0.5 * 10 ** -decimals + 1e-9
 }
 
-/** The figures of a paper, laid out and judged. */
+/** The figures of a paper, laid out and compared with the computed numbers. */
 export function figuresOf(paper: number, definitions: readonly Definition[]): PaperFigure[] {
   return definitions.map(({ id, section, what, computed: compute, note, ...layout }) => {
     const print = PRINTED[id]!

@@ -4,8 +4,8 @@ import type { Text } from '#solver/kernel/message.ts'
 export type FigureCell = number | string | null
 
 /**
- * A row of a printed table beside the values that follow from the paper's own numbers; `computed` is null where that needs a
- * number that is not printed.
+ * A row of a printed table, with the values that follow from the paper's other numbers. `computed` is null where they depend on a number
+ * that is not printed.
  */
 export interface FigureRow {
   readonly name: Text
@@ -29,16 +29,16 @@ export interface PaperFigure {
   readonly rows: readonly FigureRow[]
 }
 
-/** Something that the figures tell together. */
+/** A statement that several figures support together. */
 export interface PaperStory {
   readonly id: string
   readonly title: Text
   readonly paragraphs: readonly Text[]
-  /** Ids of the figures that it speaks of. */
+  /** The ids of these figures. */
   readonly figures: readonly string[]
 }
 
-/** The papers as a collection to look through. */
+/** Both papers as a collection for browsing. */
 export interface PaperCollection {
   readonly papers: readonly { readonly year: number; readonly title: Text; readonly source: Text }[]
   readonly figures: readonly PaperFigure[]

@@ -24,7 +24,7 @@ const MOMENTS: Names = [
   ['s.d.', '標準偏差'],
 ]
 const table = () => rowsOf('01.6.2-table', 3, 7)
-/** Values II of the problems that need five empty cells, of level 4 or 5. */
+/** Values II of the problems of level 4 or 5 that need five empty cells. */
 const fiveEmpty = (level: 4 | 5) => printed(`01.note6.3-${level}`).slice(1, -2)
 const withMoments = (level: 4 | 5) => {
   const values = fiveEmpty(level)
@@ -45,7 +45,9 @@ const left = () => {
   const [three, four, five] = table().map(sum)
   return [three! - excluded()[0]!, four! - excluded()[1]!, five!]
 }
-/** Level 3 that needs more than four empty cells, level 4 that needs three at most. */
+/**
+ * The numbers of excluded problems: those of level 3 that need more than four empty cells, and those of level 4 that need at most three.
+ */
 const excluded = () => [sum(table()[0]!.slice(2)), table()[1]![0]!]
 const frequencies = (label: number, starts: Names): Definition => ({
   ...{ id: `01.6.5-freq${label}`, section: '6.5', columns: starts },

@@ -121,7 +121,7 @@ export const values2001: readonly Definition[] = [
       columns: ['n ≤ 1', 2, 3, 4, '≥ 5'],
       as: 'sums',
     },
-    // The cells depend on values that are not printed, but their sums follow from section 3.4 and from the cuts.
+    // The cells depend on values that are not printed; their sums follow from section 3.4 and from the cuts.
     computed: () => [...tableB().flat(), ...byCuts(), ...keptByN(), sum(keptByN())],
     note: [
       'The cells need unprinted values; the sums of rows follow from the cuts, those of columns from 3.4.',
@@ -137,7 +137,7 @@ export const values2001: readonly Definition[] = [
     columns: [['all', '全体'], 'n < 3', '%'],
     computed: () => {
       const two = tableB()[1]!
-      // “Within” so many per cent: 5.97.
+      // The paper says "within" this many per cent; the exact number is 5.97.
       return [sum(two), sum(two.slice(0, 2)), Math.ceil((100 * sum(two.slice(0, 2))) / sum(two))]
     },
   },
@@ -172,7 +172,7 @@ export const values2001: readonly Definition[] = [
       what: ['Unsolved by printed level', '表示難易度ごとの解けない問題数'],
       columns: [1, 2, 3, 4, 5],
     },
-    // What 6.2 has under techniques 4 to 7.
+    // The numbers that section 6.2 prints under techniques 4 to 7.
     computed: () => [0, 0, ...unsolved()],
   },
   {

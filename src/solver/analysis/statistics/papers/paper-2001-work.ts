@@ -10,7 +10,7 @@ const LABELS: Names = [
 const byN = () => rowsOf('01.3.4-table', 3, 6)
 const total = () => sum(byN().flat())
 
-/** The mean number of digits beside an empty cell when n are empty: 21/4, 27/5, 33/6 …, as the paper's 5.25, 5.4 and 5.5. */
+/** The mean number of other digits beside an empty cell when n cells are empty: 21/4, 27/5, 33/6 …, printed as 5.25, 5.4 and 5.5. */
 const beside = (n: number) => (6 * n + 3) / (n + 1)
 
 /** The work of the n-empty technique as 4.2 counts it: without a hit, with one of kind (a), of kind (b), and weighted. */
@@ -37,7 +37,7 @@ const TECHNIQUES: Names = [['T1', '技法1'], ['T2, first', '技法2（最初）
 const work = (n: 3 | 4 | 5) => () => Object.values(WORK[n]())
 const counts = () => [8, 29, 20, 16.5, WORK[3]().sum, WORK[4]().sum, WORK[5]().sum, WORK[6]().sum]
 
-/** Sections 2 to 4.2: what n problems need, and how much work each technique is. */
+/** The figures of sections 2 to 4.2: the n that problems need, and the work of each technique. */
 export const work2001: readonly Definition[] = [
   {
     ...{
@@ -182,7 +182,7 @@ export const work2001: readonly Definition[] = [
   },
 ]
 
-/** A quarter of the work, to the nearest half; of the last the printed whole number is taken. */
+/** A quarter of the work, rounded to halves. For the last technique the printed whole number is used. */
 function ratio(): number[] {
   return counts().map((count, i) => Math.round((i === 7 ? Math.round(count) : count) / 2) / 2)
 }
@@ -193,7 +193,7 @@ function outsideA(...ranges: readonly (readonly [number, number])[]): number[] {
   return [out[2]!, out[0]!, out[1]!]
 }
 
-/** The table of 3.4 less what 4.1 leaves out: sums of its columns, n = 5 and more together. */
+/** The sums of the columns of the table of 3.4 without the problems that 4.1 leaves out; n = 5 and more together. */
 export function keptByN(): number[] {
   const ranges = [
     [1, 3],
@@ -205,7 +205,7 @@ export function keptByN(): number[] {
   return [one!, two!, three!, four!, sum(rest)]
 }
 
-/** How many of each printed level are left. */
+/** The number of problems of each printed level that are left. */
 export function keptByLabel(): number[] {
   const out = printed('01.4.1-excluded')
   return byN().map((row, i) => sum(row) - [out[1]!, out[2]!, out[0]!][i]!)

@@ -20,7 +20,7 @@ const HELD: Readonly<Record<number, { readonly limits: readonly number[]; readon
   4: { limits: [10, 20, 30, 40, 50, 60], labels: [3, 4, 5] },
 }
 
-/** How many of a label a limit holds, and raises. */
+/** The numbers of problems of a label that a limit holds and that it raises. */
 function heldAt(level: number, limit: number, label: number): [held: number, raised: number] {
   const { limits, labels: own } = HELD[level]!
   const at = 2 * (limits.indexOf(limit) * own.length + own.indexOf(label))
@@ -91,7 +91,10 @@ const why = (id: string, section: string, level: number, label: number): Definit
   computed: () => heldAt(level, 50, label),
 })
 
-/** After raising by limits: columns 2 and 3 of the medium books follow, and 4 and 5 together; how these part is read from the table. */
+/**
+ * The medium problems after raising by these limits. Columns 2 and 3 follow from other tables, and so does the sum of 4 and 5; the division
+ * between 4 and 5 is read from the printed table.
+ */
 function raisedMedium(limits: Readonly<Record<number, number>>): number[] {
   const isRaised = ({ base, effort }: LabelledEffort) => effort >= limits[base]!
   const count = (level: number, label: number, up: boolean) =>
@@ -118,7 +121,7 @@ const largeHeld = () =>
     return [under, sum(counts) - under] as const
   })
 
-/** Everything that Sato 2008 prints about its books. */
+/** All figures that Sato 2008 prints about its books. */
 export const tables2008: readonly Definition[] = [
   {
     ...{ id: '08.5.1-small', section: '5.1', what: ['Small: printed level by level before raising', '小：表示難易度と繰り上げ前のレベル'] },

@@ -1,6 +1,6 @@
 import type { FigureCell } from './figure'
 
-/** The numbers that both papers print, in the order in which a table is read; tables are followed by the sums of their rows and columns. */
+/** The numbers that both papers print, in reading order; a table is followed by the sums of its rows and columns. */
 export const PRINTED: Readonly<Record<string, readonly FigureCell[]>> = {
   '01.2.1-solved': [178, 177, 1],
   '01.3.2-solved': [177, 178],

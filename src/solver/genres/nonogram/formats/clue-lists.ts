@@ -32,9 +32,9 @@ const NAMED = /^[\s#*"'[]*(?:(?:const|let|var|final|static|int)\s(?:[\w[\]<>]{1,
 const LONGEST = 200_000
 
 /**
- * Clues in the lists of people and programs. Named lists have `rows` and `columns` (or `hor` and `ver`, 横 and 縦 …), each on several lines,
- * on one line, or as a list of JSON, TOML, YAML or a program. Unnamed lists are lines of numbers for the rows, a blank line, and lines for
- * the columns.
+ * The format of clues in lists of people and programs. Named lists have `rows` and `columns` (or `hor` and `ver`, 横 and 縦 …), each on
+ * several lines, on one line, or as a list of JSON, TOML, YAML or a program. Unnamed lists are lines of numbers for the rows, a blank line,
+ * and lines for the columns.
  */
 export const clueLists: Format<Nonogram> = {
   id: 'clue-lists',

@@ -12,7 +12,7 @@ import { mostlyNumbers, readBlocks } from './sized'
 
 const ONE_NUMBER = /^\s*\d+\s*$/
 
-/** `.cwd` (QNonograms): the height, the width, the clues of the rows, one blank line, the clues of the columns. */
+/** The format `.cwd` of QNonograms: the height, the width, the clues of the rows, one blank line, the clues of the columns. */
 export const cwd: Format<Nonogram> = eachRecord<Nonogram>(
   {
     id: 'cwd',

@@ -4,7 +4,7 @@ import type { Format } from '#solver/genre/genre.ts'
 import type { BlackAndWhite, Nonogram, Picture } from '../puzzle'
 import { told } from './problems'
 
-/** A loss for each puzzle with a goal that the format cannot hold. Without `holds`, it holds no goal. */
+/** Reports each puzzle whose goal the format cannot keep. @param holds whether a goal can be kept; left out: the format keeps no goals */
 export function goalsLost(
   puzzles: readonly Captioned<Nonogram>[],
   holds: (goal: Picture, puzzle: Nonogram) => boolean = () => false,
@@ -30,8 +30,8 @@ export function writeFirst(
 }
 
 /**
- * A loss for each puzzle of whose palette the format keeps only a part. Lost may be a colour that no clue has, the names of colours, or the
- * background.
+ * Reports each puzzle of whose palette the format keeps only a part. The lost part may be a colour without clues, the names of colours, or
+ * the background.
  */
 export function palettesLost(puzzles: readonly Captioned<Nonogram>[], holdsBackground: (background: string) => boolean): Written['lost'] {
   return puzzles.flatMap(({ puzzle: { colours } }, index) => {

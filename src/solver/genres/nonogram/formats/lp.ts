@@ -11,7 +11,7 @@ import { gather, type RecordReading } from './records'
 const HEAD = /^\s*number_of_rows:\s*(\d+)\s+number_of_columns:\s*(\d+)\s*$/i
 const LINE = /^\s*(row|column)_(\d{1,6})\s+number_of_clusters:\s*\d+\s+size\(s\):(.*)$/i
 
-/** R. Bosch's input for an integer program. Every line names a row or column, the number of its clues, and the clues. */
+/** The format of R. Bosch's input for an integer program. Every line names a row or a column, the number of its clues, and the clues. */
 export const lp: Format<Nonogram> = eachRecord<Nonogram>(
   {
     id: 'lp',

@@ -11,8 +11,8 @@ import { gather, type RecordReading } from './records'
 import { mostlyNumbers, readBlocks, readHeading, TWO_NUMBERS } from './sized'
 
 /**
- * `.nin` (J. Wilk's nonogram solver): width and height, then the clues of rows and columns without a blank line between. If only the
- * opposite order of the two numbers makes a puzzle, it is read so, with a warning.
+ * The format `.nin` of J. Wilk's nonogram solver: width and height, then the clues of rows and columns without a blank line between. If
+ * only height and width in the opposite order make a puzzle, they are read in that order, with a warning.
  */
 export const nin: Format<Nonogram> = eachRecord<Nonogram>(
   {

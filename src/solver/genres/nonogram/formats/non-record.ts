@@ -159,7 +159,7 @@ class RecordReader {
     const count = this.sizes[of] ?? block.lines.filter(hasInk).length
     const lines = fitBlock(block.lines, count)
     if (lines === undefined || count === 0) {
-      // A wrong line explains a wrong number of lines.
+      // If a line of the block is faulty, that explains a wrong number of lines, and only the fault is reported.
       const wrong = readBlock(block.lines.filter(hasInk), (line) => this.clue(line))
       if (!wrong.ok) this.failAll(wrong.faults)
       else this.fail(block.at, { code: 'nonogram.line-count', of, expected: count, found: block.lines.filter(hasInk).length })
@@ -199,9 +199,8 @@ class RecordReader {
   }
 
   /**
-   * The cells of the goal by the letters of their colours; undefined where there is none that could be one.
-   *
-   * @param only the one colour, where there are not several
+   * The cells of the goal, by the letters of their colours; undefined where the text has no possible goal. @param only the one colour of
+   * the puzzle; left out where it has several
    */
   private goal(height: number, width: number, only: string | undefined): (string | undefined)[][] | undefined {
     const { goal } = this.blocks

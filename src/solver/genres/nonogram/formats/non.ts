@@ -15,9 +15,9 @@ import { takeApart } from './note-keys'
 const KEEPS: readonly CaptionField[] = ['title', 'author', 'source', 'note']
 
 /**
- * Steve Simpson's `.non`, with the keys of nonogram-db (`catalogue`, `license`, `goal`), and bundles of several puzzles parted by
- * `====`; in colours numbers have the sign of theirs (`3b`), which `color b #rrggbb` declares. Copyright, licence and keys that are not
- * known are kept in the note.
+ * The format `.non` of Steve Simpson, with the keys of nonogram-db (`catalogue`, `license`, `goal`). Puzzles of a bundle are separated by
+ * `====`. In a coloured puzzle each number has the sign of its colour (`3b`), which a line such as `color b #rrggbb` declares. Copyright,
+ * licence and unknown keys are kept in the note.
  */
 export const non: Format<Nonogram> = {
   id: 'non',
@@ -75,14 +75,14 @@ function recordsOf(lines: readonly TextLine[]): readonly (readonly TextLine[])[]
   return records
 }
 
-/** The key that a line begins with, and whether it begins a block of clues. */
+/** The key with which a line begins, and whether the key begins a block of clues. */
 function keyOf({ text }: TextLine): { readonly key: string | undefined; readonly isBlock: boolean } {
   const [, word, rest = ''] = /^\s*([A-Za-z][\w-]*)(.*)/s.exec(text) ?? []
   const key = word?.toLowerCase()
   return { key, isBlock: (key === 'rows' || key === 'columns') && rest.trim() === '' }
 }
 
-/** A goal is written as one row of signs, so only one of the puzzle's size can be read back. */
+/** Whether a goal has the puzzle's size. It is written as one row of signs, which can be divided into rows only by that size. */
 function fitsPuzzle(goal: Picture, puzzle: Nonogram): boolean {
   return goal.length === heightOf(puzzle) && goal.every((row) => row.length === widthOf(puzzle))
 }

@@ -11,14 +11,14 @@ const SITE = 'nonograms.org'
 const BEGIN = /\bvar\s+d\s*=\s*\[\s*\[/
 const LIST = /\[([-\d,\s]*)\]/g
 /**
- * Lists before the count of runs, beside one for each colour: the key, the width, the height, the number of colours,
- * and the key of the palette.
+ * The number of lists before the number of runs, apart from one list for each colour: the key, the width, the height, the number of
+ * colours, and the key of the palette.
  */
 const BEFORE_RUNS = 5
 
 /**
- * The puzzle within a page of nonograms.org, `var d=[[…],…];`: the picture, in numbers that are scrambled by remainders. The clues are
- * those of the picture, which becomes the goal. Only read.
+ * The format of the puzzle in a page of nonograms.org, `var d=[[…],…];`. It contains the picture, in numbers that are scrambled by
+ * remainders. The clues are computed from the picture, which becomes the goal. It is only read.
  */
 export const nonogramsOrg: Format<Nonogram> = {
   id: 'nonograms-org',
@@ -40,7 +40,7 @@ export const nonogramsOrg: Format<Nonogram> = {
   },
 }
 
-/** The lists of numbers up to the end of the statement. */
+/** The lists of numbers from `from` up to the end of the statement. */
 function listsIn(text: string, from: number): number[][] {
   const end = text.indexOf(';', from)
   const statement = text.slice(from, end < 0 ? text.length : end)

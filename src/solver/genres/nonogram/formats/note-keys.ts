@@ -4,7 +4,7 @@ export interface KeyedNote {
   readonly keyed: readonly (readonly [key: string, value: string])[]
 }
 
-/** Takes the last lines of a note apart, as long as they are `key: value` with one of `keys`. */
+/** Splits a note into its text and its last lines, as long as these are `key: value` with one of `keys`. */
 export function takeApart(note: string | undefined, keys: readonly string[]): KeyedNote {
   if (note === undefined) return { text: '', keyed: [] }
   const lines = note.split('\n')
@@ -20,7 +20,7 @@ export function takeApart(note: string | undefined, keys: readonly string[]): Ke
   return { text: lines.join('\n'), keyed }
 }
 
-/** The note of a text and keyed values; undefined where there are none. */
+/** Joins a text and keyed values to a note; undefined where there are neither. */
 export function putTogether({ text, keyed }: KeyedNote): string | undefined {
   const lines = keyed.map(([key, value]) => `${key}: ${value}`)
   if (text === '' && lines.length === 0) return undefined

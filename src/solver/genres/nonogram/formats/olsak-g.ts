@@ -17,8 +17,8 @@ const COLOURS = /^\s*#d/i
 const TRIDDLER = /^\s*#t/i
 
 /**
- * The `.g` of M. and P. Olšák's grid solver: free text (kept as the note), perhaps `#d` with colours, then the clues of rows and
- * of columns, each begun by a line with `:`. Read as far as its clues have no triangles.
+ * The format `.g` of M. and P. Olšák's grid solver: free text, which becomes the note; optionally `#d` with colours; then the clues of the
+ * rows and those of the columns, each after a line with `:`. Puzzles with triangles in their clues are refused.
  */
 export const olsakG: Format<Nonogram> = eachRecord<Nonogram>(
   {
@@ -32,7 +32,7 @@ export const olsakG: Format<Nonogram> = eachRecord<Nonogram>(
       const lines = numbered(splitLines(text))
       const { rows, columns } = partsOf(lines)
       if (rows === undefined || columns === undefined) return 0
-      // Texts of other kinds also have lines that begin with a colon; here lines of numbers stand between them.
+      // Texts of other kinds may also have lines that begin with a colon, but they have no lines of numbers between them.
       const block = [...rows.lines, ...columns.lines].filter(hasInk)
       const fitting = block.filter((line) => CLUE_LINE.test(line.text)).length
       return rows.lines.length === 0 || fitting === 0 ? 0 : fitting === block.length ? 0.96 : fitting >= 0.8 * block.length ? 0.9 : 0
@@ -59,7 +59,7 @@ export const olsakG: Format<Nonogram> = eachRecord<Nonogram>(
 interface Parts {
   readonly head: readonly TextLine[]
   readonly colours: readonly TextLine[]
-  /** Clues after the first and the second colon, with the colon's line. */
+  /** The lines of clues after the first and the second colon, with the line of the colon. */
   readonly rows?: Block
   readonly columns?: Block
 }
@@ -67,7 +67,7 @@ interface Parts {
 interface Block {
   readonly at: TextLine
   readonly lines: readonly TextLine[]
-  /** Whether another colon ends it. */
+  /** Whether another colon ends the block. */
   readonly closed: boolean
 }
 
@@ -135,7 +135,7 @@ function paletteOf(lines: readonly TextLine[]): ReadonlyMap<string, string> {
   return new Map(declared.length === 0 ? [['1', 'black']] : declared)
 }
 
-/** One number of a clue: the text before it (the cap of a triangle), the number, and the sign of a colour or triangle. */
+/** One number of a clue, with the text before it (the cap of a triangle) and the sign of a colour or triangle after it. */
 interface Token {
   readonly index: number
   readonly seen: string
@@ -144,7 +144,7 @@ interface Token {
   readonly sign: string
 }
 
-/** The numbers of a line, one a word; of a word with several the last. */
+/** The numbers of a line, one for each word. A word with several numbers gives the last. */
 function tokensOf(text: string): Token[] {
   return [...text.matchAll(/[^\s,]+/gu)].flatMap(({ index, 0: word }) => {
     const parts = word.split(/(\d+)/)
@@ -155,7 +155,10 @@ function tokensOf(text: string): Token[] {
   })
 }
 
-/** A clue whose numbers may carry the sign of a colour; these go into `names` and `places`. A zero is an error here, alone too. */
+/**
+ * Reads a clue whose numbers may have the sign of a colour. The signs are added to `names` and `places`. A zero is an error here even if it
+ * is alone.
+ */
 function readColoured(line: TextLine, names: string[][], places: TextPlace[][], palette: ReadonlyMap<string, string>): ClueReading {
   const own: string[] = []
   const ownPlaces: TextPlace[] = []
@@ -175,7 +178,7 @@ function readColoured(line: TextLine, names: string[][], places: TextPlace[][], 
   return readClue({ line: line.line, text })
 }
 
-/** Whether a note at the head is read back unchanged. */
+/** Whether the note of a caption, written at the head of a file, is read back unchanged. */
 function holdsNote({ caption: { note } }: Captioned<Nonogram>): boolean {
   if (note === undefined) return true
   return note !== '' && note === note.trim() && !/\r|\ufeff/.test(note) && !note.split('\n').some((line) => /^\s*(?::|#[dt])/i.test(line))
@@ -198,7 +201,7 @@ function writeText(puzzle: Nonogram, caption: Caption | undefined): string {
   )
 }
 
-/** The beginnings of further files: each after the colon that ends the columns, or with its rows where there is none. */
+/** The indices at which further files begin: after the colon that ends the columns or, without such a colon, at the rows of the file. */
 function filesIn(text: string): readonly number[] {
   const lines = inkedLines(text)
   const colons = lines.flatMap((line, i) => (line.text.trimStart().startsWith(':') ? [i] : []))

@@ -12,7 +12,9 @@ import { isNumbers, readBlocks, readHeading, TWO_NUMBERS } from './sized'
 
 const isBorder = (text: string) => text.trim() === '#'
 
-/** `.mk`: height and width, the clues of the rows, a line with `#`, the clues of the columns. */
+/**
+ * The format `.mk` of M. and P. Olšák's grid solver: height and width, the clues of the rows, a line with `#`, the clues of the columns.
+ */
 export const olsakMk: Format<Nonogram> = eachRecord<Nonogram>(
   {
     id: 'mk',
@@ -48,7 +50,7 @@ function writeText(puzzle: Nonogram): string {
   return [`${heightOf(puzzle)} ${widthOf(puzzle)}`, ...clues(puzzle.rows), '#', ...clues(puzzle.columns)].join('\n') + '\n'
 }
 
-/** The beginnings of further files: each with the two numbers that stand as many lines before the next `#` as they say. */
+/** The indices at which further files begin: at two numbers of which the first says how many lines follow before the next `#`. */
 function filesIn(text: string): readonly number[] {
   const lines = inkedLines(text)
   const borders = lines.flatMap((line, i) => (isBorder(line.text) ? [i] : []))

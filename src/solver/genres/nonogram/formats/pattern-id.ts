@@ -10,7 +10,7 @@ import { goalsLost } from './lost'
 import { told, type FormatMessage } from './problems'
 import { MOST_CLUE } from './storage'
 
-/** The sides (one number for a square), and after `:` the clues; after `#` there would be a random seed. */
+/** The parts of a game id: the sides (one number for a square), then `:` and the clues, or `#` and a random seed. */
 const ID = /^\s*(\d{1,4})(?:x(\d{1,4}))?([:#])(\S*)\s*$/
 
 const ids = lineFormat<Nonogram>({
@@ -65,8 +65,8 @@ const ids = lineFormat<Nonogram>({
 })
 
 /**
- * A game id of Pattern (Simon Tatham's Portable Puzzle Collection): `3x2:1/2/1/3/1`, the columns, then the rows, `/` between lines and
- * `.` between clues. Clues that do not fit their line are refused, for the game cannot have written them.
+ * The format of game ids of Pattern (Simon Tatham's Portable Puzzle Collection): `3x2:1/2/1/3/1`. The columns come before the rows, with
+ * `/` between lines and `.` between clues. Clues that do not fit their line are refused, because the game cannot have written them.
  */
 export const patternId: Format<Nonogram> = {
   ...ids,

@@ -23,13 +23,13 @@ const filling: PenpaFilling<Nonogram> = {
     const rows = Array.from({ length: height }, (): number[] => [])
     const columns = Array.from({ length: width }, (): number[] => [])
     const elsewhere: { row: number; column: number }[] = []
-    // Column clues go down, row clues to the right: the order of the board.
+    // The cells of the board come row by row, so that the clues of a column come from top to bottom and those of a row from left to right.
     for (const { row, column, text, style } of board.numbers.toSorted((a, b) => a.row - b.row || a.column - b.column)) {
       const clues = row < 0 && column >= 0 ? columns[column] : column < 0 && row >= 0 ? rows[row] : undefined
       if (clues === undefined) elsewhere.push({ row, column })
       else if (style !== NUMBER || !/^\d{1,4}$/.test(text) || Number(text) > MOST_CLUE)
         return { message: told({ code: 'nonogram.unknown-clue', seen: text.slice(0, 20), line: row < 0 ? { column } : { row } }) }
-      // A nought stands for a line without a filled cell.
+      // A zero is the clue of a line without a filled cell.
       else if (Number(text) > 0) clues.push(Number(text))
     }
     const [first] = elsewhere
@@ -63,7 +63,7 @@ const filling: PenpaFilling<Nonogram> = {
 
 const links = penpaFormat(filling)
 
-/** Penpa-edit's links of nonograms; the goal is the solution by which Penpa checks answers. */
+/** The format of Penpa-edit's links of nonograms. The goal of a puzzle is the solution with which Penpa compares answers. */
 export const penpa: Format<Nonogram> = {
   ...links,
   write(puzzles) {
@@ -71,7 +71,7 @@ export const penpa: Format<Nonogram> = {
     return { text, lost: [...lost, ...goalsLost(puzzles, (_, puzzle) => shadedOf(puzzle).length > 0)] }
   },
 }
-/** Penpa-edit's links of nonograms, with the clues alone. */
+/** The format of Penpa-edit's links of nonograms that have only clues. */
 export const penpaClues: Format<Nonogram> = penpaCluesFormat(filling)
 
 function goalOf({ width, height, solution }: PenpaBoard): Picture | undefined {

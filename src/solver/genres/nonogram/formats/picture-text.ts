@@ -5,10 +5,10 @@ import { fromPicture, MAX_SIDE } from '../clues'
 import type { Nonogram } from '../puzzle'
 import { told } from './problems'
 
-/** Signs for filled cells that are nothing else, then those that other texts use as well. */
+/** The signs that can only be filled cells, then the signs that have other meanings in other texts. */
 const [FILLED, MAYBE_FILLED] = ['#＃█■⬛▓●◼◾黒', 'xX*@oO1']
 const EMPTY = '.·・ 0-_□⬜░○◻◽\u3000+,:白'
-/** Rows and columns of the least picture. */
+/** The least number of rows, and of columns, of a picture. */
 const LEAST = 3
 
 interface Drawn {
@@ -19,8 +19,8 @@ interface Drawn {
 }
 
 /**
- * Pictures as text, a sign a cell: `#` and `.`, `█` and a blank, 1 and 0 and the like, also with blanks between. Each is
- * the puzzle of its picture.
+ * The format of pictures as text, with one sign for each cell: `#` and `.`, `█` and a blank, 1 and 0 and others, with or without blanks
+ * between them. A picture is read as the puzzle that has it as its solution.
  */
 export const pictureText: Format<Nonogram> = {
   id: 'picture-text',
@@ -42,7 +42,7 @@ export const pictureText: Format<Nonogram> = {
   },
 }
 
-/** The pictures of a text, parted by blank lines; undefined where anything else stands there. */
+/** The pictures of a text, which are separated by blank lines; undefined where the text has anything else. */
 function picturesIn(text: string): readonly Drawn[] | undefined {
   const bitmap = bitmapIn(text)
   if (bitmap) return [bitmap]
@@ -71,7 +71,7 @@ function picturesIn(text: string): readonly Drawn[] | undefined {
   return drawn.length > 0 ? drawn : undefined
 }
 
-/** A picture in the plain form of the portable bitmap: `P1`, width, height, and as many 0 and 1. */
+/** A picture in the plain form of the portable bitmap: `P1`, the width, the height, and then a 0 or 1 for each cell. */
 function bitmapIn(text: string): Drawn | undefined {
   if (!/^\s*P1\s/.test(text.slice(0, 100))) return undefined
   const bare = text.replace(/#[^\r\n]*/g, '')
@@ -89,14 +89,17 @@ function bitmapIn(text: string): Drawn | undefined {
   return { picture, line: 1, to: splitLines(text.trimEnd()).length, sureness: 1 }
 }
 
-/** Rows without the blanks before all of them, which are no cells where empty cells have a sign. */
+/** The rows without the blanks with which all of them begin. Where empty cells have a sign of their own, these blanks are no cells. */
 function withoutIndentation(rows: readonly string[]): readonly string[] {
   const blanks = rows.reduce((least, row) => Math.min(least, row.search(/\S/)), Infinity)
   const hasSign = rows.some((row) => [...row.trim()].some((sign) => sign.trim() !== '' && EMPTY.includes(sign)))
   return blanks > 0 && hasSign ? rows.map((row) => row.slice(blanks)) : rows
 }
 
-/** Rows in runs of one width, where each run may be a picture and no cell is a blank; else all of them. */
+/**
+ * Divides rows into groups of successive rows of one width, if each group can be a picture and no blank is a cell. Otherwise all rows are
+ * one group.
+ */
 function byWidth(rows: readonly string[]): readonly (readonly string[])[] {
   const runs: string[][] = []
   for (const row of rows) {
@@ -115,7 +118,7 @@ function pictureOf(rows: readonly string[]): Pick<Drawn, 'picture' | 'sureness'>
   const [filled, ...others] = signs.filter((sign) => FILLED.includes(sign) || MAYBE_FILLED.includes(sign))
   const isBlanked = signs.includes(' ')
   if (filled === undefined || others.length > 0 || !signs.every((sign) => sign === filled || EMPTY.includes(sign))) return undefined
-  // Ends of rows are lost only where empty cells are blanks.
+  // The ends of rows can be lost only where empty cells are blanks.
   const isRagged = cells.some(({ length }) => length !== width)
   if (signs.length > 2 || (isRagged && !isBlanked && signs.length > 1) || signs.length === 1) return undefined
   const picture = cells.map((row) => Array.from({ length: width }, (_, x) => (row[x] === filled ? '#' : '.')).join(''))

@@ -1,3 +1,4 @@
+import { CERTAIN } from '#solver/genre/reading/candidates.ts'
 import { columnAt, isRuled, splitLines } from '#solver/genre/texts/lines.ts'
 import { captionsLost } from '#solver/genre/texts/lost.ts'
 import type { TextPlace } from '#solver/genre/text.ts'
@@ -9,11 +10,14 @@ import { goalsLost } from './lost'
 import { faultAt } from './problems'
 import { gather, type RecordReading } from './records'
 
-/** The numbers of a text, parted alike by blanks, commas and line ends as BASIC reads them, NaN for anything else, each with its place. */
+/**
+ * The numbers of a text, each with its place. Blanks, commas and line ends separate them alike, as in BASIC. Anything that is no number is
+ * NaN.
+ */
 interface Numbers {
   readonly numbers: readonly number[]
   readonly places: readonly TextPlace[]
-  /** Indices of those that begin a line of two, as the sides of a problem stand. */
+  /** The indices of the numbers that begin a line of two numbers, as the sides of a problem do. */
   readonly pairs: readonly number[]
 }
 
@@ -33,7 +37,7 @@ function numbersOf(text: string): Numbers {
   return { numbers, places, pairs }
 }
 
-/** One problem, and where the next begins; or where the numbers from `at` are none any more. */
+/** Reads one problem. The result has the index at which the next one begins; or the index from which on the numbers are no problem. */
 function problemAt(
   numbers: readonly number[],
   at: number,
@@ -63,10 +67,13 @@ function problemAt(
   return { puzzle: { rows, columns }, end: at }
 }
 
-/** Cells that a line's clues need with one between each two. */
+/** The least number of cells that a line's clues need, with one empty cell between neighbours. */
 const spanOf = (clue: readonly number[]) => sumOf(clue) + Math.max(0, clue.length - 1)
 
-/** The problems of a text, and where the numbers are none; after such a place the next line of two sides is tried. */
+/**
+ * The problems of a text, and the places at which the numbers are no problem. After such a place, reading goes on at the next line with two
+ * numbers.
+ */
 function problemsIn({ numbers, pairs }: Numbers): {
   readonly found: readonly { readonly puzzle: Nonogram; readonly at: number }[]
   readonly stops: readonly number[]
@@ -89,18 +96,18 @@ function problemsIn({ numbers, pairs }: Numbers): {
   return { found, stops }
 }
 
-/** Whether puzzles are made of most of the numbers of a text: by accident a few of any numbers come out even. */
+/** Whether most numbers of a text belong to puzzles that were found. A few numbers of any text may look like a puzzle by accident. */
 function isMostOf(found: readonly { readonly puzzle: Nonogram }[], numbers: readonly number[]): boolean {
   const used = sumOf(found.map(({ puzzle: { rows, columns } }) => 2 + sumOf([...rows, ...columns].map((clue) => 1 + clue.length))))
   return used > numbers.length / 2 && !numbers.some(Number.isNaN)
 }
 
-/** Fewer lines say nothing of a text in which something does not come out. */
+/** The least number of lines from which the form of a faulty text shows that it is this format. */
 const LEAST_LINES = 6
 
 /**
- * Whether nearly each line of a text has the usual form of the file: two sides, or a count and as many clues. So a file with an error, or
- * one that is cut off, is still recognised, and the place of the error can be reported.
+ * Whether nearly every line of a text has the usual form of the file: two sides, or a number of clues and that many clues. With this test a
+ * file with an error, or one that is cut off, is still recognised, and the place of the error can be reported.
  */
 function isLaidOut(text: string): boolean {
   const lines = splitLines(text).flatMap((line) => (line.trim() === '' || isRuled(line) ? [] : [line.match(/[^\s,;]+/g) ?? []]))
@@ -108,14 +115,23 @@ function isLaidOut(text: string): boolean {
   const [width, height] = lines[0]!.map(Number)
   if (!(width! >= 2 && width! <= MAX_SIDE && height! >= 2 && height! <= MAX_SIDE)) return false
   const counted = lines.slice(1).filter(([count, ...clues]) => Number(count) === clues.length).length
-  // A line of sides that begins another problem counts one, as any other that is not counted; and one line of one clue is a pair, too.
+  // The sides of a further problem count as a line that does not fit; a line with one clue has two numbers, too.
   return counted >= 0.8 * (lines.length - 1) && lines.some((line) => line.length > 3)
 }
 
 /**
- * `PROBLEM.dat`, which the program of Sato 2008 reads: width and height, then of each row and of each column how many clues it has and
- * the clues, all of it parted by commas, blanks or line ends; several problems one after the other. Written with a line for the sides
- * and for each line's clues.
+ * Whether a text begins with two lines of one number each, while other lines have more. Formats that give each side a line of its own begin
+ * in this way. Their numbers may look like a whole problem by accident.
+ */
+function hasSidesOnLines(text: string): boolean {
+  const counts = splitLines(text).flatMap((line) => (isRuled(line) ? [] : [line.match(/[^\s,;]+/g)?.length ?? []].flat()))
+  return counts[0] === 1 && counts[1] === 1 && counts.some((count) => count > 1)
+}
+
+/**
+ * The format of `PROBLEM.dat`, which the program of Sato 2008 reads: the width and the height, then for each row and for each column the
+ * number of its clues and the clues. Commas, blanks or line ends separate all numbers. A text may have several problems. It is written with
+ * one line for the sides and one for the clues of each line.
  */
 export const problemDat: Format<Nonogram> = {
   id: 'problem-dat',
@@ -127,8 +143,8 @@ export const problemDat: Format<Nonogram> = {
   detect(text) {
     const all = numbersOf(text)
     const { found, stops } = problemsIn(all)
-    // Whole, and the clues of rows and columns add up: nothing else has numbers that come out so.
-    if (all.numbers.length >= 4 && stops.length === 0) return 1
+    // All numbers belong to whole puzzles whose clues of rows and columns have the same sums. The numbers of other texts hardly ever do.
+    if (all.numbers.length >= 4 && stops.length === 0) return hasSidesOnLines(text) ? CERTAIN : 1
     return isLaidOut(text) ? 0.96 : isMostOf(found, all.numbers) ? 0.8 : 0
   },
   parse(text) {

@@ -4,7 +4,7 @@ import type { TextPlace, TextProblem } from '#solver/genre/text.ts'
 
 /** Messages of the text formats of nonograms. */
 export type FormatMessage =
-  /** A character of a line of clues that is no part of a number, or a number that no clue can be. */
+  /** A character among clues that is no part of a number, or a number that no clue can be. */
   | { readonly code: 'nonogram.not-a-clue'; readonly seen: string }
   /** A zero beside other numbers. */
   | { readonly code: 'nonogram.zero-clue' }
@@ -14,18 +14,18 @@ export type FormatMessage =
   | { readonly code: 'nonogram.line-unknown'; readonly seen: string }
   | { readonly code: 'nonogram.heading'; readonly format: string }
   | { readonly code: 'nonogram.no-border' }
-  /** Nothing says which clues are of the rows. */
+  /** The text does not say which clues belong to the rows. */
   | { readonly code: 'nonogram.rows-first' }
-  /** More than one colour of filled cells, in a format that is read in black and white only. */
+  /** A puzzle has several colours of filled cells, and the format is only read in black and white. */
   | { readonly code: 'nonogram.colours'; readonly colours: readonly string[] }
   | ColourFormatMessage
   | { readonly code: 'nonogram.colour-left-out'; readonly colour: string }
-  /** The clues of a link end before those of the puzzle do, and do not add up. */
+  /** The clues of a link end too early, and their sums do not agree. */
   | { readonly code: 'nonogram.link-short'; readonly found: number; readonly expected: number }
   /** A link has more after its last clue. */
   | { readonly code: 'nonogram.link-long'; readonly seen: string }
   | { readonly code: 'nonogram.random-seed' }
-  /** A clue that is a sign for any number, or for any numbers. */
+  /** A clue is a sign that stands for any number, or for any numbers. */
   | { readonly code: 'nonogram.unknown-clue'; readonly line: LineName; readonly seen: string }
   | { readonly code: 'nonogram.triddler' }
   | { readonly code: 'nonogram.blotted' }
@@ -34,7 +34,7 @@ export type FormatMessage =
   | { readonly code: 'nonogram.sides-swapped'; readonly width: number; readonly height: number }
   | { readonly code: 'nonogram.xml'; readonly seen: string }
   | { readonly code: 'nonogram.xml-no-puzzle' }
-  /** The numbers of PROBLEM.dat do not come out. */
+  /** The numbers of PROBLEM.dat do not make whole puzzles. */
   | { readonly code: 'nonogram.problem-dat' }
   | { readonly code: 'nonogram.shape' }
   | { readonly code: 'nonogram.goal-shape' }
@@ -51,17 +51,17 @@ export type ColourFormatMessage =
   | { readonly code: 'nonogram.colour-unknown'; readonly seen: string }
   /** The text defines none of its colours. */
   | { readonly code: 'nonogram.palette-free' }
-  /** A clue of triangular cells. */
+  /** A clue stands for triangular cells. */
   | { readonly code: 'nonogram.triangle'; readonly seen: string }
   | { readonly code: 'nonogram.colours-shape' }
-  /** For writing: the format has no colours, and the puzzle none without. */
+  /** For writing: the format has no colours, and without its colours the puzzle would be another one. */
   | { readonly code: 'nonogram.colours-not-written' }
-  /** For writing: the format keeps only colours that clues have, on white. */
+  /** For writing: the format keeps only the colours of clues, on white. */
   | { readonly code: 'nonogram.palette-lost' }
   /** For writing: the format has no room for a person's names of colours. */
   | { readonly code: 'nonogram.colour-names-lost' }
 
-/** A problem with its place, still without the number of its puzzle. */
+/** A problem of a text with its place. The number of its puzzle is added later. */
 export interface Fault extends TextPlace {
   readonly message: FormatMessage
   readonly severity: 'error' | 'warning'
@@ -77,12 +77,12 @@ export function warningAt(line: number, column: number, message: FormatMessage):
   return { line, column, message, severity: 'warning' }
 }
 
-/** `fault` as a problem of the puzzle number `ordinal`. */
+/** Makes of `fault` a problem of the puzzle with the number `ordinal`. */
 export function problemOf(fault: Fault, ordinal: number): TextProblem {
   return { ...fault, ordinal }
 }
 
-/** Typed as a message of this folder, so that a wrong code does not compile. */
+/** Returns a message typed as one of this folder, so that a wrong code does not compile. */
 export function told(message: FormatMessage): Message {
   return message
 }

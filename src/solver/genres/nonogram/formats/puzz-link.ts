@@ -9,7 +9,7 @@ import { goalsLost } from './lost'
 import { told } from './problems'
 import { decodeClues, encodeClues } from './pzpr-clues'
 
-/** The site (perhaps none), the kind of puzzle, and the text after it. */
+/** The parts of a link: the site (perhaps missing), the kind of puzzle, and the rest. */
 const LINK = /^(.*?\?|\s*)(nonogram(?:_edit|_play)?\/(?:v:\/)?)(\S*)\s*(.*)/is
 
 const links = lineFormat<Nonogram>({
@@ -45,8 +45,8 @@ const links = lineFormat<Nonogram>({
 })
 
 /**
- * A link to puzz.link or another site that runs pzpr: `https://puzz.link/p?nonogram/6/6/…`, columns first. A puzzle with more clues in a
- * line than can stand there has no link.
+ * The format of links to puzz.link or another site that runs pzpr: `https://puzz.link/p?nonogram/6/6/…`, columns first. A puzzle with more
+ * clues in a line than a link has places for cannot be written.
  */
 export const puzzLink: Format<Nonogram> = {
   ...links,

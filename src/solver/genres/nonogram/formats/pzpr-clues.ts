@@ -9,17 +9,17 @@ export type PzprClues =
 
 /** The longest run of blank places that one letter (g to z) stands for. */
 const LONGEST_RUN = 20
-/** The largest number that two hexadecimal digits write. */
+/** The largest number that can be written with two hexadecimal digits. */
 const MOST = 255
 
-/** The number of places for clues beside a line of a given length. */
+/** The number of places for the clues of a line with this number of cells. */
 export function placesFor(length: number): number {
   return Math.ceil(length / 2)
 }
 
 /**
  * Reads the code of an address: first the columns, then the rows. Each line has as many places as a clue can have numbers, beginning next
- * to the grid. A place is a hexadecimal digit, or `-` and two of them; a letter from g = 1 to z = 20 stands for so many blank places.
+ * to the grid. A place is one hexadecimal digit, or `-` and two of them. A letter from g = 1 to z = 20 stands for that many blank places.
  * Places at the end may be missing.
  */
 export function decodeClues(code: string, width: number, height: number): PzprClues {
@@ -46,13 +46,13 @@ export function decodeClues(code: string, width: number, height: number): PzprCl
   const clueAt = (from: number, count: number) => places.slice(from, from + count).filter((run) => run > 0).reverse() // prettier-ignore
   const columns = Array.from({ length: width }, (_, column) => clueAt(column * down, down))
   const rows = Array.from({ length: height }, (_, row) => clueAt(width * down + row * across, across))
-  // Blank places at the end may be left out; numbers may not, and then the two directions differ.
+  // Blank places at the end may be left out. Where numbers were left out, the sums of rows and columns differ.
   const isShort = place < places.length && sumOf(rows.map(sumOf)) !== sumOf(columns.map(sumOf))
   if (isShort) return failed(at, { code: 'nonogram.link-short', found: Math.min(place, places.length), expected: places.length })
   return { ok: true, puzzle: { rows, columns }, end: at }
 }
 
-/** The code that {@link decodeClues} reads; undefined for clues that have no room there. */
+/** Writes the code that {@link decodeClues} reads; undefined where a line has more clues than places. */
 export function encodeClues(puzzle: Nonogram): string | undefined {
   let code = ''
   let blanks = 0

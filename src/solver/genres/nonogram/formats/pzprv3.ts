@@ -15,8 +15,8 @@ import type { Message } from '#solver/kernel/message.ts'
 const HEAD = /^\ufeff?\s*(?:\S*\?)?pzprv3(?:\.\d+)?[\s/]+nonogram[\s/]/
 
 /**
- * A file of the puzzle editor pzpr: `pzprv3`, `nonogram`, rows and columns; lines of column clues, then the rows, each with its clues
- * before the cells. A player's shading is left out, with a warning.
+ * The format of files of the puzzle editor pzpr: `pzprv3`, `nonogram`, the numbers of rows and columns, the lines of the column clues, then
+ * the rows, each with its clues before its cells. A player's shading is left out, with a warning.
  */
 export const pzprv3: Format<Nonogram> = eachRecord<Nonogram>(
   {
@@ -99,7 +99,7 @@ interface Row {
   readonly index: number
 }
 
-/** The rows of a link, which stand on one line, separated by `/`. */
+/** The rows of a link, which has all of them on one line, separated by `/`. */
 function rowsOf(line: string, number: number): Row[] {
   let index = 0
   return line.split('/').map((text) => {

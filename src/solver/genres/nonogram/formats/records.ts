@@ -2,7 +2,7 @@ import type { Caption, Parsed, Placed, TextProblem } from '#solver/genre/text.ts
 import type { Nonogram } from '../puzzle'
 import { problemOf, type Fault } from './problems'
 
-/** The reading of one record of a text: a puzzle (perhaps with warnings) or the faults that keep it from being one. */
+/** The reading of one record of a text: a puzzle, perhaps with warnings, or the faults because of which it is none. */
 export type RecordReading =
   | {
       readonly puzzle: Nonogram
@@ -13,10 +13,10 @@ export type RecordReading =
     }
   | { readonly faults: readonly Fault[] }
 
-/** The most faults that are reported of one record; a person who mends them reads it again. */
+/** The most faults that are reported for one record; after mending them, a person reads it again. */
 const MOST_FAULTS = 20
 
-/** Numbers the records of a text, broken ones counted. */
+/** Numbers the records of a text, faulty ones included. */
 export function gather(records: readonly RecordReading[]): Parsed<Nonogram> {
   const puzzles: Placed<Nonogram>[] = []
   const problems: TextProblem[] = []

@@ -6,7 +6,7 @@ import type { Nonogram } from '../puzzle'
 
 const SITES = /(?:^|\.)(webpbn\.com|nonograms\.(?:org|ru)|griddlers\.net|nonogram\.com|onlinenonograms\.com)$/
 
-/** A link to a site that keeps its nonograms under a number: there is nothing to read, but something to say. */
+/** The format of links to a site that keeps its nonograms under numbers. Such a link has no puzzle to read; a message names the site. */
 export const siteLink: Format<Nonogram> = lineFormat<Nonogram>({
   id: 'nonogram-site',
   name: { en: 'Link to a nonogram site', ja: 'お絵かきロジックのサイトのリンク' },

@@ -4,7 +4,7 @@ import { fitBlock, hasInk, numbered, readBlock, readClue, sideMessage, sideOf, t
 import { faultAt, type Fault, type FormatMessage } from './problems'
 import type { RecordReading } from './records'
 
-/** The sides of a picture from the first line or lines of a file, or their fault. */
+/** The two sides of a picture from the first lines of a file, or the fault in them. */
 export type Sides = { readonly first: number; readonly second: number } | { readonly fault: Fault }
 
 /** Two whole numbers on a line. */
@@ -15,7 +15,7 @@ export function isNumbers(text: string): boolean {
   return /^[\s,]*\d{1,4}([\s,]+\d{1,4})*[\s,]*$/.test(text)
 }
 
-/** Whether four in five of the lines that are not blank are {@link isNumbers}: the others may be meant as such. */
+/** Whether {@link isNumbers} holds for four in five of the lines that are not blank. The others may then be faulty lines of numbers. */
 export function mostlyNumbers(lines: readonly TextLine[]): boolean {
   const inked = lines.filter(hasInk)
   return inked.filter(({ text }) => isNumbers(text)).length >= 0.8 * inked.length
@@ -31,7 +31,7 @@ function readSides({ text, line }: TextLine, format: string): Sides {
   return { first: a, second: b }
 }
 
-/** The two sides on the first line that is not blank, and the lines after it; or their fault. */
+/** The two sides on the first line that is not blank, with the lines after it; or the fault of that line. */
 export type Heading =
   | { readonly heading: TextLine; readonly rest: readonly TextLine[]; readonly first: number; readonly second: number }
   | { readonly fault: Fault }
@@ -46,7 +46,7 @@ export function readHeading(text: string, format: string): Heading {
   return 'fault' in sides ? sides : { ...sides, heading, rest: lines.slice(at + 1) }
 }
 
-/** Reads blocks of row and column clues of known numbers. `line` is where the puzzle begins. */
+/** Reads the blocks of row clues and of column clues, whose numbers of lines are known. `line` is the line at which the puzzle begins. */
 export function readBlocks(
   line: number,
   rows: { readonly lines: readonly TextLine[]; readonly count: number },

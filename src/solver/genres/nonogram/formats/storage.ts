@@ -7,10 +7,10 @@ import type { Colours, Nonogram, Picture } from '../puzzle'
 import type { FormatMessage } from './problems'
 
 /**
- * How a puzzle lies in a Nanido line and in the library: `{"rows":[[3,1],…],"columns":[[2],…],"goal":["#..",…]?}`, `[]` for a line
- * without a filled cell (`[0]` is read as that, too). In colours there is
- * `"colours":{"palette":["#rrggbb",…],"background":"#rrggbb", "rows":["ab",…],"columns":["b",…],"names":["red",…]?}` as well, a sign
- * a clue: `a` is the first of the palette; the goal has these signs instead of `#`.
+ * The form of a puzzle in a Nanido line and in the library: `{"rows":[[3,1],…],"columns":[[2],…],"goal":["#..",…]?}`, with `[]` for a line
+ * without a filled cell (`[0]` is read as the same). A coloured puzzle also has `"colours":{"palette":["#rrggbb",…],"background":"#rrggbb",
+ * "rows":["ab",…],"columns":["b",…],"names":["red",…]?}` with a sign for each clue: `a` is the first colour of the palette. Its goal has
+ * these signs instead of `#`.
  */
 export const storage: Storable<Nonogram> = {
   id: 'nonogram',
@@ -30,7 +30,7 @@ export const storage: Storable<Nonogram> = {
   },
 }
 
-/** The largest number that is read as a clue; whether it fits its line is checked later. */
+/** The largest number that is read as a clue. Whether it fits into its line is checked later. */
 export const MOST_CLUE = 9999
 
 function cluesFrom(lines: unknown): readonly (readonly number[])[] | undefined {
@@ -50,7 +50,7 @@ function isClue(value: unknown): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= MOST_CLUE
 }
 
-/** Whether `value` are the colours of these clues. */
+/** Whether `value` is a valid description of the colours of these clues. */
 function isColours(value: unknown, clues: Pick<Nonogram, 'rows' | 'columns'>): value is Colours {
   if (typeof value !== 'object' || value === null) return false
   const { palette, background, rows, columns, names } = value as Record<string, unknown>
@@ -69,7 +69,7 @@ const isName = (name: unknown): boolean => typeof name === 'string' && name.leng
 const isColour = (value: unknown): value is string => typeof value === 'string' && COLOUR.test(value)
 const isSigns = (line: string, colours: number): boolean => !line.includes('.') && hasOnlySigns(line, colours)
 
-/** Copies the colours without other fields that may be there. */
+/** Copies the colours without any other fields. */
 function onlyColours({ palette, background, rows, columns, names }: Colours): Colours {
   return { palette, background, rows, columns, ...(names?.some((name) => name !== '') && { names }) }
 }
@@ -80,10 +80,10 @@ function isPicture(value: unknown, colours?: Colours): value is Picture {
   return value.every((row: unknown) => typeof row === 'string' && row.length <= MAX_SIDE && isMade(row))
 }
 
-/** Any signs that a solution may have: `#` in black and white, else those of its puzzle's colours. */
+/** All signs that a solution may have: `#` in black and white, otherwise the signs of colours. */
 const ANY_COLOURS: Colours = { palette: Array<string>(MOST_COLOURS).fill('#000000'), background: '#ffffff', rows: [], columns: [] }
 
-/** Reads a solution back: rows of `#` and `.`, or of signs of colours and `.`, all of the same length. */
+/** Reads a stored solution: rows of `#` and `.`, or of `.` and the signs of colours, all of the same length. */
 export function solutionFromData(data: unknown): Result<Picture> {
   if (!(isPicture(data) || isPicture(data, ANY_COLOURS)) || data.some((row) => row.length !== data[0]!.length))
     return refused({ code: 'nonogram.solution-shape' })

@@ -11,9 +11,9 @@ import { gather, type RecordReading } from './records'
 const HEAD = /^\s*\$(\d+)\s*$/
 
 /**
- * The batches of the TAAI, TCGA and ICGA tournaments: `$1`, the clues of the columns and of the rows of puzzle 1, and so on. The
- * sides are not written down (tournaments play 25 × 25): columns end where half of the filled cells have been told. A batch
- * of solutions (rows of 0 and 1) is read, too, each as the puzzle of its picture.
+ * The format of the batches of the TAAI, TCGA and ICGA tournaments: `$1`, then the clues of the columns and of the rows of puzzle 1, and so
+ * on. The sides are not written (tournaments play 25 × 25): the columns end where the clues have half of all filled cells. A batch of
+ * solutions (rows of 0 and 1) is read, too; each becomes the puzzle of its picture.
  */
 export const taai: Format<Nonogram> = {
   id: 'taai',
@@ -59,7 +59,7 @@ function linesOf({ rows, columns }: Nonogram): Nonogram['rows'] {
   return [...columns, ...rows]
 }
 
-/** The lines of a puzzle; the last one is never blank, as a line is that only parts puzzles. */
+/** The lines of a puzzle as they are written. The last line is never blank, because a blank last line would count as a separator. */
 function written(puzzle: Nonogram): readonly string[] {
   const lines = linesOf(puzzle).map((clue) => clue.join('\t'))
   return lines.at(-1) === '' ? [...lines.slice(0, -1), '0'] : lines
@@ -72,7 +72,7 @@ function read(head: TextLine, lines: readonly TextLine[]): RecordReading {
   if (!reading.ok) return { faults: reading.faults }
   let { clues } = reading
   let sides = sidesOf(clues)
-  // A batch may part its puzzles by a blank line, which is no clue.
+  // A blank line may separate puzzles of a batch; it is then no clue.
   while (sides === undefined && clues.at(-1)?.length === 0) {
     clues = clues.slice(0, -1)
     sides = sidesOf(clues)
@@ -92,7 +92,8 @@ function read(head: TextLine, lines: readonly TextLine[]): RecordReading {
 }
 
 /**
- * The lines of a puzzle without the blank ones that only part it from the next: those without which it is a square, or else all of them.
+ * The lines of a puzzle without the blank lines that only separate it from the next: those are left out with which it would not be a
+ * square. Otherwise all lines.
  */
 function withoutGap(lines: readonly TextLine[]): readonly TextLine[] {
   const least = 1 + lines.findLastIndex(hasInk)
@@ -106,18 +107,20 @@ function withoutGap(lines: readonly TextLine[]): readonly TextLine[] {
   return lines.slice(0, (square ?? fitting[0])?.count)
 }
 
-/** Whether both halves of the lines tell of as many filled cells. */
+/** Whether both halves of the lines demand the same number of filled cells. */
 function isEven(clues: Nonogram['rows']): boolean {
   const sum = (part: Nonogram['rows']) => sumOf(part.map(sumOf))
   return sum(clues.slice(0, clues.length / 2)) === sum(clues.slice(clues.length / 2))
 }
 
-/** How many of the lines are columns: half of them if the sums allow it, else where the sums do. */
+/**
+ * The number of lines that are columns: half of the lines if the sums of both halves agree, otherwise the number at which the sums agree.
+ */
 function sidesOf(clues: Nonogram['rows']): { readonly width: number } | undefined {
   const sums = clues.map(sumOf)
   const total = sumOf(sums)
   const half = clues.length / 2
-  // The longest clue among the first so many lines, and among those after them.
+  // The cells needed by the longest clue among the first lines, and among the lines after them, for each number of first lines.
   const needed = clues.map(cellsNeeded)
   const rowsNeed = new Array<number>(clues.length + 1).fill(0)
   for (let i = clues.length - 1; i >= 0; i--) rowsNeed[i] = Math.max(rowsNeed[i + 1]!, needed[i]!)

@@ -8,10 +8,10 @@ import type { RecordReading } from './records'
 import { MOST_CLUE } from './storage'
 import { childrenNamed, textOf, type Element } from './xml'
 
-/** Elements that a note keeps as its last lines. */
+/** The elements whose texts become the last lines of a note. */
 export const NOTE_KEYS: readonly string[] = ['copyright', 'authorid', 'note']
 
-/** The caption that a set gives all its puzzles. */
+/** The caption that a set gives to all of its puzzles. */
 export type SetCaption = Readonly<Partial<Record<'author' | 'source' | 'copyright', string>>>
 
 /** The author, source and copyright of a set. */
@@ -23,7 +23,7 @@ export function captionOfSet(set: Element): SetCaption {
   return { author: one('author'), source: one('source'), copyright: one('copyright') }
 }
 
-/** Reads one `<puzzle>`; the caption of its set applies where it has none of its own. */
+/** Reads one `<puzzle>`. The caption of its set is used for the fields that the puzzle does not have. */
 export function readWebpbnPuzzle(puzzle: Element, set: SetCaption): RecordReading {
   const failed = (at: Element, message: FormatMessage): RecordReading => ({ faults: [faultAt(at.line, at.column, message)] })
   const { type = 'grid', defaultcolor = 'black', backgroundcolor = 'white' } = puzzle.attributes
@@ -61,7 +61,7 @@ function warningsOf(puzzle: Element, colours: readonly string[]): Fault[] {
   ]
 }
 
-/** The colours of a puzzle; black and white are known without being declared. */
+/** The colours of a puzzle by their names. Black and white need not be declared. */
 function paletteOf(puzzle: Element): ReadonlyMap<string, string | undefined> {
   const declared = childrenNamed(puzzle, 'color').map((colour) => [colour.attributes['name'] ?? '', colourFrom(textOf(colour))] as const)
   return new Map([

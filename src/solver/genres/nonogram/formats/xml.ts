@@ -10,10 +10,13 @@ export interface Element extends TextPlace {
   readonly children: readonly (Element | string)[]
 }
 
-/** The elements of an XML text, in a root without a name, or the first place where it is no XML. */
+/** The elements of an XML text, inside a root without a name; or the first place at which the text is no XML. */
 export type XmlReading = { readonly root: Element } | { readonly broken: TextPlace & { readonly seen: string } }
 
-/** Slips of writers that lose nothing: `--` in a comment, attributes that touch, signs that XML 1.0 has no place for. */
+/**
+ * The errors of the parser that lose nothing: `--` in a comment, attributes without a blank between them, characters that XML 1.0 does not
+ * allow.
+ */
 const HARMLESS = /malformed comment|no whitespace between attributes|disallowed character\.$/
 
 /**
@@ -27,7 +30,7 @@ export function parseXml(text: string): XmlReading {
   const open: (typeof root)[] = [root]
   let broken: (TextPlace & { readonly seen: string }) | undefined
   let isOver = false
-  /** The beginning of the markup that the parser is in. */
+  /** The index at which the present markup begins. */
   const begin = () => Math.max(0, text.lastIndexOf('<', parser.position - 1))
   parser.on('error', ({ message }) => {
     if (broken !== undefined || open.length === 1 || HARMLESS.test(message)) return
@@ -55,14 +58,15 @@ export function parseXml(text: string): XmlReading {
   })
   parser.on('text', (part) => said(decoded(part.trim())))
   parser.on('cdata', (part) => said(part.replaceAll(reference, '&')))
-  // saxes takes a lone & for a reference that ends at the next semicolon, however far: references are resolved here, and it sees none.
+  // saxes reads a single & as the beginning of a reference, which ends only at the next semicolon. So references are resolved here, and the
+  // parser gets none.
   parser.write(text.replaceAll('&', reference))
   isOver = true
   parser.close()
   return broken === undefined ? { root } : { broken }
 }
 
-/** A sign that does not occur in a text: of those for private use, which are more than a text of 6400 signs has. */
+/** The first private-use character that does not occur in a text; U+E000 where all 6400 of them occur. */
 function freeSign(text: string): string {
   const used = new Set(text.match(/[\ue000-\uf8ff]/g))
   for (let code = 0xe000; code <= 0xf8ff; code++) if (!used.has(String.fromCharCode(code))) return String.fromCharCode(code)
@@ -72,7 +76,7 @@ function freeSign(text: string): string {
 /** Makes a function that gives the places of rising indices without counting the lines again each time. */
 function placeFinder(text: string): (index: number) => TextPlace {
   let line = 1
-  /** The beginning of the line in characters of the whole text, so that counting goes on from the place before. */
+  /** The index at which the line begins, from which the next count goes on. */
   let start = columnAt(text, 0)
   const end = /\r\n|\n|\r/g
   let next = end.exec(text)
@@ -91,7 +95,7 @@ export function childrenNamed(element: Element, name: string): Element[] {
   return element.children.filter((child): child is Element => typeof child !== 'string' && child.name === name)
 }
 
-/** Every element named `name` anywhere in `element`, in order; those inside one another only once, the outer. */
+/** Every element named `name` inside `element`, in order. Of elements inside one another only the outermost is given. */
 export function allNamed(element: Element, name: string): Element[] {
   const found: Element[] = []
   const todo: (Element | string)[] = [...element.children].reverse()

@@ -3,7 +3,7 @@ import { SIGNS } from '../colours'
 import type { Picture } from '../puzzle'
 import { blur, grey, type ShapeKind, stroke } from '../picture/shapes'
 
-/** Strokes that are drawn at most, where large parts are covered again and again. */
+/** The most strokes that are drawn. It is reached where strokes cover large parts again and again. */
 const MOST_STROKES = 60
 
 /**
@@ -27,7 +27,7 @@ function picture(width: number, height: number, at: (x: number, y: number) => st
   return Array.from({ length: height }, (_, y) => Array.from({ length: width }, (_, x) => at(x, y)).join(''))
 }
 
-/** Each colour has a height over the plain; a cell has that of the highest, and the lowest cells are empty. */
+/** Each colour has a height at every cell. A cell gets the colour with the greatest height there, and the lowest cells are empty. */
 function patches(width: number, height: number, colours: number, density: number, random: Random): Picture {
   const fields = Array.from({ length: colours }, () => blur(blur(grey(width, height, () => random.below(256)))).grey)
   const highest = fields[0]!.map((_, cell) => Math.max(...fields.map((field) => field[cell]!)))

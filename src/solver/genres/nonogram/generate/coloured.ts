@@ -11,15 +11,15 @@ import { drawColouredShapes } from './coloured-shapes'
 import type { Request } from './options'
 import { failure } from '../generate-messages'
 
-/** Cells across and down of a picture of which no size is asked. */
+/** The side of a picture, in cells, where no size is asked for. */
 const USUAL_SIDE = 20
-/** Steps for one picture made by seed: another picture is better than a long repair. */
+/** The most steps for one random picture. Trying another picture is better than a long repair. */
 const STEPS_A_PICTURE = 400_000
 /** A picture made by seed has at least this share of filled and of empty cells, and of cells of each colour. */
 const LEAST_SHARE = 0.1
 const LEAST_OF_COLOUR = 0.01
 
-/** Makes coloured nonograms with one solution and a level: of a picture that is given, or of pictures drawn by seed until one fits. */
+/** Makes coloured nonograms with one solution and a level. The picture is given, or random pictures are tried until one fits. */
 export class ColouredMaking {
   constructor(
     private readonly request: Request,
@@ -43,7 +43,7 @@ export class ColouredMaking {
     }
   }
 
-  /** The puzzle of a picture that was given, with its own colours, changed where that is needed and wished. */
+  /** The puzzle of a given picture with its own colours. The picture is changed where that is needed and allowed. */
   private finished(drawn: Coloured, onProgress?: (share: number) => void): Result<Coloured> {
     const inDoubt = this.inDoubt(drawn, this.budget)
     if (inDoubt === 0) return { ok: true, value: drawn }
@@ -66,7 +66,7 @@ export class ColouredMaking {
     return grade !== null && (level === undefined || grade === level) ? made : undefined
   }
 
-  /** How many cells differ between solutions; undefined where the steps do not suffice to know any. */
+  /** The number of cells that differ between solutions; undefined where the steps run out before any is known. */
   private inDoubt(puzzle: Coloured, budget: Budget): number | undefined {
     const found = searchColoured(puzzle, budget.left, true)
     budget.spend(Math.min(found.steps, budget.left))
@@ -75,7 +75,7 @@ export class ColouredMaking {
   }
 }
 
-/** Whether there is enough drawn, enough left, and something in each colour. */
+/** Whether a picture has enough filled and enough empty cells, and enough cells of each colour. */
 function isRich(cells: string, colours: number): boolean {
   const share = (sign: string) => (cells.split(sign).length - 1) / cells.length
   const empty = share('.')

@@ -12,10 +12,10 @@ import { GREYS_PATTERN, readGreys, type Pixels, PIXELS_PATTERN, readPixels } fro
 import { failure } from '../generate-messages'
 import type { ShapeKind } from '../picture/shapes'
 
-/** Smallest side of a picture that is made. */
+/** The smallest side of a picture that is made. */
 const LEAST_SIDE = 5
 
-/** A palette as it is typed: at least one colour, commas and blanks between them. */
+/** The form of a typed palette: at least one colour, with commas and blanks between colours. */
 const PALETTE_PATTERN = `^\\s*#[0-9a-fA-F]{6}(\\s*,\\s*#[0-9a-fA-F]{6}){0,${USUAL_COLOURS - 1}}\\s*$|^$`
 const BACKGROUND_PATTERN = '^(#[0-9a-fA-F]{6})?$'
 
@@ -118,7 +118,7 @@ const PICTURE_OPTIONS: readonly Option[] = [
   },
 ]
 
-/** The options for puzzles in colours, which have at most as many as readers are used to. */
+/** The options for coloured puzzles. They have at most as many colours as readers are used to. */
 const COLOUR_OPTIONS: readonly Option[] = [
   {
     id: 'colours',
@@ -178,7 +178,7 @@ const COLOUR_OPTIONS: readonly Option[] = [
   },
 ]
 
-/** Whether a puzzle in colours is asked for; options may be as they were typed. */
+/** Whether option values ask for a coloured puzzle. The values may be as a person typed them. */
 export function isInColours(values: OptionValues): boolean {
   return Number(values['colours'] ?? coloursIn(values['palette']).length) > 1
 }
@@ -188,7 +188,7 @@ function coloursIn(palette: unknown): readonly string[] {
   return typeof palette === 'string' ? (palette.toLowerCase().match(/#[0-9a-f]{6}/g) ?? []) : []
 }
 
-/** The generator's options; a level only where there is a grader. */
+/** The generator's options, with a level only where there is a grader. */
 export function optionsFor(grader: Grader<Nonogram> | undefined): readonly Option[] {
   const all = [...PICTURE_OPTIONS, ...COLOUR_OPTIONS]
   if (grader === undefined) return all
@@ -216,13 +216,13 @@ export interface Request {
   readonly settings: ImportSettings
   readonly repairs: boolean
   readonly level?: number
-  /** Whether it shall be in colours, and in which. */
+  /** Whether the puzzle is to be coloured, and below, its colours. */
   readonly isColoured: boolean
   readonly quantising: Quantising
   readonly pixels?: Pixels
 }
 
-/** Reads option values; a message where one is of the wrong kind or out of its range. */
+/** Reads option values. The result is a message where a value has the wrong kind or is out of range. */
 export function readRequest(values: OptionValues, options: readonly Option[]): Result<Request> {
   for (const option of options) {
     const value = values[option.id]
@@ -248,11 +248,11 @@ export function readRequest(values: OptionValues, options: readonly Option[]): R
   return { ok: true, value: { given, ...common, ...colours.value } }
 }
 
-/** Options that say how greys become black and white. */
+/** The options that decide how greys become black and white. */
 const OF_BLACK_AND_WHITE = ['greys', 'threshold', 'invert', 'edges'] as const
 const isWished = (value: OptionValues[string]): boolean => value !== undefined && value !== false && value !== 0 && value !== ''
 
-/** The options about colours. */
+/** Reads the options about colours. */
 function readColours(values: OptionValues): Result<Pick<Request, 'isColoured' | 'quantising' | 'pixels'>> {
   const text = (id: string) => (values[id] === undefined ? '' : String(values[id]))
   if (text('palette') !== '' && !new RegExp(PALETTE_PATTERN, 'u').test(text('palette'))) return refused('palette', text('palette'))

@@ -6,37 +6,37 @@ import { fromColouredPicture, SIGNS } from '../colours'
 import type { Coloured, Picture } from '../puzzle'
 import type { MendMessage } from './message'
 
-/** The number of ambiguous cells whose changes are tried. Where more differ, they depend on each other, and these stand for them. */
+/** The most ambiguous cells whose changes are tried. Further cells depend on these and are left out. */
 const CELLS_TRIED = 40
-/** Steps for one changed picture: one that takes more is none to propose. */
+/** The most steps for one changed picture. A picture that needs more is not proposed. */
 const STEPS_EACH = 200_000
-/** Proposals that a person looks through. */
+/** The most proposals, as many as a person looks through. */
 const MOST_PROPOSALS = 20
-/** Cells that mending changes before it gives up. */
+/** The most cells that mending changes before it gives up. */
 const MOST_CELLS = 60
-/** The level that a puzzle beyond all levels counts as, for its distance from a level. */
+/** The level with which a puzzle beyond all levels is compared with a wished level. */
 const BEYOND = 9
 
-/** A picture with one cell more changed, and the cells that differ between solutions of its clues. */
+/** A picture with one further change, and the cells at which solutions of its clues differ. */
 interface Trial {
   readonly picture: Picture
   readonly cell: number
   readonly free: readonly number[]
-  /** The distance of its level from the wished one; 0 where none is wished, or while there are several solutions. */
+  /** The distance of the picture's level from the wished one; 0 where none is wished, or while there are several solutions. */
   readonly distance: number
 }
 
-/** The mending of one coloured picture: an ambiguous cell is emptied, filled or given another colour, and the clues follow. */
+/** Mends one coloured picture: an ambiguous cell is emptied, filled or given another colour, and the clues follow. */
 export class ColouredMender {
   constructor(
     private readonly picture: Picture,
     private readonly puzzle: Coloured,
     private readonly budget: Budget,
-    /** The level that is aimed at; 0: any. */
+    /** The wished level; 0 for any. */
     private readonly level = 0,
   ) {}
 
-  /** Changes of one cell that leave fewer ambiguous cells, the best first. */
+  /** Proposes changes of one cell that leave fewer ambiguous cells, the best first. */
   propose(onShare?: (share: number) => void): Result<readonly Mend<Coloured>[]> {
     const free = this.freeOf(this.picture)
     if (free === undefined) return failed({ code: 'nonogram.mend-ran-out' })
@@ -48,7 +48,7 @@ export class ColouredMender {
       : failed({ code: 'nonogram.mend-not-found', inDoubt: free.length })
   }
 
-  /** The best change again and again, until one solution is left. */
+  /** Makes the best change again and again until there is one solution. */
   finish(onShare?: (share: number) => void): Result<Mend<Coloured>> {
     const before = this.freeOf(this.picture)
     if (before === undefined) return failed({ code: 'nonogram.mend-ran-out' })
@@ -66,7 +66,8 @@ export class ColouredMender {
   }
 
   /**
-   * Changes of one ambiguous cell that leave fewer of them: the fewest first, then those near the wished level, then in the order of cells.
+   * The changes of one ambiguous cell that leave fewer ambiguous cells. Those that leave the fewest come first, then those nearest to the
+   * wished level, then the first cells.
    */
   private better(picture: Picture, free: readonly number[], onShare?: (share: number) => void): Trial[] {
     const step = Math.max(1, Math.ceil(free.length / CELLS_TRIED))
@@ -95,8 +96,8 @@ export class ColouredMender {
   }
 
   /**
-   * The values, beside its present one, that a cell could get: empty, or a colour that its row or column has. Another colour would need
-   * clues that a reader has not seen there.
+   * The other values that a cell could get: empty, or a colour of its row or column. Any other colour would need clues of a colour that
+   * these lines do not have.
    */
   private othersOf(picture: Picture, cell: number): string[] {
     const width = picture[0]!.length
@@ -106,8 +107,7 @@ export class ColouredMender {
   }
 
   /**
-   * The cells at which solutions of a picture's clues differ; only some of them where the steps do not suffice,
-   * undefined where nothing is known.
+   * The cells at which solutions of a picture's clues differ. Only some of them where the steps run out; undefined where nothing is known.
    */
   private freeOf(picture: Picture): readonly number[] | undefined {
     const steps = Math.min(STEPS_EACH, this.budget.left)

@@ -12,11 +12,10 @@ import { faulty } from '../samples'
 import { mendOptions, readMendRequest, type MendRequest } from './options'
 
 /**
- * The mending of ambiguous nonograms: cells of the picture are flipped (in colours, emptied, filled or recoloured), and the clues follow. A
- * puzzle of clues alone gets the first solution that the solver finds for its picture. Elements are cells; a step is one of the exact
- * solver's, or of the grader's.
- *
- * @param grader whose levels may be asked for
+ * Mends ambiguous nonograms: cells of the picture are flipped (in colours, emptied, filled or recoloured), and the clues follow. A puzzle
+ * without a picture gets the first solution that the solver finds. Elements are cells; a step is a step of the exact solver or of the
+ * grader.
+ * @param grader the grader whose levels can be asked for
  */
 export function nonogramMending(grader?: Grader<Nonogram>): Mending<Nonogram> {
   const options = mendOptions(grader)
@@ -43,7 +42,7 @@ export function nonogramMending(grader?: Grader<Nonogram>): Mending<Nonogram> {
   }
 }
 
-/** The picture to be changed: the one that was drawn, else a solution. */
+/** The picture that is changed: the goal or, without one, a solution. */
 function pictureOf(puzzle: Nonogram, budget: Budget): Result<Picture> {
   const codes = findFlaws(puzzle).flatMap(({ message, severity }) => (severity === 'warning' ? [] : [message.code]))
   if (codes.includes('nonogram.goal-differs') || codes.includes('nonogram.goal-size')) return failure({ code: 'nonogram.mend-goal' })
@@ -57,7 +56,7 @@ function pictureOf(puzzle: Nonogram, budget: Budget): Result<Picture> {
 /** The mending of one picture. */
 class Mender {
   private readonly repair: Repair
-  /** Levels of puzzles that were graded, by their clues. */
+  /** The levels of puzzles that were graded already, by their clues. */
   private readonly levels = new Map<string, number | null>()
 
   constructor(
@@ -128,7 +127,7 @@ class Mender {
   }
 }
 
-/** The level that a puzzle beyond all levels counts as, for its distance from a level. */
+/** The level with which a puzzle beyond all levels is compared with a wished level. */
 const BEYOND = 9
 
 function flipped(picture: Picture, flips: readonly number[]): Picture {
@@ -138,7 +137,7 @@ function flipped(picture: Picture, flips: readonly number[]): Picture {
   return picture.map((_, row) => cells.slice(row * width, (row + 1) * width).join(''))
 }
 
-/** Types a message as one of this module's. */
+/** Returns a message typed as one of this module. */
 function message(one: MendMessage): MendMessage {
   return one
 }

@@ -10,15 +10,15 @@ export interface CellName {
 export type MendMessage =
   | ProposalMessage
   | ColouredProposalMessage
-  /** The puzzle has exactly one solution already, so that nothing is to be mended. */
+  /** The puzzle has exactly one solution, so there is nothing to mend. */
   | { readonly code: 'nonogram.mend-unique' }
   /** The clues have no solution. */
   | { readonly code: 'nonogram.mend-no-solution' }
   /** The picture is not a solution of the clues. */
   | { readonly code: 'nonogram.mend-goal' }
-  /** The clues are no nonogram that could have a solution: `check` says why. */
+  /** The clues break the rules of nonograms: `check` says why. */
   | { readonly code: 'nonogram.mend-flawed' }
-  /** None of the allowed changes helps; so many cells are ambiguous. */
+  /** None of the allowed changes helps. `inDoubt` is the number of ambiguous cells. */
   | { readonly code: 'nonogram.mend-not-found'; readonly inDoubt: number }
   /** The budget is spent. */
   | { readonly code: 'nonogram.mend-ran-out' }
@@ -26,18 +26,18 @@ export type MendMessage =
 /** A change of the picture. */
 export interface ProposalMessage {
   readonly code: 'nonogram.mend'
-  /** Cells to be filled and to be emptied, row by row. */
+  /** The cells to fill, and below, the cells to empty, row by row. */
   readonly filled: readonly CellName[]
   readonly emptied: readonly CellName[]
-  /** Ambiguous cells before and after. */
+  /** The number of ambiguous cells before the change; below, after it. */
   readonly before: number
   readonly after: number
   readonly unique: boolean
   /** Whether line solving alone finds the one solution. */
   readonly lineSolvable: boolean
-  /** The level of the changed puzzle, where one was asked for; null: beyond the levels. */
+  /** The level of the changed puzzle, if one was asked for; null where it is beyond all levels. */
   readonly level?: number | null
-  /** Whether the puzzle had no picture, so that one of its solutions was taken for it. */
+  /** Whether the puzzle had no picture, so that one of its solutions is changed. */
   readonly ofSolution: boolean
 }
 
@@ -46,13 +46,13 @@ export interface ColouredProposalMessage {
   readonly code: 'nonogram.mend-coloured'
   /** Cells with their new values: `.` empty, or the sign of a colour. */
   readonly changes: readonly (CellName & { readonly sign: string })[]
-  /** Ambiguous cells before and after. */
+  /** The number of ambiguous cells before the change; below, after it. */
   readonly before: number
   readonly after: number
   readonly unique: boolean
-  /** The level of the changed puzzle, where one was asked for; null: beyond the levels. */
+  /** The level of the changed puzzle, if one was asked for; null where it is beyond all levels. */
   readonly level?: number | null
-  /** Whether the puzzle had no picture, so that one of its solutions was taken for it. */
+  /** Whether the puzzle had no picture, so that one of its solutions is changed. */
   readonly ofSolution: boolean
 }
 
@@ -62,7 +62,7 @@ function levelIn(language: Language, level: number | null | undefined): string {
   return level === null ? ' Beyond the levels.' : ` Level ${level}.`
 }
 
-/** Cells that are named; a longer list is cut. */
+/** The most cells that a sentence names; a longer list is cut. */
 const MOST_NAMED = 6
 
 function cells(names: readonly CellName[], language: Language): string {
@@ -124,7 +124,7 @@ function colouredIn(language: Language, { changes, before, after, unique, level,
   return `${act.charAt(0).toUpperCase()}${act.slice(1)}. ${effect}${levelIn('en', level)}${origin}`
 }
 
-/** Words for {@link MendMessage}. */
+/** The sentences of {@link MendMessage}. */
 export const mendMessages: Phrasebook<MendMessage> = {
   en: {
     'nonogram.mend': inEnglish,

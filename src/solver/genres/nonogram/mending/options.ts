@@ -3,7 +3,7 @@ import { fits } from '#solver/kernel/choices.ts'
 import { failure } from '../generate-messages'
 import type { Nonogram } from '../puzzle'
 
-/** The usual most cells that a proposal flips: about as many as a person examines one by one. */
+/** The usual limit of cells that a proposal flips: about as many as a person examines one by one. */
 const USUAL_FLIPS = 8
 
 const SHAPE_OPTIONS: readonly Option[] = [
@@ -31,7 +31,7 @@ const SHAPE_OPTIONS: readonly Option[] = [
   },
 ]
 
-/** The options of mending; a level only where there is a grader. */
+/** The options of mending, with a level only where there is a grader. */
 export function mendOptions(grader: Grader<Nonogram> | undefined): readonly Option[] {
   if (grader === undefined) return SHAPE_OPTIONS
   return [
@@ -51,15 +51,15 @@ export function mendOptions(grader: Grader<Nonogram> | undefined): readonly Opti
   ]
 }
 
-/** The request to mending. */
+/** The wishes for mending. */
 export interface MendRequest {
   readonly mostFlips: number
   readonly keepsSymmetry: boolean
-  /** The level that is aimed at; 0: any. */
+  /** The wished level; 0 for any. */
   readonly level: number
 }
 
-/** Reads option values; a message where one is of the wrong kind or out of its range. */
+/** Reads option values. The result is a message where a value has the wrong kind or is out of range. */
 export function readMendRequest(values: OptionValues, options: readonly Option[]): Result<MendRequest> {
   for (const option of options) {
     const value = values[option.id]

@@ -2,7 +2,7 @@ import { distance, type Oklab } from '../tint'
 
 /** The rounds in which colours move to the middle of the colours nearest to them; later ones make no visible difference. */
 const ROUNDS = 12
-/** Colours nearer than this are one: readers could not tell them apart. */
+/** The distance below which two colours are taken for one, because readers could not tell them apart. */
 const ONE_COLOUR = 0.09
 
 /**
@@ -20,7 +20,7 @@ export function clustersOf(seen: readonly Oklab[], count: number): readonly Okla
   return centres
 }
 
-/** The colours as they settle, none of them too near another. */
+/** The colours after they have settled, without colours that are too near another. */
 function apart(seen: readonly Oklab[], from: readonly Oklab[]): readonly Oklab[] {
   let centres = from
   for (let round = 0; round < ROUNDS; round++) centres = settled(seen, centres)
@@ -34,7 +34,7 @@ function apart(seen: readonly Oklab[], from: readonly Oklab[]): readonly Oklab[]
   }
 }
 
-/** The colour that is farthest from its centre; undefined where each is as good as there. */
+/** The colour of `seen` that is farthest from its centre; undefined where all are near to theirs. */
 function farthest(seen: readonly Oklab[], centres: readonly Oklab[]): Oklab | undefined {
   let [found, reach]: [Oklab | undefined, number] = [undefined, ONE_COLOUR]
   for (const colour of seen) {
@@ -44,7 +44,7 @@ function farthest(seen: readonly Oklab[], centres: readonly Oklab[]): Oklab | un
   return found
 }
 
-/** The place of the nearest of `centres`. */
+/** The index of the nearest of `centres`. */
 export function nearest(colour: Oklab, centres: readonly Oklab[]): number {
   let [best, reach] = [0, Infinity]
   for (const [i, centre] of centres.entries()) {
@@ -71,7 +71,7 @@ function medianCut(seen: readonly Oklab[], count: number): readonly Oklab[] {
   return boxes.map(mean)
 }
 
-/** The axis along which colours differ most, and by how much altogether. */
+/** The axis along which colours differ most, and the width along that axis. */
 function widest(box: readonly Oklab[]): { axis: 0 | 1 | 2; weight: number } {
   const middle = mean(box)
   const weights = ([0, 1, 2] as const).map((axis) => box.reduce((sum, colour) => sum + (colour[axis] - middle[axis]) ** 2, 0))

@@ -1,12 +1,12 @@
 import type { GreyRaster } from '#solver/raster/raster.ts'
 
-/** How greys become black and white: each pixel by itself, by a regular pattern, or passing the error on to neighbours. */
+/** The way in which greys become black and white: each pixel by itself, by a regular pattern, or with the error passed on to neighbours. */
 export type Dithering = 'off' | 'ordered' | 'diffusion'
 
-/** Bayer's pattern of order 4: every sixteenth once, neighbours far apart. */
+/** Bayer's pattern of order 4: the sixteen thresholds, of which neighbouring ones are far apart. */
 export const BAYER = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5]
 
-/** For each pixel, whether it becomes black: with `off`, where it is darker than `threshold` (0 to 255). */
+/** Decides for each pixel whether it becomes black. With `off`, the pixels darker than `threshold` (0 to 255) do. */
 export function blacken(raster: GreyRaster, threshold: number, dithering: Dithering): readonly boolean[] {
   const { width, grey } = raster
   if (dithering === 'diffusion') return diffuse(raster, threshold)
@@ -17,7 +17,7 @@ export function blacken(raster: GreyRaster, threshold: number, dithering: Dither
   })
 }
 
-/** Error diffusion of R. Floyd and L. Steinberg (1976), rows taken forth and back so that no drift is seen. */
+/** Error diffusion by R. Floyd and L. Steinberg (1976). The direction changes with each row, so that no drift is visible. */
 function diffuse({ width, height, grey }: GreyRaster, threshold: number): boolean[] {
   const values = grey.slice()
   const black = Array<boolean>(grey.length).fill(false)

@@ -6,8 +6,8 @@ import { greyOf, type GreyRaster, type LightRaster } from '#solver/raster/raster
 import { blockSize, crop, scale, type Box } from '#solver/raster/scale.ts'
 
 /**
- * The grey value that parts dark from bright best: the one with the largest variance between the two classes (Otsu 1979).
- * Cells below it are dark. 128 for a picture of one grey.
+ * The grey value that separates dark from bright best, with the largest variance between the two classes (Otsu 1979). Pixels below it are
+ * dark. 128 for a picture with a single grey.
  */
 export function otsuThreshold({ grey }: GreyRaster): number {
   const histogram = new Float64Array(256)
@@ -22,7 +22,7 @@ export function otsuThreshold({ grey }: GreyRaster): number {
     const rest = grey.length - count
     if (count === 0 || rest === 0) continue
     const between = count * rest * (sum / count - (total - sum) / rest) ** 2
-    // Where a gap of the histogram lies, every value in it does as well: take its middle.
+    // Inside a gap of the histogram all values are equally good, so the middle of the gap is taken.
     if (between > best * (1 + 1e-12)) [best, first, last] = [between, value, value]
     else if (between >= best * (1 - 1e-12) && best > 0) last = value
   }
@@ -33,7 +33,7 @@ function level(value: number): number {
   return Math.max(0, Math.min(255, Math.round(value)))
 }
 
-/** How steep the greys are at each pixel, 0 to about 255: the length of Sobel's gradient. */
+/** The steepness of the greys at each pixel, 0 to about 255: the length of Sobel's gradient. */
 function steepness({ width, height, grey }: GreyRaster): Float32Array {
   const at = (x: number, y: number) => grey[Math.max(0, Math.min(height - 1, y)) * width + Math.max(0, Math.min(width - 1, x))]!
   return grey.map((_, pixel) => {
@@ -53,31 +53,31 @@ export function emphasizeEdges(raster: GreyRaster, strength: number): GreyRaster
 
 /** The settings by which a picture becomes black and white cells. An import stores all of them, so that it can be repeated. */
 export interface ImportSettings {
-  /** Cells across and down; with one of them the proportions are kept, with none a size is chosen. */
+  /** The width and height in cells. If only one is given, the proportions are kept; if none is, a size is chosen. */
   readonly width?: number
   readonly height?: number
-  /** The part of the picture that is taken, in its pixels. */
+  /** The part of the picture that is used, in pixels. */
   readonly crop?: Box
-  /** Cells darker than this (0 to 255) are filled; without, Otsu's threshold. */
+  /** The value (0 to 255) below which cells are filled; left out: Otsu's threshold. */
   readonly threshold?: number
   readonly dithering?: Dithering
-  /** Fills the bright cells instead. */
+  /** Whether the bright cells are filled instead. */
   readonly invert?: boolean
   /** The degree to which edges are darkened, 0 to 1. */
   readonly edges?: number
 }
 
-/** The cells of an import, with the greys and the threshold that they come from, by which repair weighs a change. */
+/** The cells of an import, with the greys and the threshold from which they were made. A repair uses these to weigh changes. */
 export interface ImportedPicture {
   readonly picture: Picture
   readonly grey: GreyRaster
   readonly threshold: number
 }
 
-/** Cells of a side: of an import of which no size is asked, the longer one has so many as are usual. */
+/** The limits of a side in cells, and the usual length of the longer side where no size is asked for. */
 export const SIDES: Sides = { least: 1, most: MAX_SIDE, usual: 30 }
 
-/** Makes a picture of cells. Sizes are kept between 1 and {@link MAX_SIDE}. */
+/** Makes a picture of cells from a raster. Sides are limited to 1 up to {@link MAX_SIDE}. */
 export function pictureFrom(raster: LightRaster, settings: ImportSettings = {}): ImportedPicture {
   const { dithering = 'off', invert = false, edges = 0 } = settings
   const part = settings.crop === undefined ? raster : crop(raster, settings.crop)
@@ -95,7 +95,7 @@ export function pictureFrom(raster: LightRaster, settings: ImportSettings = {}):
   return { picture, grey, threshold }
 }
 
-/** The size that is asked for, or that suits the picture. */
+/** The size that is asked for or, without one, a size that suits the picture. */
 export function sizeFor(raster: LightRaster, asked: Pick<ImportSettings, 'width' | 'height'>): { width: number; height: number } {
   const isAsked = asked.width !== undefined || asked.height !== undefined
   return suitedSides({ ...raster, block: isAsked ? 1 : blockSize(raster) }, SIDES, asked)

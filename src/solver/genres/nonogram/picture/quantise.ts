@@ -5,32 +5,32 @@ import { linear, luminance, oklabOf, type Oklab, oklabOfLinear, rgbOf } from '..
 import { clustersOf, nearest } from './clusters'
 import { BAYER, type Dithering } from './dither'
 
-/** How a picture gets few colours. */
+/** The settings by which a picture is reduced to a few colours. */
 export interface Quantising {
-  /** Colours at most, beside the background. */
+  /** The most colours, without the background. */
   readonly count: number
-  /** Colours that are given (`#rrggbb`), to be used as they are; empty: found from the picture. */
+  /** Given colours (`#rrggbb`), which are used unchanged; empty where colours are found from the picture. */
   readonly palette: readonly string[]
-  /** The colour of empty cells; undefined: white where colours are given, else the commonest colour of the border. */
+  /** The colour of empty cells. Undefined: white where colours are given, otherwise the commonest colour at the border. */
   readonly background?: string
   readonly dithering: Dithering
   /** The size in cells up to which regions are merged into the cells around them. */
   readonly regions: number
 }
 
-/** A picture in few colours: a colour that no cell has is not among them. */
+/** A picture with few colours, each of which some cell has. */
 export interface Quantised {
   readonly picture: Picture
   readonly palette: readonly string[]
   readonly background: string
 }
 
-/** The change of a colour's lightness by a regular pattern. */
+/** The range over which the regular pattern changes a colour's lightness. */
 const SPREAD = 0.25
 /** The number of times that small regions are removed, because a removed region may leave another one. */
 const SWEEPS = 2
 
-/** The picture of cells that a picture in many colours becomes. The darkest colour is the first. */
+/** Reduces a picture with many colours to a picture of cells with few colours. The darkest colour is the first. */
 export function quantised({ width, height, rgb }: Pixels, quantising: Quantising): Quantised {
   const { palette, count, dithering, regions } = quantising
   const seen = Array.from({ length: width * height }, (_, i) =>
@@ -40,7 +40,7 @@ export function quantised({ width, height, rgb }: Pixels, quantising: Quantising
   const found = isGiven ? palette : clustersOf(seen, count + 1).map(rgbOf)
   const asked = quantising.background ?? (isGiven ? '#ffffff' : undefined)
   const ground = asked ?? found[commonest(border(width, height).map((cell) => nearest(seen[cell]!, found.map(oklabOf))))]!
-  // Found colours that look like the ground count as the ground; a colour too many makes room for it.
+  // A colour like the background counts as the background. One colour more is found, so that this one can be left out.
   const others = isGiven ? found : rivals(found, ground, count)
   const centres = [ground, ...others]
   const places = assigned(seen, centres.map(oklabOf), width, dithering)
@@ -65,7 +65,7 @@ function rivals(found: readonly string[], ground: string, count: number): readon
   return found.filter((_, i) => i !== place).slice(0, count)
 }
 
-/** For each cell the place of its colour. */
+/** The index of the colour of each cell. */
 function assigned(seen: readonly Oklab[], centres: readonly Oklab[], width: number, dithering: Dithering): number[] {
   if (dithering === 'diffusion') return diffused(seen, centres, width)
   return seen.map(([light, red, yellow], cell) => {
@@ -75,7 +75,7 @@ function assigned(seen: readonly Oklab[], centres: readonly Oklab[], width: numb
   })
 }
 
-/** Error diffusion of R. Floyd and L. Steinberg (1976). */
+/** Error diffusion by R. Floyd and L. Steinberg (1976). */
 function diffused(seen: readonly Oklab[], centres: readonly Oklab[], width: number): number[] {
   const values = seen.map(([a, b, c]) => [a, b, c])
   const height = seen.length / width
@@ -89,14 +89,14 @@ function diffused(seen: readonly Oklab[], centres: readonly Oklab[], width: numb
   }) // prettier-ignore
 }
 
-/** Gives regions of at most so many cells the colour that is commonest beside them. */
+/** Gives regions of at most `most` cells the commonest colour beside them. */
 function mergeSmall(places: number[], width: number, most: number): void {
   const looked = new Set<number>()
   for (let first = 0; first < places.length; first++) {
     if (looked.has(first)) continue
     const region = new Set([first])
     const around: number[] = []
-    // A set is walked in the order of adding, so it is its own queue.
+    // A set is iterated in the order in which cells are added, also those added meanwhile, so that it serves as its own queue.
     for (const cell of region)
       for (const beside of besides(cell, width, places.length))
         if (places[beside] === places[first]) region.add(beside)
@@ -120,7 +120,7 @@ function border(width: number, height: number): number[] {
   })
 }
 
-/** The number that comes most often, of several the least. */
+/** The commonest number; of several, the least. */
 function commonest(numbers: readonly number[]): number {
   const counts = new Map<number, number>()
   for (const number of numbers) counts.set(number, (counts.get(number) ?? 0) + 1)

@@ -1,13 +1,13 @@
 import type { Random } from '#solver/kernel/random.ts'
 import type { GreyRaster } from '#solver/raster/raster.ts'
 
-/** Kinds of pictures that are made by seed. */
+/** The kinds of random pictures. */
 export type ShapeKind = 'shapes' | 'blobs' | 'noise'
 
 /**
- * A random picture in greys, 0 black to 255 white; cut at 128 it becomes cells. `shapes`: filled and outlined discs, boxes and strokes,
- * often mirrored; `blobs`: smooth patches; `noise`: each cell by itself.
- * @param density about the share of the cells that become black, 0 to 1
+ * A random picture in greys, from 0 for black to 255 for white. Pixels below 128 become filled cells. `shapes`: filled and outlined discs,
+ * boxes and strokes, often mirrored; `blobs`: smooth patches; `noise`: independent cells.
+ * @param density roughly the share of cells that become black, 0 to 1
  */
 export function drawShapes(kind: ShapeKind, width: number, height: number, density: number, random: Random): GreyRaster {
   if (kind === 'noise') return grey(width, height, () => (random.chance(density) ? 64 : 192))
@@ -15,14 +15,14 @@ export function drawShapes(kind: ShapeKind, width: number, height: number, densi
   return drawn(width, height, density, random)
 }
 
-/** A picture of greys by the place of a pixel. */
+/** Makes a grey picture from a function of the pixel's place. */
 export function grey(width: number, height: number, at: (x: number, y: number) => number): GreyRaster {
   const raster = { width, height, grey: new Float32Array(width * height) }
   for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) raster.grey[y * width + x] = at(x, y)
   return raster
 }
 
-/** Means of three by three; beyond the border lies more of the same. */
+/** Replaces each pixel by the mean of three by three pixels. Pixels beyond the border count like the nearest pixel. */
 export function blur({ width, height, grey: from }: GreyRaster): GreyRaster {
   const inside = (value: number, size: number) => Math.max(0, Math.min(size - 1, value))
   return grey(width, height, (x, y) => {
@@ -32,7 +32,7 @@ export function blur({ width, height, grey: from }: GreyRaster): GreyRaster {
   })
 }
 
-/** Shifts the greys so that a share of `density` lies below 128, and stretches them to the whole range. */
+/** Shifts the greys so that a share of `density` is below 128, and stretches them to the whole range. */
 function levelled({ width, height, grey: from }: GreyRaster, density: number): GreyRaster {
   const sorted = from.slice().sort()
   const middle = sorted[Math.min(sorted.length - 1, Math.floor(density * sorted.length))]!
@@ -62,7 +62,7 @@ function drawn(width: number, height: number, density: number, random: Random): 
   return raster
 }
 
-/** A disc, a ring, a box, a frame or a straight line, somewhere in a picture of this size. */
+/** A disc, a ring, a box, a frame or a straight line at a random place of a picture of this size. */
 export function stroke(width: number, height: number, random: Random): Stroke {
   const size = Math.max(2, Math.min(width, height))
   const [cx, cy] = [random.below(width), random.below(height)]
@@ -83,7 +83,7 @@ export function stroke(width: number, height: number, random: Random): Stroke {
   }
 }
 
-/** A straight stroke between two places, `thick` cells to each side. */
+/** A straight line between two places. `thick` is its half width in cells. */
 function segment(x1: number, y1: number, x2: number, y2: number, thick: number): Stroke {
   const [dx, dy] = [x2 - x1, y2 - y1]
   const square = dx * dx + dy * dy || 1

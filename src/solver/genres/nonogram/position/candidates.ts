@@ -3,24 +3,24 @@ import type { Limits } from './limits'
 import type { Line } from './line'
 import type { View } from './view'
 
-/** The rules for the pieces beside the block itself. */
+/** The rules for pieces next to the block itself. */
 export interface CandidateRules extends LevelRules {
   readonly level: number
 }
 
-/** Which pieces a block may belong to (PIECEGAITOSU, KANOTYPE, KANOLTMNX). */
+/** The pieces to which a block may belong (PIECEGAITOSU, KANOTYPE, KANOLTMNX). */
 export class Candidates {
-  /** The number of pieces that the block may belong to (KANOSU); −1 where the program asks about a cell outside the working range. */
+  /** The number of pieces to which the block may belong (KANOSU); −1 where the program asks about a cell outside the working range. */
   count = 0
-  /** The numbers of these pieces in the order asked for (KANOLT). */
+  /** The numbers of these pieces, in the order in which they were asked (KANOLT). */
   readonly list = new Int16Array(128)
-  /** The first of them (KBG), its length (KPL), and how far it is from the piece asked first (HRSU). */
+  /** The first of these pieces (KBG), its length (KPL), and its distance from the piece that was asked first (HRSU). */
   first = 0
   firstLength = 0
   away = 0
-  /** Whether there are candidates, and all have one length (KANOTY = 1). */
+  /** Whether there are candidates and all have the same length (KANOTY = 1). */
   alike = false
-  /** Smallest and largest length (MNKNLG, 0 without candidates; MXKNLG). */
+  /** The smallest and the largest length (MNKNLG, 0 without candidates; MXKNLG). */
   shortest = 0
   longest = 0
 
@@ -30,12 +30,12 @@ export class Candidates {
     private readonly view: View,
   ) {}
 
-  /** The last of the list. */
+  /** The last piece of the list. */
   get last(): number {
     return this.list[this.count - 1]!
   }
 
-  /** No answer: the cell lies outside the working range. */
+  /** Sets the result for a cell outside the working range, for which there is no answer. */
   none(shortest: number): void {
     this.count = -1
     this.alike = false
@@ -43,10 +43,9 @@ export class Candidates {
   }
 
   /**
-   * Asks which of the pieces `from`-`to` (in the direction of the view) the block may belong to.
-   * @param before cells of the view before the block
-   * @param length the block's
-   * @param narrow of two candidates, leave out one that would stick to a block behind it
+   * Finds out to which of the pieces `from`-`to` (in the direction of the view) the block may belong. @param before the number of cells of
+   * the view before the block @param length the length of the block @param narrow whether one of two candidates is left out if it would
+   * touch the block behind
    */
   find(rules: CandidateRules, from: number, to: number, before: number, length: number, narrow = false): void {
     const { line, view } = this
@@ -74,7 +73,7 @@ export class Candidates {
     this.compare()
   }
 
-  /** A candidate that reaches the block behind with its end, wherever it stands, would be longer than it is. */
+  /** Leaves out a candidate that, wherever it is placed, touches the block behind. Together they would be longer than the piece. */
   private narrow(level: number): void {
     const { space1, cells } = this.view
     if (level < 4 && (level < 3 || space1 > 0)) return

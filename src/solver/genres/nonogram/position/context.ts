@@ -9,22 +9,24 @@ import type { TechniqueId } from './names'
 import { Focus, Overhang } from './overhang'
 import { View, type Side } from './view'
 
-/** The rules of the level being tried, with their consequences for this puzzle. */
+/** The rules of the level that is tried, with values computed from them for this puzzle. */
 export interface ActiveRules extends LevelRules {
   readonly level: number
-  /** Spaces up to this length are near (MXKYORI). */
+  /** The greatest length of a space that counts as near (MXKYORI). */
   readonly near: number
-  /** The `pieces` of the level below. */
+  /** The value of `pieces` of the level below. */
   readonly piecesBelow: number
 }
 
-/** One technique. It finds: it colours cells of `context.view` and says why; the context writes them into the grid and counts. */
+/**
+ * A technique of Sato 2008. It colours cells of `context.view` and gives the reason; the context writes the cells into the grid and counts.
+ */
 export interface Technique {
   readonly id: TechniqueId
   find(context: Context): void
 }
 
-/** The reason of the last colouring: lengths of pieces and blocks that its sentence needs, 0 where it needs none. */
+/** The reason for the last colouring: lengths of pieces and blocks that its sentence names, 0 where it names none. */
 export interface Reason {
   code: ReasonCode
   clue: number
@@ -39,30 +41,30 @@ export interface Clash {
   line: number
 }
 
-/** An observer of a grading, which is called for each step. Left out where only the result matters. */
+/** An observer of a grading, which is called for each step; left out where only the result matters. */
 export interface Observer {
-  /** The puzzle is started again with the techniques of a level. */
+  /** Is called when the puzzle is begun again with the techniques of a level. */
   level(level: number): void
-  /** The view of the context differs from the grid: that is about to be written into it. */
+  /** Is called when a technique has changed the view, before the change is written into the grid. */
   fire(context: Context): void
-  /** A technique that looks in both directions coloured the cell at `at` (as the grid keeps it) of the context's line. */
+  /** Is called when a technique of both directions has coloured the cell at index `at` of the grid. */
   cell(context: Context, at: number, colour: Colour): void
-  /** A colour is tried out for the cell at `at`. */
+  /** Is called when a colour is tried for the cell at index `at` of the grid. */
   hypothesis(context: Context, at: number, colour: Colour): void
-  /** The colour that was tried out led to nothing; everything since is taken back. */
+  /** Is called when a tried colour led to nothing; everything since then is taken back. */
   hypothesisStuck(context: Context): void
   /**
-   * The colour that was tried out led to the contradiction `context.clash`; everything since is taken back, and the
-   * cell gets the other colour.
+   * Is called when a tried colour led to the contradiction `context.clash`. Everything since then is taken back, and the cell gets the
+   * other colour.
    */
   hypothesisRefuted(context: Context, at: number, colour: Colour): void
-  /** The colour that was tried out solved the puzzle. */
+  /** Is called when a tried colour led to the solution. */
   hypothesisSolved(context: Context, at: number, colour: Colour): void
 }
 
 /**
- * The state that all techniques share while a puzzle is solved: the grid, the present line, the part of it that is worked on, and the last
- * answers. Without an observer nothing is allocated.
+ * The state that all techniques share during a grading: the grid, the present line and its working part, and the last results. Without an
+ * observer nothing is allocated.
  */
 export class Context {
   readonly grid: Grid
@@ -71,27 +73,27 @@ export class Context {
   readonly view: View
   readonly candidates: Candidates
   rules: ActiveRules
-  /** First and last unfinished line of the type that a sweep is in, as they were when it began (ULDAN, DRDAN). */
+  /** The first and the last unfinished line of the present type, as they were at the beginning of the sweep (ULDAN, DRDAN). */
   firstOpen = 0
   lastOpen = 0
-  /** The level at which the next fire is counted, 0 for not at all (LVK). */
+  /** The level at which the next use of a technique is counted; 0 for none (LVK). */
   countedAs = 0
-  /** Fires by counted level (LVKSU), and by technique. */
+  /** The uses of techniques by counted level (LVKSU), and below, by technique. */
   readonly counts = new Int32Array(6)
   readonly fires = new Map<TechniqueId, number>()
-  /** All fires so far, counted or not. */
+  /** The number of all uses so far, counted or not. */
   fireCount = 0
-  /** Whether anything fired since a sweep began (FCHECK), and on the line at hand (FGYOSYO). */
+  /** Whether anything was coloured since a sweep began (FCHECK), and below, on the present line (FGYOSYO). */
   fired = false
   lineDone = false
   /** Whether limits were tightened (FPITIHEN). Outside the sweeps it keeps the value of the last line: see tight-limits. */
   tightened = false
   /** Whether overreach removed sections from the working range, so that the line is examined again without them (FPRELC). */
   rangeCut = false
-  /** Whether a colour is being tried out (FMUSY), and whether that is contradictory (FMU). */
+  /** Whether a colour is being tried (FMUSY), and below, whether it led to a contradiction (FMU). */
   inHypothesis = false
   contradictory = false
-  /** The edge section and piece of the side that is looked from (SPBAN, GBAN, PLG), and the last ones (LPBAN, HBAN). */
+  /** The edge section and edge piece of the side from which the line is seen (SPBAN, GBAN, PLG), and the last ones (LPBAN, HBAN). */
   edgeSection = 0
   edgePiece = 0
   edgeLength = 0
@@ -105,7 +107,7 @@ export class Context {
   readonly clash: Clash = { code: 'nonogram.clash-ends', type: 0, line: 0 }
   observer: Observer | undefined
 
-  /** @param puzzle whose lines are worked on */
+  /** @param puzzle the puzzle whose lines are worked on */
   constructor(readonly puzzle: Nonogram) {
     this.grid = new Grid(puzzle)
     this.line = new Line(this.grid)
@@ -115,7 +117,7 @@ export class Context {
     this.rules = this.rulesOf(1)
   }
 
-  /** Clears the grid and the counts, and takes up the rules of a level. */
+  /** Clears the grid and the counts, and begins with the rules of a level. */
   begin(level: number): void {
     this.rules = this.rulesOf(level)
     this.grid.clear()
@@ -131,13 +133,13 @@ export class Context {
     return { ...rules, level, near, piecesBelow: LEVEL_RULES[level - 1]!.pieces }
   }
 
-  /** Lets a technique look. */
+  /** Applies a technique. */
   ask(technique: Technique): void {
     this.technique = technique.id
     technique.find(this)
   }
 
-  /** Says why, before colouring. */
+  /** Notes the reason of the next colouring. */
   because(code: ReasonCode, clue = 0, second = 0, block = 0): void {
     const { reason } = this
     reason.code = code
@@ -146,7 +148,7 @@ export class Context {
     reason.block = block
   }
 
-  /** Looks from `side`, at `section` or else the edge section of that side (CSSYORI). */
+  /** Sets the view to `section`, seen from `side`; left out: the edge section of that side (CSSYORI). */
   face(side: Side, section = 0): void {
     const { line } = this
     const near = side === 1
@@ -158,31 +160,31 @@ export class Context {
     this.view.lookAtSection(side, section === 0 ? this.edgeSection : section)
   }
 
-  /** Asks for the candidates of a block of the view among the pieces `from`-`to`. */
+  /** Finds the candidates of a block of the view among the pieces `from`-`to`. */
   findCandidates(from: number, to: number, before: number, length: number, narrow = false): Candidates {
     this.candidates.find(this.rules, from, to, before, length, narrow)
     return this.candidates
   }
 
-  /** Asks for the candidates of block number `block` of the view among the working pieces from the edge piece on. */
+  /** Finds the candidates of block number `block` of the view among the working pieces from the edge piece on. */
   findEdgeCandidates(block: number): Candidates {
     const { view } = this
     return this.findCandidates(this.edgePiece, this.farPiece, view.blockAt[block]! - 1, view.blockLength[block]!)
   }
 
-  /** Asks for the candidates of block number `block` of the view among all working pieces; the view is from side 1. */
+  /** Finds the candidates of block number `block` of the view among all working pieces; the view must be from side 1. */
   findCandidatesOf(block: number): Candidates {
     const { line, view } = this
     return this.findCandidates(line.firstPiece, line.lastPiece, view.blockAt[block]! - 1, view.blockLength[block]!)
   }
 
-  /** One fire (EMAKAKIKAE): writes the view into the grid and counts it. */
+  /** Writes the view into the grid and counts one use of the technique (EMAKAKIKAE). */
   commit(): void {
     this.count()
     this.write()
   }
 
-  /** Writes the view into the grid, and marks the line and the lines that cross changed cells for another visit. */
+  /** Writes the view into the grid, and marks the line and the changed crossing lines for another visit. */
   write(): void {
     const { grid, line, view } = this
     this.observer?.fire(this)
@@ -206,7 +208,7 @@ export class Context {
     this.fired = true
   }
 
-  /** Notes that the present line is impossible. */
+  /** Notes that the present line is impossible, with the kind of contradiction. */
   contradict(code: ClashCode): void {
     this.contradictory = true
     this.clash.code = code

@@ -1,9 +1,9 @@
 import type { Nonogram } from '../puzzle'
 
-/** 0 row, 1 column (TY). */
+/** The type of a line: 0 for a row, 1 for a column (TY). */
 export type LineType = 0 | 1
 
-/** The known state of a cell (EMA): 1 filled ("black"), -1 empty ("white"), 0 nothing. */
+/** The known state of a cell (EMA): 1 filled ("black"), -1 empty ("white"). An unknown cell has 0. */
 export type Colour = 1 | -1
 
 /**
@@ -42,22 +42,22 @@ export class Grid {
     }
   }
 
-  /** How many lines of a type there are (GR). */
+  /** The number of lines of a type (GR). */
   lines(type: LineType): number {
     return type === 0 ? this.height : this.width
   }
 
-  /** The pieces of a line: place 0 holds their number, then their lengths (EPL). */
+  /** The pieces of a line: their number at index 0, then their lengths (EPL). */
   cluesOf(type: LineType, line: number): Int16Array {
     return this.clues[type][line - 1] ?? NO_CLUES
   }
 
-  /** The index in `cells` of a cell of a line. */
+  /** The index in `cells` of a cell, by its line and position. */
   at(type: LineType, line: number, position: number): number {
     return type === 0 ? line * this.stride + position : position * this.stride + line
   }
 
-  /** The number that the puzzle gives a cell kept at `at`, from 0. */
+  /** The puzzle's number, from 0, of the cell at index `at`. */
   cellNumber(at: number): number {
     return (Math.floor(at / this.stride) - 1) * this.width + (at % this.stride) - 1
   }
@@ -69,7 +69,7 @@ export class Grid {
     this.marked[1][at % this.stride] = 1
   }
 
-  /** How many cells are not known (AKIMN). */
+  /** The number of unknown cells (AKIMN). */
   unknown(): number {
     let unknown = 0
     for (const cell of this.cells) if (cell === 0) unknown++
@@ -91,7 +91,7 @@ export class Grid {
 
 const NO_CLUES = new Int16Array(1)
 
-/** Some write an empty line as a clue of 0. */
+/** Some puzzles have a clue of 0 for an empty line. */
 function countFirst(line: readonly number[]): Int16Array {
   const clues = line.filter((clue) => clue > 0)
   return Int16Array.of(clues.length, ...clues)

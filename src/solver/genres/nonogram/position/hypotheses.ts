@@ -2,19 +2,19 @@ import type { Context } from './context'
 import type { Colour, LineType } from './grid'
 import type { Side } from './view'
 
-/** A cell (as the grid keeps it) to be tried in a colour. */
+/** A cell (by its index in the grid) and the colour that is tried for it. */
 export interface Hypothesis {
   readonly at: number
   readonly colour: Colour
-  /** The index in the grid of the next cell to try after a contradiction, relative to this one. */
+  /** The distance in the grid to the cell that is tried next after a contradiction. */
   readonly towards: number
   /** The level at which a contradiction is counted. */
   readonly countedAs: number
-  /** Length of the edge piece, by which those of level 3 are sorted. */
+  /** The length of the edge piece, by which hypotheses of level 3 are sorted. */
   length: number
 }
 
-/** The cells to try, in order (KOHOLIST): those of levels 3, 4 and 5 as far as `context.rules.level` goes. */
+/** The hypotheses in the order in which they are tried (KOHOLIST): those of levels 3, 4 and 5, up to `context.rules.level`. */
 export function listHypotheses(context: Context): readonly Hypothesis[] {
   const list = new HypothesisList(context)
   list.addOuter(3)
@@ -30,7 +30,7 @@ class HypothesisList {
 
   constructor(private readonly context: Context) {}
 
-  /** From the four outermost unfinished lines (KHL34LIST). */
+  /** Adds hypotheses of the four outermost unfinished lines (KHL34LIST). */
   addOuter(level: 3 | 4): void {
     const { grid } = this.context
     for (const type of [0, 1] as const) {
@@ -45,7 +45,7 @@ class HypothesisList {
     }
   }
 
-  /** From the lines between, outermost first; of an odd number of lines the middle one is left out as printed. */
+  /** Adds hypotheses of the lines between, outermost first. Of an odd number of lines the middle one is left out, as printed. */
   addInner(): void {
     const { grid } = this.context
     for (const type of [0, 1] as const) {
@@ -74,7 +74,7 @@ class HypothesisList {
     this.add(line.last, 1, 2, 3, line.piece(line.lastPiece))
   }
 
-  /** The first and last cell of every open section that is not black, black (KHSAKUSEIA). */
+  /** Adds the first and the last cell of every open section that is not black, as black (KHSAKUSEIA). */
   private addSectionEnds(level: 4 | 5): void {
     const { line } = this.context
     for (let section = line.firstSection; section <= line.lastSection; section++) {
@@ -98,7 +98,7 @@ class HypothesisList {
     return position
   }
 
-  /** Black cells are followed into the section seen from `side`, white ones to the wall. */
+  /** Adds a hypothesis. A black cell is followed into the section seen from `side`, a white one to the wall. */
   private add(position: number, colour: Colour, side: Side, countedAs: number, length = 0): void {
     const { grid, line } = this.context
     const at = grid.at(line.type, line.number, position)
@@ -116,7 +116,7 @@ class HypothesisList {
   }
 }
 
-/** The exchange sort of the program (KHLSORT), longest first: it does not keep the order of equals. */
+/** Sorts by length, longest first, with the exchange sort of the program (KHLSORT), which does not keep the order of equals. */
 function sortByLength(all: Hypothesis[]): void {
   for (let i = 0; i < all.length - 1; i++) {
     for (let j = i + 1; j < all.length; j++) {

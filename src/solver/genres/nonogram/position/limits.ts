@@ -1,15 +1,13 @@
 import type { Line } from './line'
 
-/**
- * How early each working piece of a line can start and how late it can end (PITI), black cells apart. Kept by piece number.
- */
+/** The earliest start and the latest end of each working piece of a line (PITI), without regard to black cells, by piece number. */
 export class Limits {
   readonly earliest = new Int16Array(128)
   readonly latest = new Int16Array(128)
 
   constructor(private readonly line: Line) {}
 
-  /** Packs all pieces to either end (PIECEITI); below level 3 white cells inside the range are overlooked. */
+  /** Packs all pieces towards either end (PIECEITI). Below level 3, white cells inside the range are ignored. */
   reset(level: number): void {
     const { line } = this
     if (level >= 3) {

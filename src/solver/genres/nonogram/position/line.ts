@@ -1,27 +1,30 @@
 import type { Grid, LineType } from './grid'
 
-/** More than the pieces or sections that the longest line can have (210 cells). */
+/** A number greater than the pieces or sections of the longest line (210 cells). */
 const MOST = 128
 
 /**
- * One line, cut into sections (区分: maximal runs of cells that are not white), with its working range: from the first to the last section
- * that is not closed (all black). Closed sections before the range count as the first pieces, those behind it as the last; the others are
- * the working pieces (作業ピース). Positions, sections and pieces count from 1. The arrays are not cleared between lines, as in the paper's
- * program: in a hypothesis that is wrong anyway, it reads the place after the last section, where it finds values of an earlier line.
+ * A line divided into sections (区分: maximal runs of cells that are not white), with its working range. The range goes from the first to the
+ * last section that is not closed (all black). Closed sections before the range are the first pieces, those behind it the last; the others
+ * are the working pieces (作業ピース). Positions, sections and pieces count from 1. As in the paper's program, the arrays are not cleared
+ * between lines: within a wrong hypothesis the program reads the place after the last section, where it finds values of an earlier line.
  */
 export class Line {
   type: LineType = 0
   number = 0
-  /** Cells, with a white one at each end (ETI). */
+  /** The cells, with a white one at each end (ETI). */
   readonly cells: Int8Array
   length = 0
-  /** All sections (WKN), their first cells (GEN) and lengths (WKL), whether closed (TML) and whether some cell is black (BMA). */
+  /**
+   * The number of sections (WKN), and by section: its first cell (GEN), its length (WKL), whether it is closed (TML) and whether a cell of
+   * it is black (BMA).
+   */
   sections = 0
   readonly start = new Int16Array(MOST)
   readonly size = new Int16Array(MOST)
   readonly closed = new Uint8Array(MOST)
   readonly black = new Uint8Array(MOST)
-  /** The working range: sections (STPAN, LTPAN, NPN), cells (START, LAST) and pieces (STBAN, LTBAN, BMASUN). */
+  /** The working range: its sections (STPAN, LTPAN, NPN), cells (START, LAST) and pieces (STBAN, LTBAN, BMASUN). */
   firstSection = 0
   lastSection = 0
   rangeSections = 0
@@ -30,7 +33,7 @@ export class Line {
   firstPiece = 0
   lastPiece = 0
   pieces = 0
-  /** Longest, second longest and shortest working piece (TOTALMXLG, TOTALMXLG2, TOTALMINLG). */
+  /** The lengths of the longest, second longest and shortest working piece (TOTALMXLG, TOTALMXLG2, TOTALMINLG). */
   longest = 0
   secondLongest = 0
   shortest = 0
@@ -40,7 +43,7 @@ export class Line {
     this.cells = new Int8Array(Math.max(grid.width, grid.height) + 2)
   }
 
-  /** The length of piece `k`. As in the program, piece 0 is the number of pieces, and beyond the last there is nothing. */
+  /** The length of piece `k`. As in the program, piece 0 gives the number of pieces, and pieces beyond the last have length 0. */
   piece(k: number): number {
     return this.clues[k] ?? 0
   }
@@ -57,7 +60,7 @@ export class Line {
     for (let i = 0; i <= this.length + 1; i++, at += step) this.cells[i] = grid.cells[at] ?? -1
   }
 
-  /** Cuts the line into sections, and nothing more (WAKUKIME with WAKUTY = 1). */
+  /** Divides the line into sections and does nothing else (WAKUKIME with WAKUTY = 1). */
   cut(): void {
     let inside = false
     let closed = 1
@@ -83,7 +86,8 @@ export class Line {
   }
 
   /**
-   * Cuts the line into sections and finds its working range (WAKUKIME). A line with closed sections only is marked as finished: then false.
+   * Divides the line into sections and finds its working range (WAKUKIME). A line with only closed sections is marked as finished, and
+   * false is returned.
    */
   divide(): boolean {
     this.cut()
@@ -93,7 +97,7 @@ export class Line {
       this.grid.finished[this.type][this.number] = 1
       this.firstPiece = 0
       this.lastPiece = -1
-      // A correction of the program, which here keeps the range of the line before: an empty range contains nothing.
+      // A correction: the program keeps the range of the line before here. An empty range contains nothing.
       this.first = 1
       this.last = 0
       return false
@@ -108,7 +112,7 @@ export class Line {
     return true
   }
 
-  /** The cells and numbers of the working range, from its first and last section and piece. */
+  /** Finds the cells and numbers of the working range from its first and last section and piece. */
   spanRange(): void {
     this.first = this.start[this.firstSection]!
     this.last = this.start[this.lastSection]! + this.size[this.lastSection]! - 1
@@ -116,7 +120,7 @@ export class Line {
     this.pieces = this.lastPiece - this.firstPiece + 1
   }
 
-  /** Looks for the longest and shortest working pieces (MAXMINLG). */
+  /** Finds the longest and shortest working pieces (MAXMINLG). */
   measure(): void {
     this.longest = 0
     this.secondLongest = 0
@@ -131,13 +135,13 @@ export class Line {
     }
   }
 
-  /** The section that holds a cell, or 0 (KUBUNSAGASI). */
+  /** The section with a cell; 0 where there is none (KUBUNSAGASI). */
   sectionOf(position: number): number {
     for (let i = 1; i <= this.sections; i++) if (this.start[i]! <= position && position < this.start[i]! + this.size[i]!) return i
     return 0
   }
 
-  /** Black sections of the working range in order (BMAL), how many (KBLSU), and how many closed ones among them (BKANSU). */
+  /** The black sections of the working range in order (BMAL), their number (KBLSU), and the number of closed ones among them (BKANSU). */
   readonly blackSections = new Int16Array(MOST)
   blackCount = 0
   closedCount = 0

@@ -1,6 +1,6 @@
 import type { LineName } from '../places'
 
-/** The reasons that techniques of one line give; the words of each are in grade-words. */
+/** The reasons that techniques of one line give; their sentences are in grade-words. */
 export const REASONS = [
   'piece-in',
   'no-clues',
@@ -47,38 +47,41 @@ export const REASONS = [
 /** The code of a reason's message. */
 export type ReasonCode = `nonogram.${(typeof REASONS)[number]}`
 
-/** How a contradiction shows in a line. */
+/** The kinds of contradictions of a line. */
 export type ClashCode =
   'nonogram.clash-ends' | 'nonogram.clash-count' | 'nonogram.clash-room' | 'nonogram.clash-block' | 'nonogram.clash-short'
 
-/** The places of a clue of a line, by all known facts: its first cell at the one end, and its last at the other. Counted from 0. */
+/**
+ * The places of a clue in a line by all known facts: its first cell when moved to one end, and its last cell when moved to the other, from
+ * 0.
+ */
 export interface CluePlace {
-  /** Which clue of the line. */
+  /** The index of the clue in its line. */
   readonly clue: number
   readonly first: number
   readonly last: number
 }
 
-/** The proof that a line is impossible: a clue without a place, or filled cells that no clue covers; counted from 0. */
+/** The proof that a line is impossible: a clue without a place, or filled cells that no clue covers. Both count from 0. */
 export type Stuck = { readonly clue: number } | { readonly from: number; readonly to: number }
 
-/** A fire: the cells that were coloured, and the lengths in its reason (0 where it has none). */
+/** The message for one use of a technique: the coloured cells, and the lengths that its reason names (0 where it names none). */
 export interface FireMessage<C extends ReasonCode = ReasonCode> {
   readonly code: C
   readonly line: LineName
-  /** The clues of the line; left out where the message tells of the line alone. */
+  /** The clues of the line; left out where the message is about the line alone. */
   readonly clues?: readonly number[]
-  /** The part of the line that was examined: positions from 0. */
+  /** The examined part of the line, as positions from 0. */
   readonly from: number
   readonly to: number
-  /** Positions in the line, from 0, ascending. */
+  /** The filled cells, and below the emptied ones, as positions from 0, ascending. */
   readonly filled: readonly number[]
   readonly emptied: readonly number[]
-  /** The clue spoken of, a second one or a number of clues, and the block of filled cells. */
+  /** The clue that the sentence names, a second clue or a number of clues, and the block of filled cells. */
   readonly clue: number
   readonly second: number
   readonly block: number
-  /** The places of the clues that the coloured cells depend on; left out in a line that is impossible (in a trial). */
+  /** The places of the clues on which the coloured cells depend; left out in an impossible line (within a trial). */
   readonly places?: readonly CluePlace[]
 }
 
@@ -89,7 +92,7 @@ interface Coloured {
   readonly filled: boolean
 }
 
-/** All that a grading by Sato 2008 has to say. Lines and positions count from 0; the words are in grade-words. */
+/** All messages of a grading by Sato 2008. Lines and positions count from 0; the sentences are in grade-words. */
 export type GradeMessage =
   | { [C in ReasonCode]: FireMessage<C> }[ReasonCode]
   | { readonly code: 'nonogram.level'; readonly level: number }

@@ -1,6 +1,6 @@
 import type { Text } from '#solver/kernel/message.ts'
 
-/** A technique: its name, and the paper's own for it. */
+/** The name of a technique, with its name in the paper. */
 interface Named {
   readonly paper: string
   readonly name: Text
@@ -43,7 +43,7 @@ export const TECHNIQUES = {
 /** Keys of {@link TECHNIQUES}; steps are named by them. */
 export type TechniqueId = keyof typeof TECHNIQUES
 
-/** Names by the keys of steps, and by the levels at which fires are counted. */
+/** The names of techniques by the keys of steps, and names by the levels at which uses are counted. */
 export const TECHNIQUE_NAMES: Readonly<Record<string, Text>> = {
   ...Object.fromEntries([1, 2, 3, 4, 5].map((n) => [n, { en: `Fires counted at level ${n}`, ja: `レベル${n}の処理回数` }])),
   ...Object.fromEntries(Object.entries(TECHNIQUES).map(([id, { name }]) => [id, name])),

@@ -1,6 +1,6 @@
 import type { LineType } from './grid'
 
-/** The section from which a technique in both directions starts, in its state at that time (KTY, KG, MSITI, MSL, MSTBAN, MLTBAN). */
+/** The section with which a technique of both directions starts, in its state at that time (KTY, KG, MSITI, MSL, MSTBAN, MLTBAN). */
 export class Focus {
   type: LineType = 0
   line = 0
@@ -20,31 +20,31 @@ export class Focus {
  * lines. All arrays count from 0.
  */
 export class Overhang {
-  /** How many cells (RETUN), and their positions, ascending (RIT). */
+  /** The number of these cells (RETUN), and below, their positions, ascending (RIT). */
   count = 0
   readonly positions = new Int16Array(256)
-  /** Cells that are black at least, counted from the focus line (or, where that is white, from the line behind it) (KPLT). */
+  /** The number of cells that are black at least, counted from the focus line or, where that is white, from the line behind it (KPLT). */
   readonly reach = new Int16Array(256)
   /** Whether the piece ends where its reach does, so that the next cell is white (MNSYO). */
   readonly walled = new Uint8Array(256)
   /** The first black cell behind a white focus cell (STKR). */
   readonly firstBlack = new Int16Array(256)
-  /** Blocks that would stand in a line beside the focus (BSU, BSUL): first position, length, whether white bounds both ends. */
+  /** The blocks that would stand in a line beside the focus (BSU, BSUL): first position, length, and whether white bounds both ends. */
   blocks = 0
   readonly blockAt = new Int16Array(256)
   readonly blockLength = new Int16Array(256)
   readonly blockExact = new Uint8Array(256)
-  /** Positions that would be white there (SIKIRIN, SKRL). */
+  /** The positions that would be white there (SIKIRIN, SKRL). */
   separators = 0
   readonly separatorAt = new Int16Array(256)
 
-  /** Takes `count` cells from position `first` on. */
+  /** Sets the cells to `count` cells from position `first` on. */
   take(first: number, count: number): void {
     this.count = count
     for (let i = 0; i < count; i++) this.positions[i] = first + i
   }
 
-  /** Sets the cut that stands `distance` lines away from the focus (BSULSAKUSEI). */
+  /** Computes the blocks and white positions in the line that is `distance` lines away from the focus (BSULSAKUSEI). */
   cutAt(distance: number): void {
     let length = 0
     let growing = false

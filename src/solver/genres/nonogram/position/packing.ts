@@ -1,10 +1,10 @@
 import type { Context } from './context'
 import type { View } from './view'
 
-/** Lengths of pieces to be packed into a view, in its direction (PRL). */
+/** The lengths of the pieces to be packed into a view, in its direction (PRL). */
 const packed = new Int16Array(128)
 
-/** Piece-in (ピース入れ, PIECEIRE): `count` pieces, of which the first is number `first`, share the whole view. */
+/** Piece-in (ピース入れ, PIECEIRE): packs `count` pieces, beginning with number `first`, into the whole view. */
 export function pieceIn(context: Context, first: number, count: number): boolean {
   const { line, view } = context
   const step = view.step
@@ -12,15 +12,15 @@ export function pieceIn(context: Context, first: number, count: number): boolean
   return packIn(view, count)
 }
 
-/** Piece-in of pieces of length 1. */
+/** Packs `count` pieces of length 1 into the view. */
 export function onesIn(view: View, count: number): void {
   packed.fill(1, 0, count)
   packIn(view, count)
 }
 
 /**
- * Blackens the cells that the leftmost and the rightmost packing of each piece have in common, whatever is known already; where they fill
- * the view exactly (then true) the gaps are white.
+ * Colours the cells black that the leftmost and the rightmost packing of each piece have in common, without regard to known cells. Where
+ * the pieces fill the view exactly, the gaps become white and the result is true.
  */
 function packIn(view: View, count: number): boolean {
   let total = count - 1
@@ -40,7 +40,7 @@ function packIn(view: View, count: number): boolean {
   return true
 }
 
-/** The working pieces share `length` cells from the position `origin` on, and this is worth a look at this level (RETUPIECEIRE). */
+/** Packs the working pieces into `length` cells from the position `origin` on, if the level examines such a line (RETUPIECEIRE). */
 export function pieceInLine(context: Context, origin: number, length: number): void {
   const { grid, line, view } = context
   if (!isWorthPacking(context, length)) return
@@ -64,7 +64,7 @@ function isWorthPacking({ line, rules, firstOpen, lastOpen }: Context, length: n
   return sum >= length - 2
 }
 
-/** One piece holds all black cells of the view (PIECE1SET). */
+/** Draws the conclusions where one piece holds all black cells of the view (PIECE1SET). */
 export function placeOne(view: View, piece: number): void {
   const { cells, length } = view
   let first = 1
@@ -79,7 +79,10 @@ export function placeOne(view: View, piece: number): void {
   view.fill(-1, first + piece, length)
 }
 
-/** Two pieces hold all black cells of a section; whether both do is plain if the cells span more than either (PIECE2SET). */
+/**
+ * Draws the conclusions where two pieces hold all black cells of a section. Both certainly hold some if the black cells span more than
+ * either piece (PIECE2SET).
+ */
 export function placeTwoInSection(context: Context, section: number, piece: number, second: number): void {
   const { view } = context
   view.lookAtSection(view.side, section)
@@ -87,12 +90,12 @@ export function placeTwoInSection(context: Context, section: number, piece: numb
   if (needsTwo(view, piece, second)) placeTwo(view, piece, second)
 }
 
-/** Whether the black cells of the view must be of two pieces. */
+/** Whether the black cells of the view must belong to two pieces. */
 export function needsTwo(view: View, piece: number, second: number): boolean {
   return view.blocks >= 2 && view.span > piece && view.span > second
 }
 
-/** The first block of the view is of `piece`, the last of `second` (MASUOKI). */
+/** Draws the conclusions where the first block of the view belongs to `piece` and the last to `second` (MASUOKI). */
 export function placeTwo(view: View, piece: number, second: number): void {
   const first = view.blockAt[1]!
   const behindFirst = first + view.block1
@@ -107,7 +110,7 @@ export function placeTwo(view: View, piece: number, second: number): void {
   view.fill(-1, first + piece, behindLast - second - 1)
 }
 
-/** Length of the pieces `from`-`to` packed as tightly as may be; -1 for no piece. */
+/** The length of the pieces `from`-`to` when packed as tightly as possible; -1 where there is no piece. */
 export function packedLength({ line, view }: Context, from: number, to: number): number {
   const step = view.step
   let length = -1

@@ -1,28 +1,28 @@
 import type { Colour } from './grid'
 import type { Line } from './line'
 
-/** 1: seen from the left or top; 2: from the right or bottom (CS). */
+/** The side from which a line is seen (CS). 1: from the left or top; 2: from the right or bottom. */
 export type Side = 1 | 2
 
-/** The greatest distance over which the program colours cells, whatever it is asked for; a line with more cells needs all of them. */
+/** The greatest distance over which the program colours cells, whatever is asked for. Longer lines need all of their cells. */
 const FARTHEST = 200
 
 /**
- * A stretch of a line, seen from one side, on which a technique works: position 1 is the cell next to the near wall. Techniques colour
- * cells here, and the grader writes changes back into the grid. Cells past the far wall keep the values of an earlier, longer stretch (as
- * in the program, which reads them once; see several-blocks).
+ * A part of a line, seen from one side, on which a technique works; position 1 is the cell next to the near wall. Techniques colour cells
+ * here, and the grader writes changes back into the grid. Cells past the far wall keep the values of an earlier, longer part, as in the
+ * program, which reads them once (see several-blocks).
  */
 export class View {
-  /** SP; place 0 and the one after the last are walls. */
+  /** The cells (SP). Index 0 and the index after the last cell are walls. */
   readonly cells = new Int8Array(512)
   side: Side = 1
-  /** Number of cells (SL). */
+  /** The number of cells (SL). */
   length = 0
-  /** The line's position of cell 1 (SITI). */
+  /** The position in the line of cell 1 (SITI). */
   origin = 0
-  /** Cells coloured since the technique began (HSU). */
+  /** The number of cells coloured since the technique began (HSU). */
   changes = 0
-  /** Blocks (maximal runs of black cells) and spaces, from the near wall, counted from 1: BNSU, BNIT, BNLT, SNIT, SNLT. */
+  /** Blocks (maximal runs of black cells) and spaces, counted from 1 at the near wall: BNSU, BNIT, BNLT, SNIT, SNLT. */
   blocks = 0
   readonly blockAt = new Int16Array(256)
   readonly blockLength = new Int16Array(256)
@@ -31,7 +31,7 @@ export class View {
 
   constructor(private readonly line: Line) {}
 
-  /** +1 or -1: where the line's positions, sections and pieces go as one walks away from the near wall (ZGEN). */
+  /** The direction in the line, +1 or -1, in which positions, sections and pieces go away from the near wall (ZGEN). */
   get step(): 1 | -1 {
     return this.side === 1 ? 1 : -1
   }
@@ -41,7 +41,7 @@ export class View {
     return this.side === 1 ? this.origin + cell - 1 : this.origin - cell + 1
   }
 
-  /** Aims at a section from `side`, without reading its cells. */
+  /** Sets the view to a section, seen from `side`, without reading its cells. */
   aim(side: Side, section: number): void {
     const start = this.line.start[section]!
     this.side = side
@@ -49,7 +49,7 @@ export class View {
     this.origin = side === 1 ? start : start + this.length - 1
   }
 
-  /** Looks at `length` cells from the line's position `origin` on (SPSAKUSEI). */
+  /** Sets the view to `length` cells from the line's position `origin` on, and reads them (SPSAKUSEI). */
   look(side: Side, origin: number, length: number): void {
     this.side = side
     this.origin = origin
@@ -57,7 +57,7 @@ export class View {
     this.read()
   }
 
-  /** Looks at a section from `side`. */
+  /** Sets the view to a section, seen from `side`, and reads its cells. */
   lookAtSection(side: Side, section: number): void {
     this.aim(side, section)
     this.read()
@@ -71,9 +71,9 @@ export class View {
     this.cells[length + 1] = -1
   }
 
-  /** Colours the cells `from`-`to` that are not known (KUROSIROMASUUME). */
+  /** Colours the unknown cells `from`-`to` (KUROSIROMASUUME). */
   fill(colour: Colour, from: number, to: number): void {
-    // The program's own check for a contradiction: it colours nothing there.
+    // As in the program, nothing is coloured beyond the wall; that is a contradiction.
     if (from < 0 || (to > FARTHEST && to > this.length)) return
     // Past the far wall the program writes into its own copy of the cells only.
     for (let i = from; i <= Math.min(to, this.length); i++) {
@@ -90,7 +90,7 @@ export class View {
     this.changes++
   }
 
-  /** White on both sides of something (W1W2SIRO). */
+  /** Colours the cells on both sides of something white (W1W2SIRO). */
   whiteAround(before: number, after: number): void {
     this.set(-1, before)
     this.set(-1, after)
@@ -127,28 +127,28 @@ export class View {
     this.blocks = blocks
   }
 
-  /** Space before block 1 (S1), and block 1 (B1). */
+  /** The length of the space before block 1 (S1); below, that of block 1 (B1). */
   get space1(): number {
     return this.spaceLength[1]!
   }
   get block1(): number {
     return this.blockLength[1]!
   }
-  /** Space behind block 1 (S2), and block 2 (B2). */
+  /** The length of the space behind block 1 (S2); below, that of block 2 (B2). */
   get space2(): number {
     return this.spaceLength[2]!
   }
   get block2(): number {
     return this.blockLength[2]!
   }
-  /** The last block's first cell (B9T), and its length (B9). */
+  /** The first cell of the last block (B9T); below, its length (B9). */
   get lastBlockAt(): number {
     return this.blockAt[this.blocks]!
   }
   get lastBlock(): number {
     return this.blockLength[this.blocks]!
   }
-  /** From the first black cell to the last. */
+  /** The number of cells from the first black cell to the last. */
   get span(): number {
     return this.lastBlockAt + this.lastBlock - this.blockAt[1]!
   }

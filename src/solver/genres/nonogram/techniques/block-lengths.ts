@@ -35,7 +35,7 @@ const STEPS = [
   blocksApart,
 ]
 
-/** (1) The near block is shorter than its shortest candidate with the space before it. */
+/** Step 1: the near block, with the space before it, is shorter than its shortest candidate. */
 function stretchFrom(context: Context, section: number, side: 1 | 2): void {
   const { view, candidates } = context
   context.face(side, section)
@@ -49,7 +49,7 @@ function stretchFrom(context: Context, section: number, side: 1 | 2): void {
   if (candidates.alike && view.space1 === 0) view.set(-1, shortest + 1)
 }
 
-/** (2) A block as long as all its candidates. */
+/** Step 2: a block is as long as all of its candidates. */
 function completeBlocks(context: Context, section: number): void {
   const { view, candidates } = context
   context.face(1, section)
@@ -63,7 +63,7 @@ function completeBlocks(context: Context, section: number): void {
   }
 }
 
-/** (3) Two blocks a cell apart. */
+/** Step 3: one cell lies between two blocks. */
 function gapsOfOne(context: Context, section: number): void {
   const { line, view, rules } = context
   context.face(1, section)
@@ -83,7 +83,7 @@ function gapsOfOne(context: Context, section: number): void {
   }
 }
 
-/** One block beside the gap has one candidate; the piece after (or before) it must not be able to be the other block. */
+/** One block beside the gap has one candidate, and the piece after (or before) the candidate cannot be the other block. */
 function joinGap(context: Context, gap: number, block: number, towards: 1 | -1): void {
   const { line, view, candidates } = context
   context.findCandidatesOf(block)
@@ -101,7 +101,9 @@ function joinGap(context: Context, gap: number, block: number, towards: 1 | -1):
 const shortestOf = new Int16Array(256)
 const longestOf = new Int16Array(256)
 
-/** (4) Neighbouring blocks that one piece cannot cover. Towards the next block one cell less than possible, as printed. */
+/**
+ * Step 4: two neighbouring blocks that one piece cannot cover. As printed, one cell less than possible is coloured towards the next block.
+ */
 function blocksApart(context: Context, section: number): void {
   const { view, rules, candidates } = context
   if (rules.level < 4) return

@@ -16,7 +16,7 @@ export const borderSight: Technique = {
   },
 }
 
-/** A cell to be looked at: line, position, length of the edge piece, side, and the direction away from the border. */
+/** A cell that is examined: its line and position, the length of the edge piece, the side, and the direction away from the border. */
 interface Start {
   type: LineType
   line: number
@@ -26,7 +26,7 @@ interface Start {
   inwards: 1 | -1
 }
 
-/** Always the same eight: rows, columns; first, last line; from either side. */
+/** The eight starts, always in the same order: rows and columns, the first and the last line, from either side. */
 const starts: readonly Start[] = [0, 1, 2, 3, 4, 5, 6, 7].map((i) => ({
   type: i < 4 ? 0 : 1,
   line: 0,
@@ -80,7 +80,7 @@ function fitsSome({ line }: Context, length: number, exact: boolean): boolean {
 function whiten(context: Context, { type, line, position }: Start): void {
   const { grid } = context
   const at = grid.at(type, line, position)
-  // A cell known to be black: the puzzle has no solution. Nothing is done, so that the search ends.
+  // The cell is known to be black, so that the puzzle has no solution. Nothing is done, and the search ends.
   if (grid.cells[at] !== 0) return
   context.line.load(type, line)
   context.count()

@@ -8,15 +8,15 @@ import { listHypotheses, type Hypothesis } from '../position/hypotheses'
  * colour, as long as that leads to contradictions. Levels 3-5.
  */
 export class Contradiction {
-  /** Hypotheses tried so far, and the most fires inside one that led to something. */
+  /** The number of hypotheses tried so far; below, the most uses of techniques inside one that led to something. */
   probes = 0
   depth = 0
   private readonly savedCells: Int8Array
   private readonly savedFinished: readonly [Uint8Array, Uint8Array]
   private list: readonly Hypothesis[] = []
-  /** The candidate of the list that is tried, or was before its neighbours (KVA, from 0 here). */
+  /** The index, from 0, of the candidate of the list that is tried or whose neighbours are tried (KVA). */
   private current = 0
-  /** Whether neighbours are tried (FMUREN). */
+  /** Whether neighbours of the candidate are tried (FMUREN). */
   private goingOn = false
   private at = 0
   private colour: Colour = 1
@@ -36,13 +36,13 @@ export class Contradiction {
     this.depth = 0
   }
 
-  /** Fewer unknown cells than the level asks for, in rounded percent of all. */
+  /** Whether fewer cells are unknown than the level asks for, in rounded per cent of all cells. */
   isDue(unknown: number): boolean {
     const { grid, rules } = this.context
     return rules.level >= 3 && Math.floor((unknown / (grid.width * grid.height)) * 100 + 0.5) <= rules.openShare
   }
 
-  /** One step, when the line techniques have come to rest or to a contradiction. False: this level can do no more. */
+  /** Takes one step when the line techniques find nothing more or a contradiction. @returns false where this level can do no more */
   step(): boolean {
     const { context } = this
     if (!context.inHypothesis) {
@@ -63,7 +63,7 @@ export class Contradiction {
     return true
   }
 
-  /** The hypothesis filled the grid without a contradiction. */
+  /** Notes that the hypothesis filled the grid without a contradiction. */
   solved(): void {
     this.goneSoDeep()
     this.context.observer?.hypothesisSolved(this.context, this.at, this.colour)
@@ -110,7 +110,7 @@ export class Contradiction {
     const { context } = this
     const candidate = this.list[this.current]!
     context.inHypothesis = false
-    // A contradiction without a new colour: the puzzle has no solution, and there is nothing to go on with.
+    // The contradiction gives no new colour: the puzzle has no solution, and no hypothesis is left.
     if (this.wasKnown) return false
     this.goneSoDeep()
     context.technique = 'contradiction'

@@ -19,7 +19,7 @@ export function aimAcross(context: Context, type: LineType, number: number, side
   return position >= line.first && position <= line.last
 }
 
-/** Candidates of a block of `length` cells that begins `before` cells from the wall of the section aimed at. */
+/** The candidates of a block of `length` cells that begins `before` cells from the wall of the present section. */
 export function candidatesAcross(context: Context, before: number, length: number): Candidates {
   const { line, view } = context
   return view.side === 1
@@ -40,9 +40,9 @@ export function cellAt({ grid }: Context, type: LineType, line: number, position
 }
 
 /**
- * For each cell of the overhang: how many cells are black at least along its crossing line, if it is black (KPLTSAKUSEI).
- * @param towards the direction away from the focus line
- * @param atSight as the eye does it (手法15): the cell after the reach is always taken for white
+ * Measures for each cell of the overhang how many cells are at least black along its crossing line if the cell is black (KPLTSAKUSEI).
+ * @param towards the direction away from the focus line @param atSight whether the cell after the reach is always taken for white, as in
+ * technique 手法15
  */
 export function measureReach(context: Context, towards: 1 | -1, atSight: boolean): void {
   const { focus, overhang, view, candidates } = context

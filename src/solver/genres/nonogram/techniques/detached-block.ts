@@ -1,7 +1,7 @@
 import type { Context, Technique } from '../position/context'
 import { packedLength } from '../position/packing'
 
-/** HANAREMASUSYORI1 (手法2): the first block stands too far from the wall to be the edge piece for sure. Levels 2-4. */
+/** HANAREMASUSYORI1 (手法2): the first block is so far from the wall that it may not be the edge piece. Levels 2-4. */
 export const detachedBlock: Technique = {
   id: 'detached-block',
   find(context) {
@@ -13,7 +13,7 @@ export const detachedBlock: Technique = {
   },
 }
 
-/** All candidates have one length. True if that decides the matter, even if nothing is coloured. */
+/** Draws the conclusions where all candidates have one length. @returns true where that decides the matter, even if nothing is coloured */
 function ofOneLength(context: Context): boolean {
   const { line, view, rules, edgeLength, candidates } = context
   const { space1, block1 } = view
@@ -40,7 +40,7 @@ function ofOneLength(context: Context): boolean {
   return true
 }
 
-/** The block is as long as the edge piece: could it be another piece that begins one cell earlier? */
+/** Examines a block as long as the edge piece: whether it could be another piece that begins one cell earlier. */
 function ofEdgeLength(context: Context): void {
   const { view, rules, edgeLength } = context
   const { space1, block1 } = view

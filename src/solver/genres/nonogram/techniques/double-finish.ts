@@ -4,8 +4,8 @@ import { placeOne, placeTwoInSection } from '../position/packing'
 import { sectionOfTwo } from './finish-line-two'
 
 /**
- * KUBUNTIJIME (手法17): of the two cells that touch the block at least one is black, and either way it sticks out to the same side. In a line
- * that both reach, results that finish-line-two finds in both cases hold. Level 4.
+ * KUBUNTIJIME (手法17): at least one of the two cells beside the block is black, and in both cases it makes cells black on the same side. In
+ * a line that both cases reach, the results that finish-line-two finds in both cases hold. Level 4.
  */
 export const doubleFinish: Technique = {
   id: 'double-finish',
@@ -27,7 +27,7 @@ export const doubleFinish: Technique = {
 
 const contacts: [number, number] = [0, 0]
 
-/** How many unknown cells would become black next to a contact cell, with white on its other side; 0 where that is open. */
+/** The number of unknown cells that would become black next to a contact cell, with white on its other side; 0 where that is open. */
 function freeReach(context: Context, contact: number, wall: 1 | -1): number {
   const { focus } = context
   if (cellAt(context, focus.type, focus.line + wall, contact) !== -1) return 0
@@ -38,7 +38,7 @@ function freeReach(context: Context, contact: number, wall: 1 | -1): number {
   return free
 }
 
-/** By contact: the black sections in order, and the number of the one that holds two pieces. */
+/** By contact: the black sections in order, and below, the number of the section that holds two pieces. */
 const sections = [new Int16Array(128), new Int16Array(128)] as const
 const counts = [0, 0]
 const doubles = [0, 0]

@@ -2,8 +2,9 @@ import type { Technique } from '../position/context'
 import { pieceIn, placeOne } from '../position/packing'
 
 /**
- * KIHONSYORI, steps 4-5 (手法1): an edge section so short that the edge piece covers its middle, or that the second piece does
- * not fit into it as well. Without a further working piece the second part does nothing, as printed: finish-line deals with that.
+ * KIHONSYORI, steps 4-5 (手法1): an edge section that is so short that the edge piece covers its middle (step 4), or that the second piece
+ * does not fit in with the edge piece (step 5). Without a further working piece step 5 does nothing, as printed; finish-line handles that
+ * case.
  */
 export const edgePiece: Technique = {
   id: 'edge-piece',

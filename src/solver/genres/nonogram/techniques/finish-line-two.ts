@@ -2,7 +2,10 @@ import type { Context, Technique } from '../position/context'
 import { needsTwo } from '../position/packing'
 import { fillSections } from './finish-line'
 
-/** RETUKANSEI2 (手法11): as many black sections as working pieces, or one fewer and it is plain which holds two. Level 4. */
+/**
+ * RETUKANSEI2 (手法11): there are as many black sections as working pieces, or one fewer and it is known which section holds two pieces.
+ * Level 4.
+ */
 export const finishLineTwo: Technique = {
   id: 'finish-line-two',
   find(context) {
@@ -12,7 +15,7 @@ export const finishLineTwo: Technique = {
   },
 }
 
-/** The number of the black section that holds two pieces, 0 if all hold one, -1 if that is open (RTKANHAN). */
+/** The number of the black section that holds two pieces; 0 if all hold one, -1 if it is unknown (RTKANHAN). */
 export function sectionOfTwo(context: Context): number {
   const { line, view } = context
   line.countBlack()

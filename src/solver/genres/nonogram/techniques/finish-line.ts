@@ -2,7 +2,9 @@ import type { Context, Technique } from '../position/context'
 import { placeOne, placeTwoInSection } from '../position/packing'
 import { whitenSection } from './short-section'
 
-/** RETUKANSEI (手法11, first part): as many black sections as working pieces, so each holds one. Counted at level 1. */
+/**
+ * RETUKANSEI (手法11, first part): there are as many black sections as working pieces, so that each section holds one. Counted at level 1.
+ */
 export const finishLine: Technique = {
   id: 'finish-line',
   find(context) {
@@ -15,8 +17,8 @@ export const finishLine: Technique = {
 }
 
 /**
- * Every black section gets its piece (the one numbered `double` two, 0 for none), every blank one becomes white (KUBUNSYORI).
- * Each section that changes is a fire of its own.
+ * Gives every black section its piece, and section number `double` two pieces (0: no section); blank sections become white (KUBUNSYORI).
+ * Each section that changes is counted as one use.
  */
 export function fillSections(context: Context, double: number): void {
   const { line, view } = context

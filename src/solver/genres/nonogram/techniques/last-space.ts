@@ -2,8 +2,8 @@ import type { Context, Technique } from '../position/context'
 import type { Side } from '../position/view'
 
 /**
- * NOKUROITI (手法13): behind closed sections of known pieces an open section whose one block stands at the far wall; it is of the
- * next piece or of the longer one after it, and either way one cell stays white. Level 4.
+ * NOKUROITI (手法13): an open section behind closed sections of known pieces has one block, at its far wall. The block belongs to the next
+ * piece or to the longer piece after it, and in both cases the same cell stays white. Level 4.
  */
 export const lastSpace: Technique = {
   id: 'last-space',

@@ -22,8 +22,8 @@ export const nextSection: Technique = {
 }
 
 /**
- * MOTOSPACEIRE: the pieces before the candidate that do not fit before the block in its own section are in the edge section,
- * which is not done if they are fewer than `least`.
+ * MOTOSPACEIRE: fills the edge section with the pieces before the candidate that do not fit before the block in its own section. Nothing is
+ * done if there are fewer than `least`.
  */
 export function fillEdgeSection(context: Context, least: number): void {
   const { line, view, candidates } = context

@@ -2,7 +2,7 @@ import type { Technique } from '../position/context'
 import { leadingOnes } from './edge-basics'
 
 /**
- * PLG1SYORI3 (手法9): n single cells and then a longer piece; n blocks already stand in sections too short for that one, so no
+ * PLG1SYORI3 (手法9): the first pieces are n of length 1, then a longer one. If n blocks stand in sections too short for the longer piece, no
  * piece is left for the blank edge section. Level 4.
  */
 export const onesPlaced: Technique = {

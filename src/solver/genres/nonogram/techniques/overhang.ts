@@ -3,9 +3,9 @@ import type { Context, Technique } from '../position/context'
 import { blackImpossible, lookAtFocus, whiteImpossible } from './suppose'
 
 /**
- * OVERTUMIAGE (手法16, ケース1): a section for one piece with its block in the middle, so long that the piece fills one side or stands on both.
- * With one cell on each side, one of the two is black, and cells beside the section that both cases make black are black; with more cells,
- * all of a side being black (or white) may be impossible. Level 4.
+ * OVERTUMIAGE (手法16, ケース1): a section for one piece has its block in the middle and is so long that the piece reaches to one side or to
+ * both. If it reaches one cell to each side at most, one of the two cells is black, and cells beside the section that both cases make black
+ * are black. If it reaches farther, all cells of a side being black (or white) may be impossible. Level 4.
  */
 export const overhang: Technique = {
   id: 'overhang',
@@ -35,7 +35,7 @@ function blacken(context: Context, cell: number, code: 'nonogram.side-not-black'
   context.commit()
 }
 
-/** "Stacking" (積み上げ). */
+/** Step "stacking" (積み上げ). */
 function stack(context: Context, piece: number): void {
   const { focus } = context
   const left = focus.origin
@@ -52,8 +52,8 @@ function stack(context: Context, piece: number): void {
 }
 
 /**
- * How many lines the black piles up at `near` whichever of the two cells is black; 0 if not for sure. If `near` is black it is
- * at least its shortest candidate from the wall; if `far` is, no more than its longest candidate is needed.
+ * The number of lines up to which cells at `near` are black, whichever of the two cells is black; 0 where that is not certain. If `near` is
+ * black, the reach is at least its shortest candidate from the wall; if `far` is black, its longest candidate limits the reach.
  */
 function stackHeight(context: Context, near: number, far: number, wall: 1 | -1): number {
   const { focus, view, candidates } = context
@@ -69,7 +69,7 @@ function stackHeight(context: Context, near: number, far: number, wall: 1 | -1):
   return sure >= 2 && needed <= sure ? needed - 1 : 0
 }
 
-/** In every line up to the top, with `near` white, a block beside it is forced to reach `far`. */
+/** Whether, with `near` white, a block beside it must reach `far` in every line up to the top. */
 function isForced(context: Context, near: number, far: number, wall: 1 | -1, top: number, piece: number): boolean {
   const { grid, focus, view, candidates } = context
   const step = near < far ? 1 : -1

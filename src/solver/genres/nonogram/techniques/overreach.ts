@@ -15,7 +15,7 @@ export const overreach: Technique = {
   },
 }
 
-/** How many pieces the edge section surely holds, placed there; 0 if that is open. */
+/** Places the pieces that the edge section certainly holds. @returns their number; 0 where it is open */
 function placeEdgePieces(context: Context): number {
   const { line, view } = context
   const step = view.step

@@ -2,8 +2,8 @@ import type { Context, Technique } from '../position/context'
 import { pieceIn } from '../position/packing'
 
 /**
- * HUKUSUMASUSYORI (手法3): the first block has one candidate, so the second block is of that piece or of one after it. Level 3.
- * The page with the program's second half (blocks more than a cell apart) is lost; it is made here from the prose of 2.3.
+ * HUKUSUMASUSYORI (手法3): the first block has one candidate, so that the second block belongs to that piece or to a later one. Level 3. The
+ * page with the program's second half (blocks more than a cell apart) is lost; that half follows the prose of 2.3 here.
  */
 export const severalBlocks: Technique = {
   id: 'several-blocks',
@@ -17,7 +17,7 @@ export const severalBlocks: Technique = {
   },
 }
 
-/** One cell between the blocks: black, if the next piece could not stand behind it. */
+/** One cell lies between the blocks. It is black if the next piece could not stand behind it. */
 function joinOverGap(context: Context): void {
   const { line, view, candidates } = context
   const next = line.piece(candidates.first + view.step)
@@ -28,7 +28,7 @@ function joinOverGap(context: Context): void {
   view.set(1, gap)
 }
 
-/** The blocks are of different pieces A and C. */
+/** The blocks belong to different pieces A and C. */
 function separate(context: Context): void {
   const { view, candidates } = context
   const a = candidates.first

@@ -1,14 +1,14 @@
 import { aimAcross, candidatesAcross, cellAt, endOfBlack, measureReach, runWithoutPiece } from './crossing'
 import type { Context } from '../position/context'
 
-/** Examines the focus section again (SPJYUNBI); the context's limits stay those of the last examined line. */
+/** Examines the focus section again (SPJYUNBI). The limits of the context stay those of the line examined last. */
 export function lookAtFocus({ line, view, focus }: Context): void {
   line.load(focus.type, focus.line)
   view.look(1, focus.origin, focus.length)
   view.changes = 0
 }
 
-/** Whether the cells of the overhang cannot all be black, because of the cells that would stick out on either side (OVERTOBIDASICHA). */
+/** Whether the cells of the overhang cannot all be black, because of the black cells that they cause on either side (OVERTOBIDASICHA). */
 export function blackImpossible(context: Context): boolean {
   for (const towards of [1, -1] as const) {
     measureReach(context, towards, false)
@@ -21,10 +21,10 @@ export function blackImpossible(context: Context): boolean {
   return false
 }
 
-/** Where the grid keeps the cells that are white on trial. */
+/** The indices in the grid of the cells that are white on trial. */
 const onTrial = new Int32Array(256)
 
-/** With white cells where pieces end, some block beside the focus has no piece. */
+/** Whether some block beside the focus has no piece when the cells behind the ends of pieces are white. */
 function cutImpossible(context: Context, towards: 1 | -1, distance: number): boolean {
   const { grid, focus, overhang } = context
   overhang.cutAt(distance)

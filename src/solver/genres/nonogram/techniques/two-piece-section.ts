@@ -1,7 +1,7 @@
 import type { Technique } from '../position/context'
 import { placeTwoInSection } from '../position/packing'
 
-/** SPEPIECEIRE, case B: one section for two pieces, and black cells that must be of both. From level 3. */
+/** SPEPIECEIRE, case B: a section for two pieces in which some black cells must belong to both. From level 3. */
 export const twoPieceSection: Technique = {
   id: 'two-piece-section',
   find(context) {

@@ -24,7 +24,10 @@ const options: readonly Option[] = [
   },
 ]
 
-/** The census of a board: all puzzles with a given number of clues that have one solution, in units by the first two cells with a clue. */
+/**
+ * The census of a board: it counts all puzzles with a given number of clues that have one solution. A unit of it is all puzzles with the
+ * same first two cells that have a clue.
+ */
 export const census: LongEnumeration<Slitherlink, CensusUnit> = {
   id: 'few-clues',
   help: {
@@ -75,8 +78,8 @@ function scopeOf(asked: Census): EnumerationScope<Slitherlink, CensusUnit> {
 }
 
 /**
- * The counts of units. `puzzles` counts puzzles in every orientation, `unlike` counts those that a turn or reflection turns into one
- * another once.
+ * Adds up the counts of units. `puzzles` counts puzzles in every orientation; `unlike` counts puzzles that a rotation or reflection turns
+ * into one another once.
  */
 export function summaryOf(units: readonly CensusUnit[]) {
   const sum = (of: (unit: CensusUnit) => number) => units.reduce((all, unit) => all + of(unit), 0)

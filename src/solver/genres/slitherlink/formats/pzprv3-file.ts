@@ -19,7 +19,7 @@ export type FileReading =
       /** A player's work; undefined where that part of the file cannot be read. */
       readonly work: SlitherlinkWork | undefined
       readonly start: Place
-      /** The beginning of that part. */
+      /** The place at which a player's work begins. */
       readonly answerAt: Place
       /** The line of the file's last row. */
       readonly end: number

@@ -33,7 +33,7 @@ export function digitsAmiss(loop: Loop, mask: Mask): readonly number[] {
   return countsOf(loop).flatMap((count, cell) => (/\d/.test(mask[cell] ?? '') && mask[cell] !== String(count) ? [cell] : []))
 }
 
-/** Connected pieces of cells, each in the order of a search from its first cell. */
+/** Connected pieces of cells. The cells of a piece are in the order of a search from its first cell. */
 type Pieces = readonly (readonly number[])[]
 
 /**

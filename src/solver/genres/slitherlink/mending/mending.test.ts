@@ -19,14 +19,14 @@ function board(text: string): Slitherlink {
   return { width: rows[0]!.length, height: rows.length, clues: [...rows.join('')].map((sign) => clueOfSign(sign)!) }
 }
 
-/** Clues of a random loop of which many are left out. */
+/** The clues of a random loop, of which many are left out. */
 function torn(seed: string, side: number, share: number): Slitherlink {
   const random = new Random(seed)
   const clues = countsOf(makeLoop(side, side, random)).map((clue) => (random.chance(share) ? BLANK : clue))
   return { width: side, height: side, clues }
 }
 
-/** The same with every clue at its place after half a turn, too. */
+/** The puzzle with clues added so that their cells are symmetric under half a turn. */
 function symmetric(puzzle: Slitherlink, full: readonly number[]): Slitherlink {
   return { ...puzzle, clues: puzzle.clues.map((clue, cell) => (clue < 0 && puzzle.clues.at(-1 - cell)! < 0 ? BLANK : full[cell]!)) }
 }

@@ -2,7 +2,7 @@ import { firstThenRest, type Pattern } from './pattern'
 
 /** Half of a number, rounded towards zero. */
 const half = (value: number) => Math.trunc(value / 2)
-/** The distance from the nearer side. */
+/** The smaller of a cell's distances from two opposite sides. */
 const inward = Math.min
 
 /** The removal patterns that take single cells, some of them before others. */

@@ -15,7 +15,10 @@ import { settingIn, toldOf } from './told'
 const SIDE = 4
 /** Of 500 none was wrong, which takes ten seconds. */
 const BOARDS = 80
-/** Walks of changes, each answer held against all loops. Of 60, which are 840 boards, none was wrong. */
+/**
+ * The number of random walks of changes; each answer is compared with all loops. Of 60 walks, which are 840 boards, none gave a wrong
+ * answer.
+ */
 const WALKS = 6
 
 /** Every loop on a board of 4 x 4, by trying all ways to choose the cells inside: nothing of the solvers is in it. */
@@ -45,7 +48,7 @@ const allLoops = once(() => {
   return loops
 })
 
-/** Holds an answer against every loop there is. */
+/** Compares an answer with all loops of the board. */
 function expectTruth(puzzle: Slitherlink, { edges, loops, count, digits, isComplete }: Setting): void {
   const fitting = allLoops().filter(({ counts }) => puzzle.clues.every((clue, cell) => clue === BLANK || clue === counts[cell]))
   expect(isComplete && digits.isComplete).toBe(true)
@@ -96,7 +99,7 @@ describe('a board that is not done', () => {
         puzzle = { ...puzzle, clues: puzzle.clues.with(cell, clue) }
         const setting = settingOf(puzzle, new Budget(20_000_000), before)
         expectTruth(puzzle, setting)
-        // What travels is what was told.
+        // The analysis is sent through JSON, as between processes.
         before = { puzzle, setting: settingIn(toldOf(setting), puzzle)! }
         expect(before.setting).toEqual(setting)
       }

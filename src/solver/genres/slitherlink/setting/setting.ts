@@ -14,7 +14,7 @@ import { Witnesses } from './witnesses'
 
 /** The techniques of the trials before the search; on boards far from decided they find little. */
 const FIRST = { ...sourceTechniques(2), connectivity: true }
-/** The units that they may take for each edge. */
+/** The units of work that these trials may take for each edge. */
 const UNITS_AN_EDGE = 400
 /** The digits that are searched for. The loop around a single cell, which gives a 4, needs no search. */
 const DIGITS = [0, 1, 2, 3]
@@ -45,7 +45,7 @@ export function settingOf(puzzle: Slitherlink, budget: Budget, before?: Before):
   return inUnits(puzzle, budget, (units) => answer(puzzle, units, before))
 }
 
-/** The same as {@link settingOf}, with a budget in units of the engine. */
+/** Answers as {@link settingOf} does, but with a budget in units of the engine. */
 function answer(puzzle: Slitherlink, budget: Budget, before?: Before): Setting {
   const carried = carriedOver(puzzle, before, budget)
   const witnesses = new Witnesses(puzzle, MOST_LOOPS_KEPT)

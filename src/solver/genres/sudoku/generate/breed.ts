@@ -15,31 +15,31 @@ import { disguised, findsOf, isFind } from './finds'
 import type { Request } from './options'
 import type { Wish } from './wish'
 
-/** Puzzles that are kept at a time. */
+/** The number of puzzles in the pool. */
 const POOL = 24
 /** The number of changes of a puzzle without any gain after which a new puzzle replaces it. */
 const PATIENCE = 60
-/** Where the hardest is wanted: changes without a harder one, before the hardest so far is given. */
+/** The number of changes without a harder puzzle after which the hardest so far is returned, where the hardest is wanted. */
 const ROUNDS_FOR_HARD = 2500
-/** Clues of a fresh puzzle where they are free. */
+/** The number of clues of a new puzzle where no number is wanted. */
 const FEWEST = 22
 const MOST = 30
-/** Full houses alone lead to the end only where little is empty. */
+/** The least number of clues of a puzzle that full houses alone solve. */
 const FEWEST_FOR_FULL_HOUSES = 66
 
-/** Changes that a find must have gone through before it counts as a puzzle of its own. */
+/** The number of changes that a find must go through before it counts as a new puzzle. */
 const CHANGES = 6
 
-/** The bonus of a puzzle in which the technique applies without being needed. */
+/** The bonus of a puzzle in which the technique can be used but is not needed. */
 const SHOWN = 0.6
 
-/** Techniques that take too long to be tried in every state. */
+/** The techniques that take too long to be tried in every state. */
 const SLOW = /^(als|death|finned-franken|forcing|template|search)/
 
 interface Bred {
   readonly cells: Uint8Array
   readonly solution: Uint8Array
-  /** The distance from the wish: 0 where the puzzle fits, negative where it fits and the hardest such puzzle is wanted. */
+  /** The number of changes that the puzzle must still go through before it may be returned. */
   away: number
   stale: number
   /** Changes that it has to go through yet before it may be given. */
@@ -47,9 +47,9 @@ interface Bred {
 }
 
 /**
- * Finds puzzles that need a technique and nothing harder. It changes a few givens of the puzzles of a pool at a time, and keeps puzzles
- * that come nearer to the wish; for most techniques random puzzles would take thousands of times as long. For a puzzle that the ladder up
- * to the technique solves, nearness is the highest rung that was needed; for others, the number of cells that stay empty.
+ * Finds puzzles that need a technique and nothing harder. It changes a few givens of puzzles of a pool, and keeps changes that bring a
+ * puzzle nearer to the wish; for most techniques random puzzles would take thousands of times as long. For a puzzle that the ladder up to
+ * the technique solves, nearness is the highest rung that was needed; for any other, it is the number of cells that stay empty.
  */
 export class Breeding {
   private readonly walk: Walk
@@ -60,8 +60,8 @@ export class Breeding {
   private shown = 0
 
   /**
-   * @param begin writes a random grid into `grid` and all givens that the layout allows into `cells`; false where
-   * that has several solutions
+   * @param begin writes a random grid into `grid` and all givens that the layout allows into `cells`; false where these givens have several
+   * solutions
    */
   constructor(
     private readonly request: Request,
@@ -81,7 +81,10 @@ export class Breeding {
     this.walk = new Walk(USUAL_REACH, withSpy, wish.technique === 'search')
   }
 
-  /** Stands among the rungs and finds nothing, but notes whether the technique would: a puzzle that shows it is nearer to needing it. */
+  /**
+   * A technique that stands in the ladder in place of the wanted one. It finds nothing, but notes whether the wanted technique would find
+   * anything: such a puzzle is nearer to needing it.
+   */
   private spy(): Technique {
     const { technique } = this.wish
     const own = LADDER.find(({ keys }) => keys.includes(technique))!
@@ -119,7 +122,7 @@ export class Breeding {
     return best ? { ok: true, value: best.puzzle } : failure({ code: 'sudoku.generate-ran-out', attempts: this.evaluated })
   }
 
-  /** The score of a puzzle that fits; undefined where the grader has it otherwise. */
+  /** The score of a puzzle that fits; undefined where the grader finds that it does not. */
   private valueOf(puzzle: Sudoku): number | undefined {
     const { target } = this.request
     const { wish } = this
@@ -143,7 +146,7 @@ export class Breeding {
     return early && late
   }
 
-  /** A puzzle to begin with: of a rare technique three in four are finds, however turned. */
+  /** A new puzzle for the pool. For a rare technique three in four are finds in a random symmetric form. */
   private fresh(): Bred | undefined {
     if (this.finds.length > 0 && this.pool.length % 4 !== 3) return this.fromFind()
     const cells = new Uint8Array(81)
@@ -181,7 +184,7 @@ export class Breeding {
     }
   }
 
-  /** The number of clues that the layout can have next to one, from it on where there is one. */
+  /** The least number of clues, from `clues` on, that the layout can have; where there is none, its greatest number. */
   private nearest(clues: number): number {
     const { possible } = this.request
     return possible.find((count) => count >= clues) ?? possible.at(-1) ?? clues
@@ -192,7 +195,7 @@ export class Breeding {
     return (clues === undefined || dig.clues === clues) && (!minimal || dig.isMinimal(layout.free))
   }
 
-  /** Which of the pool is changed next: of a rare technique the nearer of two. */
+  /** The index of the puzzle of the pool that is changed next. For a rare technique it is the better of two random ones. */
   private choose(): number {
     const { random, pool } = this
     const one = random.below(pool.length)
@@ -201,7 +204,7 @@ export class Breeding {
     return pool[other]!.away < pool[one]!.away ? other : one
   }
 
-  /** Exchanges a few givens of a puzzle of the pool; the result takes its place if it is not worse. */
+  /** Exchanges a few givens of a puzzle of the pool. The result replaces the puzzle if it is not worse. */
   private changed(): Bred | undefined {
     const { random, pool, engine, budget } = this
     const at = this.choose()
@@ -209,7 +212,7 @@ export class Breeding {
     const groups = this.request.layout.free
     const cells = old.cells.slice()
     const given = groups.filter((group) => cells[group[0]!] !== 0)
-    // A find loses its technique when much of it is changed at a time.
+    // A find loses its technique when many givens are changed at once.
     for (let i = old.left > 0 ? 1 : 1 + random.below(3); i > 0 && given.length > 0; i--) {
       for (const cell of given[random.below(given.length)]!) cells[cell] = 0
     }
@@ -218,14 +221,14 @@ export class Breeding {
       const count = engine.count(cells, 2, Math.max(1, budget.left))
       budget.spend(engine.nodes)
       if (count === 1 || engine.ranOut) break
-      // What the two solutions differ in is what a given can decide.
+      // Only a given at a cell where the two solutions differ can decide between them.
       if (!this.decides(group, old.solution)) continue
       for (const cell of group) cells[cell] = old.solution[cell]!
     }
     const dig = new Dig(engine, random, budget, old.solution, cells)
     if (engine.count(cells, 2, Math.max(1, budget.left)) !== 1) return undefined
     if (this.request.minimal || this.request.clues !== undefined || random.below(3) === 0) this.dig(dig, groups)
-    // What the rungs up to the technique do not solve gets a few givens more than it must have.
+    // A puzzle that the rungs up to the technique do not solve gets a few givens more than it must have.
     else if (old.away > 1) {
       for (const group of empty.slice(0, random.below(3))) for (const cell of group) cells[cell] = old.solution[cell]!
     }
@@ -241,7 +244,7 @@ export class Breeding {
     return next
   }
 
-  /** Whether the engine's last two solutions are not the same in a group of cells. */
+  /** Whether the last two solutions of the engine differ in a group of cells. */
   private decides(group: readonly number[], solution: Uint8Array): boolean {
     const other = new Uint8Array(81)
     for (const which of [0, 1] as const) {

@@ -28,8 +28,8 @@ export class Dig {
 
   /**
    * Goes once through the groups of givens in random order and removes each that is superfluous. One pass is enough, because a group that
-   * was needed with more givens is needed with fewer.
-   * @param target stop at exactly so many clues; groups that would make it unreachable stay
+   * is needed among more givens is needed among fewer. @param target the number of clues at which removal stops; groups that would make it
+   * unreachable stay
    */
   down(groups: readonly Group[], target?: number): void {
     let surplus = target === undefined ? Infinity : this.clues - target
@@ -47,10 +47,9 @@ export class Dig {
   }
 
   /**
-   * Looks for a similar puzzle with fewer clues: it puts a group or two back, digs again in another order, and keeps the
-   * result if it has no more clues.
-   *
-   * @param exact stop digging at the target, not only at the end
+   * Looks for a similar puzzle with fewer clues. It puts one or two groups back, removes groups in another order, and keeps the result if
+   * it has no more clues.
+   * @param exact whether removal stops at the target
    */
   towards(target: number, groups: readonly Group[], exact: boolean): void {
     let best = this.clues
@@ -100,7 +99,7 @@ export class Dig {
   }
 }
 
-/** Moves the groups to the front without which the surplus cannot be removed exactly: under rotation, the centre for an odd surplus. */
+/** Moves those groups to the front without which the surplus cannot be removed exactly: with rotation and an odd surplus, the centre. */
 function indispensableFirst(order: Group[], surplus: number): void {
   const all = sizesOf(order)
   for (const size of [1, 2] as const) {

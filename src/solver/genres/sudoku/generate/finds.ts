@@ -5,19 +5,19 @@ import { lineOrders, randomSymmetry, transformCells } from '../symmetry'
 import finds from './finds.json' with { type: 'json' }
 import type { SymmetryName } from './symmetry'
 
-/** Orders of nine lines that leave a board symmetric by half a turn. */
+/** The orders of nine lines after which a board is still symmetric under half a turn. */
 let turnable: readonly (readonly number[])[] | undefined
 
 /**
- * Nanido's own puzzles that need a rare technique and nothing harder, all symmetric by half a turn. The search for others begins with them
- * (`node bench/run.mjs sudoku-finds` makes them). None of them is given out as it is: see `isFind`.
+ * Nanido's own puzzles that need a rare technique and nothing harder, all symmetric under half a turn. The search for others begins with
+ * them (`node bench/run.mjs sudoku-finds` makes them). None of them is returned as it is: see `isFind`.
  */
 export function findsOf(technique: LadderKey, symmetry: SymmetryName): readonly string[] {
   if (symmetry !== 'none' && symmetry !== 'rotate-180') return []
   return (finds as Partial<Record<LadderKey, readonly string[]>>)[technique] ?? []
 }
 
-/** A find, turned and renamed at random; half a turn still changes nothing of where its givens lie. */
+/** A find after a random symmetry and renaming that keep the places of its givens symmetric under half a turn. */
 export function disguised(find: string, random: Random): string {
   turnable ??= lineOrders().filter((order) => order.every((line, i) => order[8 - i] === 8 - line))
   const order = () => turnable![random.below(turnable!.length)]!
@@ -26,7 +26,7 @@ export function disguised(find: string, random: Random): string {
 
 const digests = new Map<LadderKey, ReadonlySet<string>>()
 
-/** Whether a puzzle is one of the finds, however turned and renamed. */
+/** Whether a puzzle is one of the finds after some symmetry and renaming. */
 export function isFind(technique: LadderKey, givens: string): boolean {
   let known = digests.get(technique)
   if (known === undefined) {

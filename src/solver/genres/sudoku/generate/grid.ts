@@ -5,11 +5,9 @@ const taken = { rows: new Uint16Array(9), columns: new Uint16Array(9), blocks: n
 const OPEN_COUNT = Uint8Array.from({ length: 512 }, (_, bits) => 9 - bits.toString(2).replaceAll('0', '').length)
 
 /**
- * Fills a grid at random: always the emptiest cell for choice, its candidates in random order, back where it fails. Not
- * exactly even over all grids, as no quick way is.
- *
- * @param into 81 character codes, written
- * @param digits by cell, digits to keep (1-9), 0 for none; they must have some solution
+ * Fills a grid at random. Each time the cell with the fewest candidates is filled, trying its candidates in random order; where that fails,
+ * the search goes back. Not all grids are equally likely, as in every quick method.
+ * @param into 81 character codes, written @param digits by cell, the digits to keep (1-9), 0 for none; they must have a solution
  */
 export function fillAtRandom(random: Random, digits: Uint8Array, into: Uint8Array): void {
   taken.rows.fill(0)

@@ -1,21 +1,21 @@
 import type { GenerateMessage } from './messages'
 import { orbits, type SymmetryName } from './symmetry'
 
-/** The cells in which givens may stand, by a mask and a symmetry together. */
+/** The cells in which givens may stand, as a mask and a symmetry together allow. */
 export interface Layout {
-  /** Cells that stay empty. */
+  /** The cells that stay empty. */
   readonly blank: readonly number[]
-  /** Cells that must have a given. */
+  /** The cells that must have a given. */
   readonly demanded: readonly number[]
-  /** All other cells, in the groups of the symmetry: each may be given or empty as a whole. */
+  /** All other cells, in the groups of the symmetry. The cells of a group are either all given or all empty. */
   readonly free: readonly (readonly number[])[]
-  /** By cell, the digit that the mask sets there, 0 for none. */
+  /** By cell, the digit that the mask demands; 0 for none. */
   readonly digits: Uint8Array
 }
 
 /**
- * Reads a mask of 81 characters: `.` or `0` a cell that stays empty, `#` one that may have a given, `!` one that must have one, `1`-`9` one
- * that must have this given. A symmetry transfers emptiness and demand (not the digit) to symmetric cells.
+ * Reads a mask of 81 characters: `.` or `0` for a cell that stays empty, `#` for one that may have a given, `!` for one that must have one,
+ * `1`-`9` for one that must have this given. A symmetry transfers emptiness and demand (not the digit) to symmetric cells.
  */
 export function layoutOf(mask: string | undefined, symmetry: SymmetryName): Layout | GenerateMessage {
   const marks = Array.from(mask ?? '#'.repeat(81))
@@ -49,7 +49,7 @@ export function possibleClues(layout: Layout): readonly number[] {
   return counts
 }
 
-/** How many groups of 1, 2 and 4 cells there are. */
+/** The numbers of groups of 1, 2 and 4 cells. */
 export type Sizes = { 1: number; 2: number; 4: number }
 
 /** Counts groups by their size. */

@@ -3,7 +3,7 @@ import { LADDER_NAMES, type LadderKey } from '../ladder/names'
 import { cellName } from '../places'
 import type { Result } from '#solver/genre/genre.ts'
 
-/** Why no sudoku was made. */
+/** The reasons why no sudoku was made. */
 export type GenerateMessage =
   /** An option's value is of the wrong kind or out of its range. */
   | { readonly code: 'sudoku.generate-option'; readonly option: string; readonly seen: string }
@@ -15,22 +15,22 @@ export type GenerateMessage =
   | { readonly code: 'sudoku.generate-mask-digits' }
   /** The mask and the symmetry leave fewer than 17 cells to givens, too few for any sudoku with one solution. */
   | { readonly code: 'sudoku.generate-mask-cells'; readonly cells: number }
-  /** The mask and the symmetry do not allow this number of clues; `possible` are those they do, rising, from 17 on. */
+  /** The mask and the symmetry do not allow this number of clues. `possible` are the numbers that they allow, ascending, from 17 on. */
   | { readonly code: 'sudoku.generate-clues'; readonly clues: number; readonly possible: readonly number[] }
   | { readonly code: 'sudoku.generate-level'; readonly grader: string; readonly level: number; readonly levels: readonly number[] }
-  /** `times`, `early-and-late` or `hard` without a technique. */
+  /** One of the options `times`, `early-and-late` and `hard` was chosen without a technique. */
   | { readonly code: 'sudoku.generate-wish' }
-  /** Hardly any puzzle has it as its hardest technique, and nothing leads to one. */
+  /** Hardly any puzzle has this technique as its hardest, and no search leads to one. */
   | { readonly code: 'sudoku.generate-not-made'; readonly technique: LadderKey }
-  /** The budget is spent; so many grids were tried. */
+  /** The budget is spent after this number of grids. */
   | { readonly code: 'sudoku.generate-ran-out'; readonly attempts: number }
 
-/** A generator's message as a result. */
+/** Returns a generator's message as a result. */
 export function failure(message: GenerateMessage): Result<never> {
   return { ok: false, message }
 }
 
-/** The counts next below and above the one asked for. */
+/** The possible numbers of clues next below and above the wanted one. */
 function nearest(clues: number, possible: readonly number[]): readonly number[] {
   const below = possible.filter((count) => count < clues).at(-1)
   const above = possible.find((count) => count > clues)

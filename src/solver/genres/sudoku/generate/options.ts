@@ -5,7 +5,7 @@ import { failure } from './messages'
 import { isSymmetryName, type SymmetryName } from './symmetry'
 import { readWish, WISH_OPTIONS, type Wish } from './wish'
 
-/** The generator's options; level and grader only where there are graders. */
+/** The generator's options, with a level and a grader only where there are graders. */
 export function optionsFor(graders: readonly Grader<Sudoku>[]): readonly Option[] {
   return graders.length === 0 ? PLAIN : [...PLAIN, ...levelOptions(graders), ...WISH_OPTIONS]
 }
@@ -83,12 +83,12 @@ function levelOptions(graders: readonly Grader<Sudoku>[]): readonly Option[] {
   ]
 }
 
-/** A request for puzzles, checked against itself. */
+/** A request for puzzles whose parts do not contradict each other. */
 export interface Request {
   readonly clues?: number
   readonly minimal: boolean
   readonly layout: Layout
-  /** The symmetry that the layout has, where it has no mask besides. */
+  /** The symmetry of the layout, where it has no mask in addition. */
   readonly symmetry?: SymmetryName
   /** The numbers of clues that are possible in this layout, as `possibleClues` finds them. */
   readonly possible: readonly number[]
@@ -96,7 +96,7 @@ export interface Request {
   readonly target?: { readonly grader: Grader<Sudoku>; readonly level: number }
 }
 
-/** Reads option values; a message when they are out of range or contradict each other. */
+/** Reads option values. The result is a message where they are out of range or contradict each other. */
 export function readRequest(values: OptionValues, graders: readonly Grader<Sudoku>[]): Result<Request> {
   const { clues, symmetry = 'rotate-180', mask, minimal = false, level } = values
   if (clues !== undefined && !isCount(clues, 17, 80)) return refused('clues', clues)

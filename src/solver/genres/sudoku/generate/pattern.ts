@@ -3,19 +3,17 @@ import type { Random } from '#solver/kernel/random.ts'
 import type { SudokuEngine } from '../exact/engine'
 import { fillAtRandom } from './grid'
 
-/** Solutions counted at most: above this, puzzles are equally bad. */
+/** The most solutions that are counted. Puzzles with more count as equally bad. */
 const CAP = 1000
-/** Rounds without improvement before the search starts over. */
+/** The number of rounds without improvement after which the search starts anew. */
 const PATIENCE = 400
 
 /**
  * Finds digits for a pattern of givens so that there is one solution. It changes a few digits at a time, and keeps changes after which
- * there are no more solutions than before. With few givens this finds in thousands of tries what random digits would find in millions.
- *
- * @param pattern cells with a given
- * @param fixed by cell, digits that must stay, 0 for none
- * @param cells character codes, 0 for empty: at first a start that some grid solves, in the end the puzzle
- * @returns whether it has one solution; the engine's last search then holds it
+ * there are no more solutions than before. With few givens it needs thousands of tries where random digits would need millions.
+ * @param pattern the cells with a given @param fixed by cell, the digits that must stay, 0 for none @param cells character codes, 0 for
+ * empty: first a start that some grid solves, at the end the puzzle @returns whether it has one solution; the engine's last search then has
+ * it
  */
 export function settlePattern(
   engine: SudokuEngine,
@@ -44,7 +42,7 @@ export function settlePattern(
   }
   return fewest === 1 && countUpTo(2, cells) === 1
 
-  /** Solutions, or 0 where the budget did not reach. */
+  /** The number of solutions, or 0 where the budget was not enough. */
   function countUpTo(limit: number, puzzle: Uint8Array): number {
     const count = engine.count(puzzle, limit, Math.max(1, budget.left))
     budget.spend(engine.nodes)

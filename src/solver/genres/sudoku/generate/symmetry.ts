@@ -1,4 +1,4 @@
-/** How the cells with givens lie to each other. */
+/** The name of a symmetry of the cells with givens. */
 export type SymmetryName =
   | 'none'
   | 'rotate-180'
@@ -12,7 +12,7 @@ export type SymmetryName =
 
 type Place = readonly [row: number, column: number]
 
-/** The maps that make each symmetry; the rest of its group follows. */
+/** The maps from which each symmetry is generated. */
 const MAPS: Readonly<Record<SymmetryName, readonly ((place: Place) => Place)[]>> = {
   none: [],
   'rotate-180': [([row, column]) => [8 - row, 8 - column]],
@@ -25,12 +25,12 @@ const MAPS: Readonly<Record<SymmetryName, readonly ((place: Place) => Place)[]>>
   'diagonal-both': [([row, column]) => [column, row], ([row, column]) => [8 - column, 8 - row]],
 }
 
-/** Whether `name` is a symmetry's. */
+/** Whether `name` is the name of a symmetry. */
 export function isSymmetryName(name: string): name is SymmetryName {
   return Object.hasOwn(MAPS, name)
 }
 
-/** The cells 0-80 in groups of 1, 2 or 4 that the symmetry maps to each other: all of a group are given or none. */
+/** The cells 0-80 in groups of 1, 2 or 4 that the symmetry maps to each other. The cells of a group are either all given or all empty. */
 export function orbits(symmetry: SymmetryName): readonly (readonly number[])[] {
   return (known[symmetry] ??= findOrbits(symmetry))
 }

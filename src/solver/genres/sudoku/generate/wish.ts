@@ -2,24 +2,24 @@ import type { Option, OptionValues, Result } from '#solver/genre/genre.ts'
 import { LADDER_KEYS, LADDER_NAMES, type LadderKey } from '../ladder/names'
 import { failure } from './messages'
 
-/** The needs that a puzzle is to have of the ladder. */
+/** A wish for the techniques that a puzzle needs. */
 export interface Wish {
-  /** The hardest technique: needed, and nothing harder. */
+  /** The hardest technique: it is needed, and nothing harder is. */
   readonly technique: LadderKey
-  /** The least number of its steps. */
+  /** The least number of steps that use the technique. */
   readonly times: number
-  /** Whether it is needed both while the grid is still mostly empty and near the end. */
+  /** Whether the technique is needed both while the grid is mostly empty and near the end. */
   readonly earlyAndLate: boolean
-  /** Whether, once such puzzles are found, the one of the highest score is wanted. */
+  /** Whether, of the puzzles found, the one with the highest score is wanted. */
   readonly hard: boolean
 }
 
 /**
- * Rungs that hardly any puzzle needs as its hardest, and that are not offered: of 250,000 puzzles made at random, symmetric by half a turn
- * or not, three needed the finned fish with blocks of three lines, and none the rest (`node bench/run.mjs sudoku-finds` counts). What is
- * below them finds what they would: a fish with two lines is a chain with groups, and forcing chains of six waves leave next to nothing to
- * nets. A fish with blocks of four lines is beyond the grader's reach. Nothing leads up to them either: of 1,300 puzzles a few givens away
- * from one that needs such a fish one needs it, too.
+ * The rungs that hardly any puzzle needs as its hardest, so that they are not offered. Of 250,000 random puzzles, symmetric under half a
+ * turn or not, three needed the finned fish with blocks of three lines, and none the others (`node bench/run.mjs sudoku-finds` counts).
+ * Easier rungs find the same: a fish with two lines is a chain with groups, and forcing chains of six waves leave next to nothing to nets.
+ * A fish with blocks of four lines is beyond the grader's limits. Small changes do not help either: of 1,300 puzzles that differ in a few
+ * givens from one that needs such a fish, one needs it, too.
  */
 export const NOT_MADE: ReadonlySet<LadderKey> = new Set<LadderKey>([
   ...(['franken-x-wing', 'franken-swordfish', 'franken-jellyfish'] as const),
@@ -29,7 +29,7 @@ export const NOT_MADE: ReadonlySet<LadderKey> = new Set<LadderKey>([
 
 const OFFERED = Object.fromEntries(Object.entries(LADDER_NAMES).filter(([key]) => !NOT_MADE.has(key as LadderKey)))
 
-/** Any technique, as an option says it. */
+/** The value of the option that means any technique. */
 const ANY = 'any'
 
 /** The options of a wish. */
@@ -76,7 +76,7 @@ export const WISH_OPTIONS: readonly Option[] = [
   },
 ]
 
-/** Reads the options of a wish; undefined where none is made. */
+/** Reads the options of a wish; undefined where there is no wish. */
 export function readWish(values: OptionValues): Result<Wish | undefined> {
   const { technique = ANY, times = 1, 'early-and-late': earlyAndLate = false, hard = false } = values
   const key = LADDER_KEYS.find((known) => known === technique)
@@ -85,7 +85,7 @@ export function readWish(values: OptionValues): Result<Wish | undefined> {
   if (typeof times !== 'number' || !Number.isInteger(times) || times < 1 || times > 9) return refused('times', times)
   if (typeof earlyAndLate !== 'boolean') return refused('early-and-late', earlyAndLate)
   if (typeof hard !== 'boolean') return refused('hard', hard)
-  // Without a technique the other wishes mean nothing; that is reported, and not ignored.
+  // Without a technique the other wishes mean nothing, which is reported.
   if (key === undefined && (times > 1 || earlyAndLate || hard)) return failure({ code: 'sudoku.generate-wish' })
   return { ok: true, value: key === undefined ? undefined : { technique: key, times, earlyAndLate, hard } }
 }

@@ -4,7 +4,7 @@ import type { LadderKey } from './names'
 import { LADDER } from './order'
 import type { State } from './state'
 
-/** The steps that were found, and the techniques of which the list may lack some. */
+/** A list of steps, and the techniques of which it may lack some. */
 export interface Listed {
   readonly steps: readonly LadderStep[]
   /** The techniques that were asked and may have more steps. */
@@ -41,7 +41,7 @@ export function listSteps(state: State, techniques: readonly Technique[], reach:
     const look = new Look(state, reach, (step) => {
       const key = [step.technique, step.form, step.digits, step.length, step.placed.join(), step.removed.join()].join('/')
       if (known.has(key)) return false
-      // The first step beyond `most` is not listed. It only shows that there are more.
+      // A step beyond `most` is not listed; it shows that the technique has more.
       const isOver = known.size >= most || !budget.spend()
       if (isOver) look.gaveUp = true
       else steps.push(step)
@@ -54,7 +54,10 @@ export function listSteps(state: State, techniques: readonly Technique[], reach:
   return { steps: steps.filter((step) => !isPartOf(step, steps)), cut, unasked }
 }
 
-/** Whether a step is a finned Franken fish that removes only some of the candidates that another one removes: it is then left out. */
+/**
+ * Whether a step is a finned Franken fish that removes only some of the candidates that another finned Franken fish removes. Such a step is
+ * left out of lists.
+ */
 function isPartOf(step: LadderStep, steps: readonly LadderStep[]): boolean {
   if (!step.technique.startsWith('finned-franken')) return false
   return steps.some(

@@ -8,7 +8,7 @@ const RADIUS = 0.14
 const WIDTH = 0.035
 /** The distance of a link's ends from the middles of the candidates that it joins. */
 const CLEAR = 0.16
-/** Rings round candidates by part: the nodes of a chain in turn, the groups of a pattern in turn. */
+/** The inks of the rings round candidates: the nodes of a chain and the groups of a pattern take them alternately. */
 const RINGS: readonly Ink[] = ['target', 'answer']
 
 type Point = readonly [x: number, y: number]
@@ -18,7 +18,10 @@ export function ladderMessage(message: Message | undefined): LadderMessage | und
   return message?.code === 'sudoku.ladder' ? (message as LadderMessage) : undefined
 }
 
-/** Rings round the candidates that a step argues from, and the links of its chain: strong ones drawn through, weak ones broken. */
+/**
+ * Draws rings round the candidates that a step argues from, and the links of its chain: strong links as solid lines, weak links as broken
+ * lines.
+ */
 export function drawEvidence(message: LadderMessage): Shape[] {
   const { chain, cells, notes, digits } = message
   const has = (cell: number, digit: number) => notes.some(([at, mask]) => at === cell && (mask >> digit) & 1)

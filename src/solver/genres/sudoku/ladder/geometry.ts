@@ -17,15 +17,15 @@ export const BAND_OF = Uint8Array.from({ length: 81 }, (_, cell) => Math.floor(c
 /** The bit of a cell in its word. */
 export const BIT_OF = Int32Array.from({ length: 81 }, (_, cell) => 1 << (cell % 27))
 
-/** The cells of a house at `3 * house`. */
+/** The cells of each house as three words, at `3 * house`. */
 export const HOUSE_WORDS = new Int32Array(81)
 
-/** The twenty cells that a cell sees at `3 * cell`. */
+/** The twenty cells that each cell sees as three words, at `3 * cell`. */
 export const PEERS = new Int32Array(243)
 
-/** How many of nine bits are set. */
+/** The number of bits that are set, for each set of nine bits. */
 export const COUNT = Uint8Array.from({ length: 512 }, (_, bits) => population(bits))
-/** Which of nine bits is the lowest that is set; 0 where none is. */
+/** The lowest bit that is set, for each set of nine bits; 0 for the empty set. */
 export const LOWEST = Uint8Array.from({ length: 512 }, (_, bits) => (bits === 0 ? 0 : 31 - Math.clz32(bits & -bits)))
 
 for (let house = 0; house < 27; house++) {
@@ -44,7 +44,7 @@ for (let cell = 0; cell < 81; cell++) {
   PEERS[3 * cell + BAND_OF[cell]!]! &= ~BIT_OF[cell]!
 }
 
-/** How many of 27 bits are set. */
+/** The number of bits that are set among 27. */
 export function population(word: number): number {
   const pairs = word - ((word >> 1) & 0x55555555)
   const fours = (pairs & 0x33333333) + ((pairs >> 2) & 0x33333333)
@@ -61,14 +61,14 @@ export function sees(a: number, b: number): boolean {
   return (PEERS[3 * a + BAND_OF[b]!]! & BIT_OF[b]!) !== 0
 }
 
-/** The members of a set of nine, rising. */
+/** The members 0-8 of a set of nine bits, rising. */
 export function members(bits: number): number[] {
   const found: number[] = []
   for (let rest = bits; rest !== 0; rest &= rest - 1) found.push(LOWEST[rest]!)
   return found
 }
 
-/** The cells of a set, rising. */
+/** The cells 0-80 of a set of three words, rising. */
 export function cellsOf(w0: number, w1: number, w2: number): number[] {
   const found: number[] = []
   for (let band = 0; band < 3; band++) {
@@ -77,7 +77,7 @@ export function cellsOf(w0: number, w1: number, w2: number): number[] {
   return found
 }
 
-/** The cells of a house at nine places. */
+/** The cells 0-80 of a house at some of its nine positions, given as bits. */
 export function cellsAt(house: number, positions: number): number[] {
   return members(positions).map((position) => HOUSE_CELLS[9 * house + position]!)
 }

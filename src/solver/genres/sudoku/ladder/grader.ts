@@ -35,7 +35,7 @@ const ladderSchemes = (grader: string): readonly LevelScheme[] => [
   },
 ]
 
-/** Rungs that argue from the puzzle's having one solution. */
+/** The techniques that argue from the puzzle's having one solution. */
 const BY_UNIQUENESS = new Set<LadderKey>(
   LADDER_KEYS.filter((key) => key.includes('rectangle') && key !== 'empty-rectangle').concat('bug-plus-one'),
 )
@@ -48,8 +48,8 @@ const BY_UNIQUENESS = new Set<LadderKey>(
 export const nanidoLadder = ladder('nanido-sudoku', { en: 'Nanido ladder', ja: 'Nanido手筋' }, true)
 
 /**
- * Nanido's ladder without the techniques that take it for granted that the puzzle has one solution: for those who hold
- * that a solver must prove it.
+ * Nanido's ladder without the techniques that assume that the puzzle has one solution. It is for people who hold that a solver must prove
+ * this.
  */
 export const nanidoLadderProving = ladder(
   'nanido-sudoku-proving',

@@ -28,7 +28,7 @@ describe('all steps of a position', () => {
       if (!all.cut.includes(next.technique) && !all.unasked.includes(next.technique) && next.technique !== 'search') {
         expect(listed.length, next.technique).toBeGreaterThan(0)
       }
-      // Whatever is listed holds of the solution.
+      // Every listed step must agree with the solution.
       for (const { marks } of all.steps) {
         for (const { role, at: cell, value } of marks) {
           if (role === 'target') expect(Number(solution[cell])).toBe(value)

@@ -19,8 +19,8 @@ const isForcing = (key: string): boolean => key.startsWith('forcing')
 const rungOf = ({ technique }: LadderStep): number => LADDER_KEYS.indexOf(technique)
 
 /**
- * Every step that applies in a position, in the order of the ladder. In a cell with pencil marks only these count as its candidates, as in
- * hints; of a board that holds a mistake nothing follows.
+ * Every step that applies in a position, in the order of the ladder. In a cell with pencil marks only these count as candidates, as in
+ * hints. A board that holds a mistake gets no steps.
  */
 export function stepsHere(puzzle: Sudoku, { work, done }: Position, budget: Budget): AllSteps {
   const verdict = solveAtOnce(puzzle, budget)
@@ -32,7 +32,7 @@ export function stepsHere(puzzle: Sudoku, { work, done }: Position, budget: Budg
   const state = stateOf(puzzle, entries, notes)
   for (const { role, at, value = 0 } of done) {
     if (!(at >= 0 && at < 81 && value >= 1 && value <= 9)) continue
-    // Conclusions of a walk are right; those of another caller are checked against the solution.
+    // The conclusions of the solution's own steps are right; conclusions of another caller are compared with the solution.
     const isRight = Number(verdict.solution[at]) === value
     if (role === 'removed' && !isRight) state.remove(at, value - 1)
     else if (role === 'target' && isRight && state.digits[at] === 0) state.place(at, value - 1)
@@ -41,10 +41,10 @@ export function stepsHere(puzzle: Sudoku, { work, done }: Position, budget: Budg
   const asked = LADDER.filter(({ keys }) => !keys.some(isForcing))
   const left = LADDER.flatMap(({ keys }) => keys).filter(isForcing)
   const { steps, cut, unasked } = listSteps(state, asked, { ...USUAL_REACH, everything: true }, MOST, budget)
-  // Of techniques that were not asked to their end nobody knows whether they apply.
+  // A technique that was not asked to its end may still apply, so that nothing is said against it.
   const message: HintMessage = { code: cut.length > 0 || unasked.length > 0 ? 'sudoku.hint-ran-out' : 'sudoku.no-steps' }
   return {
-    // What one search finds of several techniques comes mixed.
+    // One search may find steps of several techniques in any order, so that they are sorted here.
     steps: steps.toSorted((a, b) => rungOf(a) - rungOf(b)).map((step) => told(step, state)),
     cut: [...new Set(cut)],
     unasked: [...new Set([...unasked, ...left])],

@@ -1,7 +1,7 @@
 import type { Phrasebook } from '#solver/kernel/message.ts'
 import { cellNames } from '../places'
 
-/** The messages of a hint that a grading has not. */
+/** The messages of a hint that a grading does not have. */
 export type HintMessage =
   | { readonly code: 'sudoku.hint-mistake'; readonly cells: readonly number[] }
   | { readonly code: 'sudoku.report-entries'; readonly length: number }

@@ -75,7 +75,7 @@ describe('the report of all steps', () => {
     const at = steps.findIndex(({ technique }) => technique === 'xy-wing')
     expect(effects({}).some((text) => text.startsWith('xy-wing'))).toBe(false)
     expect(effects({ after: at }).some((text) => text.startsWith('xy-wing'))).toBe(true)
-    // All but one cell is filled: only that is left.
+    // Only one cell is empty, so that it is the only possible hint.
     const empty = puzzle.givens.indexOf('.')
     const entries = `${solution.slice(0, empty)}.${solution.slice(empty + 1)}`
     expect(effects({ entries })[0]).toMatch(/^full-house /)

@@ -35,7 +35,7 @@ function nothing(message: HintMessage): Hint {
   return { kind: 'nothing', message }
 }
 
-/** Cells whose entry is not the solution's, or whose pencil marks lack it. */
+/** The cells whose entry differs from the solution, or whose pencil marks lack the solution's digit. */
 export function mistakes({ givens }: Sudoku, entries: string, notes: readonly number[], solution: Grid): number[] {
   return Array.from({ length: 81 }, (_, cell) => cell).filter((cell) => {
     const right = digitAt(solution, cell)

@@ -22,16 +22,16 @@ function mixed(value: number): number {
   return h ^ (h >>> 13)
 }
 
-/** How an image lies to its puzzle. */
+/** The relation between an image and its puzzle. */
 export interface ImageMapping {
-  /** By cell of the image, the puzzle's cell. */
+  /** The puzzle's cell of each cell of the image. */
   readonly cells: Uint8Array
-  /** By digit 0-8 of the image, the puzzle's digit. */
+  /** The puzzle's digit of each digit of the image, 0-8. */
   readonly digits: Uint8Array
   readonly isTransposed: boolean
 }
 
-/** The image of a puzzle, and how it lies. */
+/** The image of a puzzle, and its relation to the puzzle. */
 export function imageOf(givens: string): { readonly image: string; readonly mapping: ImageMapping } {
   sign(givens)
   const isTransposed = whole(rows, bands) > whole(columns, stacks)
@@ -84,7 +84,7 @@ function sign(givens: string): void {
   }
 }
 
-/** One number for all lines of a direction. */
+/** Sums up the signatures of all lines of a direction in one number. */
 function whole(lines: Int32Array, floors: Int32Array): number {
   let sum = 0
   for (let i = 0; i < 9; i++) sum = (sum + mixed(lines[i]!)) | 0
@@ -92,20 +92,20 @@ function whole(lines: Int32Array, floors: Int32Array): number {
   return sum
 }
 
-/** Lines by their floors' signatures, then their own. */
+/** The lines of a direction, sorted by the signatures of their floors, then by their own. */
 function ordered(lines: Int32Array, floors: Int32Array): number[] {
   const byFloor = [0, 1, 2].sort((a, b) => floors[a]! - floors[b]! || a - b)
   return byFloor.flatMap((floor) => [3 * floor, 3 * floor + 1, 3 * floor + 2].sort((a, b) => lines[a]! - lines[b]! || a - b))
 }
 
-/** Bits of the image's digits as bits of the puzzle's. */
+/** Renames a set of digits: bits of the image's digits become bits of the puzzle's. */
 export function renamed(of: number, { digits: names }: ImageMapping): number {
   let bits = 0
   for (let digit = 0; digit < 9; digit++) if ((of >> digit) & 1) bits |= 1 << names[digit]!
   return bits
 }
 
-/** A step of an image as a step of its puzzle. */
+/** Carries a step of an image over to its puzzle. */
 export function mappedBack(step: LadderStep, mapping: ImageMapping): LadderStep {
   const { cells, digits: names, isTransposed } = mapping
   const cellsBack = (of: readonly number[]) => of.map((cell) => cells[cell]!)

@@ -2,10 +2,13 @@ import { cellsOf } from './geometry'
 import type { LadderKey } from './names'
 import type { State } from './state'
 
-/** An almost locked set: where it lacks one of its digits, it has all the others. */
+/**
+ * An almost locked set: cells of one house that have one candidate digit more than there are cells. Where it lacks one of its digits, it
+ * has all the others.
+ */
 export interface LockedSet {
   readonly cells: readonly number[]
-  /** Bits of its digits. */
+  /** The digits of the set, as bits. */
   readonly digits: number
 }
 
@@ -14,13 +17,13 @@ export interface ChainNode {
   readonly cells: readonly number[]
   /** The digit of the candidate, 0-8. */
   readonly digit: number
-  /** Its link to the node before it; the first has none. */
+  /** The link to the node before; `none` for the first node. */
   readonly link: 'strong' | 'weak' | 'none'
-  /** The almost locked set whose places it is, if it is one's. */
+  /** The almost locked set of which the cells are the digit's places; left out for a candidate or a group. */
   readonly set?: LockedSet
 }
 
-/** A chain of single cells, from cell and digit in turn; its links are strong, weak, …, strong. */
+/** Makes a chain of single cells from pairs of cell and digit. Its links are strong, weak, …, strong. */
 export function chainOf(...nodes: readonly (readonly [cell: number, digit: number])[]): ChainNode[] {
   return nodes.map(([cell, digit], i) => ({ cells: [cell], digit, link: i === 0 ? 'none' : i % 2 === 1 ? 'strong' : 'weak' }))
 }
@@ -30,16 +33,16 @@ export interface LadderStep {
   readonly technique: LadderKey
   readonly placed: readonly number[]
   readonly removed: readonly number[]
-  /** Bits of the digits that the pattern is made of. */
+  /** The digits that the pattern is made of, as bits. */
   readonly digits: number
-  /** Groups of cells with parts of their own, in the order that the technique's file tells. */
+  /** Groups of cells. The comment of each technique says what each group is, in this order. */
   readonly cells: readonly (readonly number[])[]
-  /** Houses that the pattern speaks of, in the order that the technique's file tells. */
+  /** The houses of the pattern. The comment of each technique says what each house is, in this order. */
   readonly houses: readonly number[]
   readonly chain: readonly ChainNode[]
   /** The links of a chain; 0 for a step without one. */
   readonly length: number
-  /** The form of the technique; its file explains the forms. */
+  /** The form of the technique's step, a word that the comment of the technique explains. */
   readonly form: string
 }
 
@@ -54,21 +57,21 @@ export interface Pattern {
   readonly form?: string
 }
 
-/** The limits of a technique. */
+/** The limits within which techniques search. */
 export interface Reach {
   /** Whether arguments from the puzzle's having one solution are allowed. */
   readonly uniqueness: boolean
-  /** Cells of an almost locked set at most. */
+  /** The most cells of an almost locked set. */
   readonly setSize: number
   /** Whether almost locked sets of one step may have cells in common, though never a digit that is restricted between them. */
   readonly overlap: boolean
   /** Whether chains may go through almost locked sets. */
   readonly setNodes: boolean
-  /** Lines of a fish with blocks at most. */
+  /** The most lines of a fish that has blocks among its houses. */
   readonly blockFish: number
-  /** Attempts that a technique with very many may make in one state; it then counts as finding nothing more. */
+  /** The most attempts that a technique with very many may make in one state; after them it counts as finding nothing more. */
   readonly patience: number
-  /** Whether forms are wanted that only a complete list shows, such as two fish reported as one. */
+  /** Whether forms are wanted that only complete lists show, such as two fish reported as one. */
   readonly everything: boolean
 }
 
@@ -81,22 +84,22 @@ export const USUAL_REACH: Reach = {
 /** The extent of the techniques that a list of all steps asks for. */
 export const FULL_REACH: Reach = { ...USUAL_REACH, setSize: 8, blockFish: 4, patience: Infinity, everything: true }
 
-/** One technique. It finds and never changes the state. */
+/** A technique of the ladder. It finds steps and never changes the state. */
 export interface Technique {
   readonly keys: readonly LadderKey[]
-  /** Reports its steps, the smallest first; true once the look has enough. */
+  /** Reports the technique's steps, the smallest first. @returns true once the look needs no more */
   find(look: Look): boolean
 }
 
-/** A look at one state, in which techniques collect the candidates that they remove, and report them. */
+/** A search for steps in one state. Techniques collect in it the candidates that they remove, and report them. */
 export class Look {
-  /** Candidates ruled out so far, `3 * digit` as in the state. */
+  /** The candidates ruled out so far, as cells by digit: three words from `3 * digit` on. */
   private readonly gone = new Int32Array(27)
   private any = 0
   /** Whether a technique reached its limits, so that there may be more of its steps. */
   gaveUp = false
 
-  /** @param take gets each step; true when no more are wanted */
+  /** @param take gets each step; it gives true when no more steps are wanted */
   constructor(
     public state: State,
     public reach: Reach,
@@ -130,7 +133,7 @@ export class Look {
     this.any = 0
   }
 
-  /** Reports the collected candidates as a step, if there are any; true once there are enough steps. */
+  /** Reports the collected candidates as a step, if there are any. @returns true once there are enough steps */
   report(pattern: Pattern): boolean {
     if (this.any === 0) return false
     const removed: number[] = []
@@ -142,13 +145,13 @@ export class Look {
     return this.take(stepOf(pattern, [], removed))
   }
 
-  /** Reports a digit that is found. */
+  /** Reports a digit that a step places in one cell. */
   reportPlaced(cell: number, digit: number, pattern: Pattern): boolean {
     this.drop()
     return this.take(stepOf(pattern, [9 * cell + digit], []))
   }
 
-  /** Reports a digit that is found in several cells at once. */
+  /** Reports a digit that a step places in several cells at once. */
   reportAll(digit: number, w0: number, w1: number, w2: number, pattern: Pattern): boolean {
     this.drop()
     const cells = cellsOf(w0, w1, w2)

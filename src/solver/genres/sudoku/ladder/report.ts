@@ -99,7 +99,7 @@ function enter(state: State, entries: string, solution: string): HintMessage | u
   return undefined
 }
 
-/** Does the first steps of the puzzle's grading. */
+/** Applies the first `steps` steps of the puzzle's grading to the state. */
 function goOn(state: State, puzzle: Sudoku, steps: number, budget: Budget): void {
   if (steps === 0) return
   const marks = nanidoLadder

@@ -20,9 +20,9 @@ function fewest(state: State): number {
 }
 
 /**
- * The step by trial when no technique helps: digits of the cell with the fewest are tried in turn, each followed by singles, and again in
- * the same way where that does not end. Gives the digit that leads to a solution, how deep the trials went (trials within trials) and how
- * many there were; undefined where none does.
+ * The step by trial that is taken when no technique helps. The digits of the cell with the fewest candidates are tried in turn, each
+ * followed by singles; where that does not end, the same is done inside the trial. @returns the digit that leads to a solution, how deep
+ * trials lay within trials, and how many there were; undefined where no digit leads to a solution
  */
 export function searchStep(state: State): { readonly step: LadderStep; readonly depth: number; readonly width: number } | undefined {
   let depth = 0

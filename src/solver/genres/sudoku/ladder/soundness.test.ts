@@ -13,9 +13,9 @@ import { Random } from '#solver/kernel/random.ts'
 import { often } from '#solver/testing/for-tests.ts'
 import { randomSymmetry, transformCells } from '../symmetry'
 
-/** Of one technique, in one state, so many steps are looked at. */
+/** The most steps of one technique that are examined in one state. */
 const MOST = 20
-/** What takes longest is asked at every so many states only. */
+/** The slowest techniques are asked only in one of this number of states. */
 const SELDOM = 60
 const SLOW = ['als-', 'death-', 'franken-', 'wxyz-']
 
@@ -24,7 +24,7 @@ function isSound(step: LadderStep, solution: string): boolean {
   return step.placed.every(isTrue) && !step.removed.some(isTrue)
 }
 
-/** Puzzles of this project's own, easy to hard, each with its only solution. */
+/** This project's own puzzles from easy to hard, each with its only solution. */
 const puzzles = [...cases.map(({ puzzle }) => puzzle.replaceAll('0', '.')), ...(JSON.stringify(goldenPuzzles).match(/[1-9.]{81}/g) ?? [])]
   .slice(0, often(12, 50))
   .flatMap((givens) => {

@@ -3,7 +3,7 @@ import { BAND_OF, BIT_OF, COUNT, HOUSE_OF, HOUSE_WORDS, LOWEST, PEERS, POSITION_
 /** Words of the one block in which a state lies, so that a copy is one move. */
 const WORDS = 263
 
-/** The number of changes of all states, so that states with the same version are equal. */
+/** The number of changes made to all states so far. States with the same version are equal. */
 let changes = 0
 
 /**
@@ -12,25 +12,25 @@ let changes = 0
  */
 export class State {
   private readonly block = new Int32Array(WORDS)
-  /** Cells open to digit `d` at `3 * d`. */
+  /** The cells that are open to digit `d`, three words from `3 * d` on. */
   readonly places = this.block.subarray(0, 27)
   private readonly counters = this.block.subarray(27, 30)
-  /** Empty cells with one candidate, as three words. */
+  /** The empty cells with one candidate, as three words. */
   readonly naked = this.block.subarray(30, 33)
-  /** Places of digit `d` in house `h` at `9 * h + d`, by position. */
+  /** The places of digit `d` in house `h`, as nine bits, at `9 * h + d`. */
   readonly inHouse = new Uint16Array(this.block.buffer, 132, 243)
-  /** Digits that an empty cell may have; 0 for a filled one. */
+  /** The candidates of each cell, as nine bits; 0 for a filled cell. */
   readonly candidates = new Uint16Array(this.block.buffer, 618, 81)
-  /** Digits that a house has not yet. */
+  /** The digits that each house still lacks, as nine bits. */
   readonly missing = new Uint16Array(this.block.buffer, 780, 27)
-  /** The digits among these with one place. */
+  /** The missing digits of each house that have one place left, as nine bits. */
   readonly hidden = new Uint16Array(this.block.buffer, 834, 27)
-  /** 1-9 in a filled cell, 0 in an empty one. */
+  /** The digit of each cell, 1-9; 0 for an empty cell. */
   readonly digits = new Uint8Array(this.block.buffer, 888, 81)
-  /** 1 where the digit was given: uniqueness techniques need to know. */
+  /** 1 for each cell whose digit was given; uniqueness techniques ask for it. */
   readonly given = new Uint8Array(this.block.buffer, 969, 81)
 
-  /** Empty cells. */
+  /** The number of empty cells. */
   get open(): number {
     return this.counters[0]!
   }
@@ -45,9 +45,7 @@ export class State {
     return this.counters[2]!
   }
 
-  /**
-   * Becomes the grid of 81 characters, a digit for a given and anything else for an empty cell, with all candidates that the givens leave.
-   */
+  /** Loads a grid of 81 characters, a digit for a given and anything else for an empty cell, with all candidates that the givens leave. */
   begin(givens: string): void {
     this.block.fill(0)
     this.counters[0] = 81
@@ -126,7 +124,7 @@ export class State {
     return this.open === 0 && !this.isBroken
   }
 
-  /** Empty cells of a house. */
+  /** The number of empty cells of a house. */
   openIn(house: number): number {
     return COUNT[this.missing[house]!]!
   }

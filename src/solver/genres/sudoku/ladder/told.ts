@@ -6,12 +6,12 @@ import type { State } from './state'
 import { renamed, mappedBack, type ImageMapping } from './image'
 import { unfolded } from './unfolded'
 
-/** A step as the window and the command line know steps. @param state the grid before it */
+/** Makes of the ladder's step a step as the window and the command line show it. @param state the grid before the step */
 export function told(step: LadderStep, state: State): Step {
   return stepOf(step, notesOf(step, state), unfolded(step, state))
 }
 
-/** A step of an image as a step of its puzzle. @param state the image before it */
+/** Makes of a step of an image a step of its puzzle, as the window and the command line show it. @param state the image before the step */
 export function toldBack(found: LadderStep, state: State, mapping: ImageMapping): Step {
   const notes = notesOf(found, state).map(([cell, bits]): [number, number] => [mapping.cells[cell]!, renamed(bits, mapping)])
   const trial = unfolded(found, state).map((one) => mappedBack(one, mapping))
@@ -27,7 +27,7 @@ function findingOf(step: LadderStep, notes: LadderMessage['notes']): Finding {
   return { technique: step.technique, message, marks: marksOf(step), ...(step.form === 'supposed' && { supposes: step.length }) }
 }
 
-/** The candidates to show with a step: none for singles, which are seen without them; for other steps those of the cells in it. */
+/** The candidates to show with a step: those of its cells. A single has none, because it is seen without candidates. */
 function notesOf(step: LadderStep, state: State): [number, number][] {
   if (LADDER_KEYS.indexOf(step.technique) < 3) return []
   const at = [...step.placed, ...step.removed].map((candidate) => Math.floor(candidate / 9))

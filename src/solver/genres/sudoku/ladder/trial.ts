@@ -8,7 +8,7 @@ export interface Case {
   readonly house?: number | undefined
 }
 
-/** A single, and the numbers of earlier placements that it follows from. */
+/** A single that follows in a trial, with the numbers of the earlier placements from which it follows. */
 interface Single extends Case {
   readonly needs: readonly number[]
 }
@@ -26,10 +26,10 @@ export class Trial {
   private readonly candidates: Uint16Array
   private readonly missing: Uint16Array
   private readonly filled: Uint8Array
-  /** By candidate: the number of the placement that took it away; -1: none on trial. */
+  /** The number of the placement that removed each candidate; -1 where no placement of the trial did. */
   private readonly gone: Int16Array
 
-  /** @param from the grid to begin with; of another trial its placements are kept, too */
+  /** @param from the grid to begin with, or another trial, whose placements are then kept */
   constructor(
     private readonly before: State,
     from?: Trial,
@@ -40,7 +40,7 @@ export class Trial {
     this.gone = from?.gone.slice() ?? new Int16Array(729).fill(-1)
   }
 
-  /** One like it, to go on with. */
+  /** A copy of the trial, with which another supposition can be followed. */
   fork(): Trial {
     return new Trial(this.before, this)
   }
@@ -77,7 +77,7 @@ export class Trial {
     return found
   }
 
-  /** The first thing that is wrong; undefined where nothing is. */
+  /** All singles that are open now: cells with one digit left, then digits with one place left in a house. */
   clash(): Clash | undefined {
     for (let cell = 0; cell < 81; cell++) {
       const isEmpty = this.before.candidates[cell] !== 0 && this.filled[cell] === 0
@@ -120,12 +120,12 @@ export class Trial {
     return this.cellsOf(house).filter((cell) => (this.candidates[cell]! >> digit) & 1)
   }
 
-  /** The steps that took the digits of a cell away. */
+  /** The numbers of the placements that removed the digits of a cell. */
   private lost(cell: number): number[] {
     return this.takers(members(this.before.candidates[cell]!).map((digit) => 9 * cell + digit))
   }
 
-  /** The steps that took the places of a digit in a house away. */
+  /** The numbers of the placements that removed the places of a digit in a house. */
   private barred(house: number, digit: number): number[] {
     const places = this.cellsOf(house).filter((cell) => (this.before.candidates[cell]! >> digit) & 1)
     return this.takers(places.map((cell) => 9 * cell + digit))

@@ -13,7 +13,7 @@ import { LADDER } from './order'
 import { told } from './told'
 import { Walk } from './walk'
 
-/** Digits and candidates as somebody with a pencil has them: what is excluded, by what stands in sight or was ruled out before. */
+/** A board as a person sees it: a digit is excluded at a cell by the digits that the cell sees, or because it was ruled out before. */
 class Paper {
   constructor(
     readonly digits: number[],
@@ -25,7 +25,7 @@ class Paper {
     return this.ruledOut.has(10 * cell + digit) || UNITS.some((unit) => unit.includes(cell) && unit.some((at) => this.digits[at] === digit))
   }
 
-  /** The same with what findings have placed. */
+  /** A copy of the board with the digits that findings have placed. */
   with(findings: readonly Finding[]): Paper {
     const digits = [...this.digits]
     for (const { role, at, value } of findings.flatMap(({ marks }) => marks)) if (role === 'target') digits[at] = value!
@@ -35,7 +35,7 @@ class Paper {
 const ALL = [1, 2, 3, 4, 5, 6, 7, 8, 9]
 const said = ({ message }: Finding): LadderMessage => message as LadderMessage
 
-/** What each step comes to, and how its trial must begin: the suppositions of depth 1, as 10 * cell + digit. */
+/** The suppositions of depth 1 with which the trial of a step must begin, as 10 * cell + digit. */
 function premises(step: Step, paper: Paper): number[] {
   const { form, technique, cells, digits, houses } = said(step)
   const named = ALL.filter((digit) => (digits >> (digit - 1)) & 1)
@@ -46,7 +46,7 @@ function premises(step: Step, paper: Paper): number[] {
   return (technique === 'search' ? open.filter((digit) => !named.includes(digit)) : open).map((digit) => 10 * cell + digit)
 }
 
-/** Holds each finding of a trial against what stands then; gives how the suppositions ended. */
+/** Checks each finding of a trial against the board at that moment. @returns how each supposition ended */
 function follow(step: Step, paper: Paper): string[] {
   const trial = step.trial!
   const ends: string[] = []
@@ -69,11 +69,11 @@ function follow(step: Step, paper: Paper): string[] {
   return ends
 }
 
-/** Every sixth, which is enough of each kind of step. */
+/** Every sixth puzzle, which is enough for every kind of step. */
 const puzzles = (JSON.stringify(goldenPuzzles).match(/[1-9.]{81}/g) ?? []).filter((_, i) => i % 6 === 0)
 const SINGLES = LADDER.slice(0, 3)
 
-/** The steps of the ladder, and those of its ends alone: where only singles come before them they have much to do. */
+/** The steps of the ladder, and those of a ladder of its last rungs alone, which have more to do where only singles come before them. */
 function* walks(givens: string): Generator<readonly Step[]> {
   yield nanidoLadder.grade({ givens }, new Budget(), true).steps
   for (const rungs of [[], [forcing('forcing-chain', 1)]]) {
@@ -100,7 +100,7 @@ function verities(givens: string): { readonly paper: Paper; readonly steps: read
   return { paper: new Paper([...walk.state.digits], new Set()), steps }
 }
 
-/** Holds what a step supposes against what stands before it; gives what kind of step it is. */
+/** Checks what a step supposes against the board before it. @returns the kind of the step */
 function hold(step: Step, paper: Paper): 'contradiction' | 'verity' | 'search' | 'deep' | 'plain' {
   const { form, technique } = said(step)
   const kind = technique === 'search' ? 'search' : form === 'verity' || form === 'contradiction' ? form : 'plain'

@@ -7,11 +7,10 @@ import { Trial, type Case } from './trial'
 const MOST = 60
 
 /**
- * The trial inside a step, written out as a list of steps: each supposition (form `supposed`; its `length` is its depth, 1 for the
- * outermost), the singles that follow from it, and their result. The result is a contradiction (form `clash`) or, where all suppositions
- * lead to the same, that conclusion (form `follows`). A trial of a search may contain further trials. The list is empty for steps without a
- * trial, and where singles do not suffice to show it.
- *
+ * The trial inside a step, written out as a list of steps. Each supposition comes first (form `supposed`; its `length` is its depth, 1 for
+ * the outermost), then the singles that follow from it, then its result. The result is a contradiction (form `clash`), or the conclusion to
+ * which all suppositions lead (form `follows`). A trial of a search may contain further trials. The list is empty for steps without a
+ * trial, and where singles do not show the result.
  * @param before the grid before the step
  */
 export function unfolded(step: LadderStep, before: State): readonly LadderStep[] {
@@ -36,11 +35,11 @@ function excludedBy({ placed, removed }: LadderStep, { candidates }: State): num
   return [...removed, ...others]
 }
 
-/** One line of a trial, and earlier ones that it follows from. */
+/** A line of a trial, and the numbers of earlier lines from which it follows. */
 interface Line {
   readonly step: LadderStep
   readonly needs: readonly number[]
-  /** Whether it is shown in any case: not only where another needs it. */
+  /** Whether the line is always shown, even if no other line needs it. */
   readonly isKept: boolean
 }
 
@@ -50,8 +49,8 @@ class Unfolding {
   private supposed = 0
 
   /**
-   * @param outcome candidates that all suppositions are to rule out; empty: each is to fail
-   * @param isDeep whether more may be supposed where singles end
+   * @param outcome the candidates that every supposition must rule out; where empty, every supposition must fail @param isDeep whether
+   * further suppositions are allowed where singles end
    */
   constructor(
     private readonly step: LadderStep,
@@ -73,13 +72,13 @@ class Unfolding {
     return this.lines.filter((_, i) => needed.has(i)).map(({ step }) => step)
   }
 
-  /** Supposes a digit and follows it; false where that leads nowhere. */
+  /** Supposes a digit and follows it to a result. @returns false where it has none */
   private follow(trial: Trial, one: Case, depth: number): boolean {
     if (++this.supposed > MOST) return false
     const { technique } = this.step
     if (!this.place(trial, one, { technique, form: 'supposed', length: depth }, [], true)) return false
     while (!this.ends(trial)) {
-      // All that are open at once, before what follows from them: so the shortest way is found.
+      // All open singles come before those that follow from them, so that the shortest way is found.
       const wave = trial.singles()
       if (wave.length === 0) return this.isDeep && this.supposeMore(trial, depth + 1)
       for (const next of wave) {
@@ -89,7 +88,7 @@ class Unfolding {
     return true
   }
 
-  /** Whether a trial has reached its result, which is then written down. */
+  /** Whether a trial has reached its result, which is then recorded. */
   private ends(trial: Trial): boolean {
     const { technique, placed, removed } = this.step
     const clash = trial.clash()

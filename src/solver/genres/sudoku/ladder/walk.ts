@@ -14,31 +14,28 @@ export type WalkEnd = 'solved' | 'stuck' | 'contradiction' | 'steps'
 
 const PLACE = new Map(LADDER_KEYS.map((key, i) => [key, i]))
 
-/** Goes up the ladder from the givens to the solution, always by the first technique that finds anything. */
+/** The solution of a puzzle by the ladder. Each step is one of the first technique that finds anything. */
 export class Walk {
   readonly state = new State()
-  /** Steps by technique, in the order of the names. */
+  /** The number of steps of each technique, in the order of the names. */
   readonly counts = new Int32Array(LADDER_KEYS.length)
   /**
-   * The place of the hardest technique among the names; below, the difficulty of the hardest step. They may belong to different steps,
-   * because chains differ in length.
+   * The place of the hardest technique used among the names, and below it the difficulty of the hardest step. They may come from different
+   * steps, because longer chains are harder.
    */
   needed = 0
   hardest = 0
-  /** The conclusions of steps that are no singles, one after the other; `ends` has where those of each step end. */
+  /** The conclusions of all steps that are no singles, one after the other. `ends` has the index at which those of each step end. */
   readonly conclusions: number[] = []
   readonly ends: number[] = []
-  /** The depth of the search, where the ladder did not suffice. */
+  /** The depth of the trials; 0 where the ladder was enough. */
   depth = 0
   width = 0
 
   private found: LadderStep | undefined
   private readonly look: Look
 
-  /**
-   * @param techniques the ladder, or its lower rungs
-   * @param searches whether what they do not solve is searched
-   */
+  /** @param techniques the ladder, or its lower rungs @param searches whether trials follow where these techniques find nothing */
   constructor(
     readonly reach: Reach = USUAL_REACH,
     private readonly techniques: readonly Technique[] = LADDER,
@@ -50,7 +47,7 @@ export class Walk {
     })
   }
 
-  /** @param observer hears each step before it is done */
+  /** Solves a puzzle from its givens. @param observer gets each step before it is applied */
   go(givens: string, budget: Budget, observer?: (step: LadderStep, state: State) => void): WalkEnd {
     const { state } = this
     state.begin(givens)
@@ -74,7 +71,7 @@ export class Walk {
     return LADDER_KEYS[this.needed]!
   }
 
-  /** Places the first finding of the three lowest rungs, without reporting a step. */
+  /** Places the first digit that one of the three lowest rungs finds, without reporting a step. */
   private placeSingle(): boolean {
     const { hidden, missing, naked, inHouse, candidates } = this.state
     for (let house = 0; house < 27; house++) {
@@ -129,7 +126,7 @@ export class Walk {
     if (rating > this.hardest) this.hardest = rating
     if (at < 3) return
     for (const candidate of step.removed) this.conclusions.push(candidate)
-    // A placed digit is written as the negative of its candidate, less one.
+    // A placed digit is stored as -1 minus its candidate.
     for (const candidate of step.placed) this.conclusions.push(-1 - candidate)
     this.ends.push(this.conclusions.length)
   }

@@ -2,17 +2,17 @@ import { ROW_OF } from '../units'
 import { ALL, BLOCK_POSITION, BLOCK_UNIT, COLUMN_UNIT } from './geometry'
 
 /**
- * A grid as a solver with a pencil sees it: no candidates, only which digits each unit shows (表示数) and where it is empty.
- * Everything that the techniques of Sato 2001 ask is an and of these masks, so placing and copying a board are cheap.
+ * A grid without candidates: it stores only which digits each unit shows (表示数) and which of its positions are empty. All questions of the
+ * techniques of Sato 2001 are answered by combining these masks, so that placing a digit and copying a board are cheap.
  */
 export class Board {
-  /** 1-9, or 0 for an empty cell. */
+  /** The digit of each cell, 1-9; 0 for an empty cell. */
   readonly digits = new Uint8Array(81)
-  /** Digits shown in units 0-26, digit d as bit d-1. */
+  /** The digits shown in units 0-26, digit d as bit d-1. */
   readonly shown = new Int32Array(27)
-  /** Empty positions of units 0-26. */
+  /** The empty positions of units 0-26, as bits. */
   readonly open = new Int32Array(27).fill(ALL)
-  /** Cells that have a digit. */
+  /** The number of filled cells. */
   filled = 0
 
   /** @param givens 81 characters, 1-9 for a given */
@@ -40,12 +40,12 @@ export class Board {
     this.filled++
   }
 
-  /** Digits that neither the row nor the column nor the block of a cell shows. */
+  /** The digits, as bits, that neither the row nor the column nor the block of a cell shows. */
   allowed(cell: number): number {
     return ALL & ~(this.shown[ROW_OF[cell]!]! | this.shown[COLUMN_UNIT[cell]!]! | this.shown[BLOCK_UNIT[cell]!]!)
   }
 
-  /** Becomes equal to `other`. */
+  /** Copies everything from `other`. */
   copyFrom(other: Board): void {
     this.digits.set(other.digits)
     this.shown.set(other.shown)

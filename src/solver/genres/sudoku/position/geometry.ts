@@ -8,7 +8,7 @@ import { BLOCK_OF, COLUMN_OF, UNITS } from '../units'
 /** All nine digits, or all nine positions. */
 export const ALL = 0x1ff
 
-/** Number of bits set in 0-511. */
+/** The number of bits that are set in 0-511. */
 export const POPCOUNT = Uint8Array.from({ length: 512 }, (_, bits) => bits.toString(2).replaceAll('0', '').length)
 
 /** The column of a cell as a unit, 9-17. */
@@ -23,7 +23,7 @@ export const CELL_AT = Uint8Array.from({ length: 243 }, (_, i) => UNITS[Math.flo
 /** The position of a cell within its block. */
 export const BLOCK_POSITION = Uint8Array.from({ length: 81 }, (_, cell) => 3 * (Math.floor(cell / 9) % 3) + (cell % 3))
 
-/** The block (18-26) that segment 0-53 lies in. */
+/** The block (18-26) of each of the segments 0-53. */
 export const SEGMENT_BLOCK = Uint8Array.from({ length: 54 }, (_, segment) => BLOCK_UNIT[segmentCell(segment, 0)]!)
 
 // Positions of the cells 0-2 of each segment within its block, for each of the eight choices of them.
@@ -33,7 +33,7 @@ const BLOCK_POSITIONS = Uint16Array.from({ length: 432 }, (_, i) => {
   return bits
 })
 
-/** Cell 0-2 of a segment, from the left or the top. */
+/** The cell number 0-2 of a segment, counted from the left or the top. */
 export function segmentCell(segment: number, k: number): number {
   return CELL_AT[9 * Math.floor(segment / 3) + 3 * (segment % 3) + k]!
 }
@@ -58,12 +58,12 @@ export function crossingLine(band: number, position: number): number {
   return band < 3 ? 9 + position : position
 }
 
-/** The lowest set bit of `bits` as its number; only for `bits` other than 0. */
+/** The number of the lowest bit that is set in `bits`, which must not be 0. */
 export function lowest(bits: number): number {
   return 31 - Math.clz32(bits & -bits)
 }
 
-/** The lowest `count` bits of `bits`. */
+/** The lowest `count` bits that are set in `bits`. */
 export function lowestOf(bits: number, count: number): number {
   let kept = 0
   for (let rest = bits; count > 0 && rest; count--) {
@@ -73,7 +73,7 @@ export function lowestOf(bits: number, count: number): number {
   return kept
 }
 
-/** The members of a bit set as numbers, `from` for bit 0. */
+/** The members of a set of bits as numbers; bit 0 gives `from`. */
 export function members(bits: number, from = 0): number[] {
   const found: number[] = []
   for (let rest = bits; rest; rest &= rest - 1) found.push(lowest(rest) + from)

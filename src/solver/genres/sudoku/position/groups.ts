@@ -10,7 +10,7 @@ export type GroupOrigin = 'unit' | 'two-pair' | 'complement' | 'double-complemen
 export interface Group {
   readonly origin: GroupOrigin
   readonly segment: number
-  /** Cells of the segment as bits 0-2; the same positions on its line and in its block. */
+  /** The cells of the segment as bits 0-2; below, the same positions on its line and in its block. */
   readonly cells: number
   readonly onLine: number
   readonly inBlock: number
@@ -18,9 +18,12 @@ export interface Group {
   readonly block: number
   readonly digits: number
   readonly points: number
-  /** 0 for a group found without others, then 1 and 2 for its complements, 3 for the rest that two groups leave together. */
+  /**
+   * The number of steps from other groups: 0 for a group found without others, 1 and 2 for its complements, 3 for the rest that two groups
+   * leave together.
+   */
   readonly depth: number
-  /** The unit it was read off, and the numbers of the groups it is the complement of (-1 for none). */
+  /** The unit in which it was found; below, the numbers of the groups of which it is the complement (-1 for none). */
   readonly unit: number
   readonly first: number
   readonly second: number
@@ -28,18 +31,18 @@ export interface Group {
 
 type Mutable = { -readonly [K in keyof Group]: Group[K] }
 
-/** Where a group comes from. */
+/** The origin of a group with its points. */
 type Source = Pick<Group, 'origin' | 'points' | 'depth' | 'first' | 'second'>
 
 const FROM_UNIT: Source = { origin: 'unit', points: GROUP_POINTS.unit, depth: 0, first: -1, second: -1 }
 const FROM_TWO_PAIRS: Source = { origin: 'two-pair', points: GROUP_POINTS.twoPair, depth: 0, first: -1, second: -1 }
 
 /**
- * The group-determined numbers of a board (Sato 2001, 6.1, and lines 5300-7380 of its third program). Groups that share a
- * cell are never placed together: the printed program lets one overwrite the other.
+ * The group-determined numbers of a board (Sato 2001, 6.1, and lines 5300-7380 of its third program). Groups that share a cell are never
+ * placed together; the printed program lets one overwrite the other.
  */
 export class GroupList {
-  /** How many there are; they are numbered from 0 in the order found. */
+  /** The number of groups, which are numbered from 0 in the order in which they are found. */
   size = 0
   private readonly groups: Mutable[] = []
   private readonly segmentTaken = new Uint8Array(54)
@@ -59,7 +62,10 @@ export class GroupList {
     this.addDoubleComplements(board)
   }
 
-  /** Finds the groups of two or three empty cells of a unit on one segment, which hold the digits that the unit lacks, without `held`. */
+  /**
+   * Finds the groups of two or three empty cells of a unit on one segment, which hold the digits that the unit lacks. `held` cells are left
+   * out.
+   */
   private readUnit(board: Board, unit: number, held: number, heldDigits: number, source: Source): void {
     const open = board.open[unit]! & ~held
     const empties = POPCOUNT[open]!
@@ -93,8 +99,8 @@ export class GroupList {
   }
 
   /**
-   * Adds the groups of as many 2-pair numbers as there are cells left in their segment. For d1 < d2 < … only {d1, d2, …},
-   * {d2, …} and so on are tried.
+   * Adds the groups of 2-pair numbers of which there are as many as cells left in their segment. For d1 < d2 < … only {d1, d2, …}, {d2, …}
+   * and so on are tried.
    */
   private addTwoPairGroups(board: Board): void {
     const { count, segments, digits, ofSegment } = collectTwoPairs(board)
@@ -164,7 +170,7 @@ function segmentHolding(unit: number, open: number): number {
   return -1
 }
 
-/** Bits 0, 3 and 6 as bits 0, 1 and 2. */
+/** Moves bits 0, 3 and 6 to bits 0, 1 and 2. */
 function squeeze(bits: number): number {
   return (bits & 1) | ((bits >> 2) & 2) | ((bits >> 4) & 4)
 }

@@ -1,11 +1,14 @@
 import type { Board } from './board'
 import { ALL, blockOfBand, crossingLine, lowest } from './geometry'
 
-/** The line and block in which a 2-pair number must go, with its open positions there; the number is decided where there is only one. */
+/**
+ * The line and the block in which a 2-pair number must be, with its open positions there. The number is decided where there is only one
+ * position.
+ */
 export interface ThirdPlace {
   digit: number
   line: number
-  /** Number 0-2 of the block along the band. */
+  /** The number 0-2 of the block along the band. */
   third: number
   /** The positions on the line that are open for the digit, and below, their number. */
   positions: number
@@ -14,10 +17,10 @@ export interface ThirdPlace {
 
 /** The digits and cells that are assumed in a band in addition to the known ones: groups placed provisionally (仮置き). */
 export interface Provisional {
-  /** By line 0-2 of the band: digits, and positions they fill. */
+  /** By line 0-2 of the band: the assumed digits; below, the positions that they fill. */
   readonly lineDigits: Int32Array
   readonly lineHeld: Int32Array
-  /** By block 0-2 along the band. */
+  /** The assumed digits by block 0-2 along the band. */
   readonly blockDigits: Int32Array
   /** A line across the band with provisional digits in addition to the known ones; -1 for none. */
   crossing: number
@@ -31,7 +34,7 @@ export function nothingProvisional(): Provisional {
 
 const NOTHING = nothingProvisional()
 
-/** 2-pair numbers (2ペア数): digits in exactly two lines of a band. */
+/** The 2-pair numbers (2ペア数) of a band, as bits: the digits that exactly two of its lines show. */
 export function twoPairDigits(board: Board, band: number, provisional = NOTHING): number {
   const a = board.shown[3 * band]! | provisional.lineDigits[0]!
   const b = board.shown[3 * band + 1]! | provisional.lineDigits[1]!

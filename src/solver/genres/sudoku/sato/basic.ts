@@ -17,17 +17,16 @@ const EMPTIES = [lastCell, ...Array.from({ length: LARGEST_N - 1 }, (_, i) => nE
 /** The result of techniques 1-3 on a puzzle. */
 export interface Basic {
   readonly solved: boolean
-  /** The n needed: the largest n tried, 0 when technique 2 alone fills the grid, 6 when nothing does. */
+  /** The n that the puzzle needs: the largest n that was tried, 0 when technique 2 alone fills the grid, 6 when nothing does. */
   readonly n: number
-  /** Set when the budget ran out before the end; then the rest means nothing. */
+  /** Set when the budget ran out before the end; the other fields then mean nothing. */
   readonly ranOut: boolean
 }
 
 /**
- * The n that a puzzle needs (second program of Sato 2001, 3.3): technique 2 to exhaustion, then the n-empty-cell technique with
- * the smallest n that fixes a digit, and from the start again.
- *
- * @param onDigit hears of each digit before it is placed
+ * Solves a puzzle with techniques 1-3 and finds the n that it needs (second program of Sato 2001, 3.3). Technique 2 is used until it finds
+ * nothing; then the n-empty-cell technique fixes a digit with the smallest n that finds one; then everything begins again.
+ * @param onDigit is called with each digit before it is placed
  */
 export function solveBasically(givens: string, budget: Budget, onDigit?: (sight: Sight) => void): Basic {
   const sight = new Sight(new Board(givens), UNIT_ORDER[PRINTED_ORDER], POINTS_I)
@@ -52,7 +51,7 @@ export function solveBasically(givens: string, budget: Budget, onDigit?: (sight:
   }
 }
 
-/** Technique 2 once on all bands, all 2-pair numbers of a band at a time; false when it fixed nothing. */
+/** Uses technique 2 once on every band, on all 2-pair numbers of a band at once. @returns false when it fixed nothing */
 function sweepBands(sight: Sight, place: () => void): boolean {
   let any = false
   for (let band = 0; band < 6; band++) {

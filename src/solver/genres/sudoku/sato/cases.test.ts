@@ -6,8 +6,8 @@ import { satoI, satoII, satoProcessing } from '../grade'
 import { solveBasically } from './basic'
 import { lowerLevel } from './levels'
 
-// sato-2001-cases.json: 32 puzzles with what the printed programs (`printed`) and techniques 4-7 as the prose means them
-// (`intendedBasis2`) make of them, computed apart from this code; values rounded to six decimals.
+// The cases in sato-2001-cases.json: 32 puzzles with the results of the printed programs (`printed`) and of techniques 4-7 as the prose
+// describes them (`intendedBasis2`). They were computed without this code; values are rounded to six decimals.
 
 type Table = Record<string, number>
 const near = (value: number | null) => (value === null ? null : expect.closeTo(value, 6))
@@ -52,7 +52,7 @@ describe.each(cases.map((each, i) => ({ ...each, i })))('case $i: $tag', ({ puzz
     expect(details).toMatchObject({ technical, technicalUsed, n, n4, levelMin, levelMax, hard, groupPoints })
     expect(details).toMatchObject({ firstPass: firstPass2, usedTechnique: usedTop, neededTechnique: neededTop })
     expect(details).toMatchObject({ mean: near(intended.mean), valueUsed: near(intended.valueUsed) })
-    // What is needed, not what was used: a puzzle that techniques 1-3 solve needs none of 4-6, though the run used them.
+    // A puzzle needs none of techniques 4-6 if techniques 1-3 solve it, even though the run used them.
     if (neededTop > 3) expect(grading.needed).toBe(String(neededTop))
     else expect(Number(grading.needed)).toBeLessThanOrEqual(3)
     expect(details.valueMinimum).toEqual(near(intended.minValue))

@@ -3,11 +3,11 @@ import type { Grading } from '#solver/genre/genre.ts'
 import { FIVE_LEVELS, THREE_LEVELS } from './levels'
 import { CELLS, POINTS_I, POINTS_II } from '../position/points'
 
-/** The reason of a level, in our words, and the place in the paper that says so. */
+/** The reason for a level in our own words, with the place in the paper that says so. */
 export interface Said {
   readonly reason: Text
   readonly source: Text
-  /** How the points make the value. */
+  /** The sum of points that makes the value. */
   readonly sum?: Text
 }
 
@@ -15,14 +15,17 @@ const source = (section: string, criterion?: string): Text => ({
   en: `Sato 2001, section ${section}${criterion ? `, criterion ${criterion}` : ''}`,
   ja: `佐藤2001 ${section}節${criterion ? `・判定基準${criterion}` : ''}`,
 })
-/** A sentence on how many empty cells the rows, columns and blocks have for which the n-empty technique is needed. */
+/** A sentence that says up to how many empty cells units have in which technique 3 is needed. */
 function reach(n: number): Text {
   if (n < 2) return { en: 'Technique 3 is not needed', ja: '技法3は不要' }
   return { en: `Technique 3 is needed in units of up to ${n} empty cells (n = ${n})`, ja: `技法3が必要なのは空きマス${n}個まで（n=${n}）` }
 }
 const number = (of: number) => String(Number(of.toFixed(3)))
 
-/** The points of the steps, of the first pass as a whole, over all cells, and technical points: the value. */
+/**
+ * Writes out the sum that makes the value: the points of the steps and of the first pass, divided by the number of cells, plus the
+ * technical points.
+ */
 function sumOf({ value, steps }: Grading, firstPass: number, technical: number): Text | undefined {
   if (value === undefined || steps.length === 0) return undefined
   const points = steps.reduce((sum, step) => sum + (step.points ?? 0), 0)
@@ -33,7 +36,7 @@ function sumOf({ value, steps }: Grading, firstPass: number, technical: number):
   }
 }
 
-/** Criterion I (4.4): n first, then value I. */
+/** The reason by criterion I (4.4), which asks for n first and then for value I. */
 export function criterionISaid(grading: Grading): Said | undefined {
   const said = levelI(grading)
   const sum = sumOf(grading, POINTS_I.firstPass, 0)
@@ -68,7 +71,7 @@ function levelI({ level, value, details }: Grading): Said | undefined {
   }
 }
 
-/** Criterion II (6.5) from level 4 on; below it value I with borders that the paper does not print. */
+/** The reason by criterion II (6.5) from level 4 on; below, value I with borders that the paper does not print. */
 export function criterionIISaid(grading: Grading): Said | undefined {
   const said = levelII(grading)
   const sum = sumOf(grading, POINTS_II.firstPass, Number(grading.details['technical']))
@@ -135,7 +138,7 @@ function levelII({ level, value, details }: Grading): Said | undefined {
   }
 }
 
-/** Section 2: the processing that is needed is the level. */
+/** The reason by section 2: the highest kind of processing needed is the level. */
 export function processingSaid({ level, details }: Grading): Said | undefined {
   if (level === null) return undefined
   const needed = Number(details['processing'])

@@ -20,9 +20,9 @@ import { detailsI } from './details'
 
 /** Value I of a puzzle. */
 export interface ValueI {
-  /** The smallest of the six, or undefined when techniques 1-3 do not solve the puzzle. */
+  /** The least value of the six orders; undefined when techniques 1-3 do not solve the puzzle. */
   readonly value: number | undefined
-  /** The order that costs least, the first of equals; of an unsolved puzzle it shows how far the techniques come. */
+  /** The order with the least value, the first of equal ones. For an unsolved puzzle it is the order whose steps are shown. */
   readonly order: OrderName
   readonly tally: Tally
   readonly perOrder: Readonly<Record<string, number | null>>

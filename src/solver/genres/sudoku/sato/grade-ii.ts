@@ -20,10 +20,10 @@ import { Tally } from './tally'
 import { TECHNIQUES_II } from './techniques'
 import { detailsII } from './details'
 
-/** One order's run with techniques 1-7. */
+/** A solution with techniques 1-7 in one order of the units. */
 interface RunII {
   readonly tally: Tally
-  /** Undefined when techniques 1-7 do not solve the puzzle. */
+  /** The value II of this order; undefined when techniques 1-7 do not solve the puzzle. */
   readonly mean: number | undefined
   readonly needed: number
   readonly technical: number
@@ -31,13 +31,13 @@ interface RunII {
 }
 
 /**
- * The grader of Sato 2001 with five levels: value II and criterion II (section 6), with techniques 4-7 as the prose describes them, in the
- * printed order of rows, columns, blocks; the details give the other five orders, too.
+ * The grader of Sato 2001 with five levels. It uses value II and criterion II (section 6), with techniques 4-7 as the prose describes them,
+ * in the printed order of rows, columns, blocks. The details give the other five orders, too.
  *
- * Below level 4 the level is that of value I with the borders 1.25 and 1.95. Criterion I cannot be used: it is for books of three levels,
- * and its borders 1.75 and 2.6 separate other labels. The paper prints no borders for levels 1 to 3 of five. These two are rounded from
- * 1.262 and 1.936, which follow from the means and deviations of its section 5.1 by its rule of 4.4. The paper's other roundings would make
- * 1.9 of 1.936; the grader keeps 1.95, so that earlier gradings stay valid.
+ * Below level 4 the level is that of value I with the borders 1.25 and 1.95. Criterion I cannot be used here: it is for books of three
+ * levels, and its borders 1.75 and 2.6 separate other labels. The paper prints no borders for levels 1 to 3 of five. The two borders are
+ * rounded from 1.262 and 1.936, which follow from the means and deviations of its section 5.1 by its rule of 4.4. Rounding as the paper
+ * does elsewhere would make 1.9 of 1.936; the grader keeps 1.95, so that earlier gradings stay valid.
  */
 export const satoII: Grader<Sudoku> = {
   id: 'sato-2001-ii',
@@ -103,7 +103,7 @@ function basicNeeded({ byTechnique }: Tally): number {
   return byTechnique[3]! > 0 ? 3 : byTechnique[2]! > 0 ? 2 : 1
 }
 
-/** The techniques that the run of the printed order used, needed or not. */
+/** The techniques that the solution in the printed order used, whether they were needed or not. */
 function usedDetails({ tally, mean }: RunII): Record<string, Json> {
   const technicalUsed = TECHNICAL_POINTS[tally.highest] ?? 0
   return {
@@ -158,7 +158,7 @@ function minimum(values: readonly (number | undefined)[]): number | null {
   return found.length > 0 ? Math.min(...found) : null
 }
 
-/** Counts from `from` to `to` as an object. */
+/** The counts with indices `from` to `to`, as an object. */
 function table(counts: Int32Array, from: number, to: number): Record<string, number> {
   const found: Record<string, number> = {}
   for (let i = from; i <= to; i++) found[i] = counts[i]!

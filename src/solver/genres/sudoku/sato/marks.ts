@@ -6,7 +6,7 @@ import { BLOCK_UNIT, CELL_AT, COLUMN_UNIT, lowest, members } from '../position/g
 import type { GroupList } from '../position/groups'
 import { segmentCells } from './said'
 
-/** The cell of a found digit and the cells that it follows from, which a reader looks at to check it. */
+/** Marks for the cell of a found digit and for the cells from which it follows, which a reader looks at to check it. */
 export function marksOf(board: Board, groups: GroupList | undefined, found: Found): Mark[] {
   const reasons = new Reasons(board)
   const held = new Set<number>()
@@ -39,7 +39,7 @@ class Reasons {
     this.marks.set(cell, digit ? { role: 'reason', at: cell, value: digit } : { role: 'reason', at: cell })
   }
 
-  /** Adds the first cell with `digit` that `cell` sees; there may be none where a group excludes the digit. */
+  /** Adds the first cell with `digit` that `cell` sees. There is none where a group excludes the digit. */
   seen(cell: number, digit: number): void {
     for (const unit of [ROW_OF[cell]!, COLUMN_UNIT[cell]!, BLOCK_UNIT[cell]!]) {
       const there = UNITS[unit]!.find((other) => this.board.digits[other] === digit)

@@ -10,15 +10,21 @@ interface Placed {
   readonly digit: number
 }
 
-/** A digit that two lines of a band show (or hold in groups), and the third line and block, where one cell is left. */
+/**
+ * A digit that two lines of a band show, or hold in groups, so that it must be in the third line and third block, where one cell is left
+ * for it.
+ */
 interface ThirdPlaced extends Placed {
-  /** 0-5: rows 1-3, 4-6, 7-9, then columns. */
+  /** The band: 0-2 are rows 1-3, 4-6 and 7-9; 3-5 are the columns likewise. */
   readonly band: number
   readonly line: number
   readonly block: number
 }
 
-/** A digit found among n empty cells of a unit: `digit` as the only place of a digit, `cell` as the only digit of a cell. */
+/**
+ * A digit found in a unit with n empty cells. `digit`: the cell is the only place of the digit. `cell`: the digit is the only one of the
+ * cell.
+ */
 interface FoundIn extends Placed {
   readonly by: 'digit' | 'cell'
   readonly n: number
@@ -26,12 +32,11 @@ interface FoundIn extends Placed {
 }
 
 /**
- * All that a grading by Sato 2001 has to say. Cells are 0-80, units 0-26 (rows, columns, blocks), digits 1-9; the words are in
- * grade-words.
+ * All messages of a grading by Sato 2001. Cells are 0-80, units 0-26 (rows, columns, blocks), digits 1-9; the sentences are in grade-words.
  */
 export type GradeMessage =
   | ({ readonly code: 'sudoku.last-cell'; readonly unit: number } & Placed)
-  /** `isFirstPass`: of the first pass over all bands, whose digits cost nothing by themselves. */
+  /** `isFirstPass` marks a digit of the first pass over all bands, whose digits have no points of their own. */
   | ({ readonly code: 'sudoku.two-pair'; readonly isFirstPass?: true } & ThirdPlaced)
   | ({ readonly code: 'sudoku.n-empty' } & FoundIn)
   | ({ readonly code: 'sudoku.unit-group'; readonly unit: number } & SaidGroup)

@@ -11,20 +11,20 @@ export interface ProcessObserver {
   coreBlock(core: CoreBlock, removed: ReadonlyMap<number, number>): void
   /** Processing 3 puts in one of the two digits of a cell. */
   trial(cell: number, digit: number, other: number): void
-  /** The grid was not filled: everything since `trial` is taken back. */
+  /** A trial did not fill the grid, and everything since `trial` is taken back. */
   trialFailed(cell: number, digit: number): void
 }
 
-/** The result of the principled solution. `processing` is the highest one entered. */
+/** The result of the principled solution. `processing` is the highest kind that was used. */
 export interface Processed {
   readonly processing: 1 | 2 | 3
   readonly end: 'solved' | 'stuck' | 'steps'
 }
 
 /**
- * The principled solution (原理的解法; Sato 2001, section 2, its first program): processing 1; when it stops, processing 2 and 1
- * again; when that stops, processing 3 tries both digits of each cell that has two. The printed program never ends when all
- * trials fail; here it ends as stuck.
+ * The principled solution (原理的解法; Sato 2001, section 2, its first program). Processing 1 is used first. When it finds nothing more,
+ * processing 2 is used, and processing 1 again; when these stop, processing 3 tries both digits of each cell that has two. The printed
+ * program never ends when all trials fail; this one ends as stuck.
  */
 export function solveByProcessing(givens: string, budget: Budget, observer?: ProcessObserver): Processed {
   const flags = new Flags(givens)

@@ -12,23 +12,23 @@ import { findInBand } from '../position/two-pairs'
 /** How a run ended: the grid is full, nothing finds any more, or the budget is spent. */
 export type RunEnd = 'solved' | 'stuck' | 'steps'
 
-/** An observer of a run. Left out where only the counts matter. */
+/** An observer of a run. It is left out where only the counts matter. */
 export interface RunObserver {
-  /** A digit found, before it is placed. */
+  /** Gets a digit that was found, before it is placed. */
   found(sight: Sight): void
-  /** A digit of the first pass of technique 2, before it is placed. */
+  /** Gets a digit of the first pass of technique 2, before it is placed. */
   firstPass(sight: Sight): void
-  /** A trial begins with the first of two digits. */
+  /** Is called when a trial begins with the first of two digits. */
   trial(cell: number, digit: number, other: number): void
-  /** The trial came to no contradiction and no solution; everything since its beginning is taken back. */
+  /** Is called when a trial ended without a contradiction and without a solution; everything since its beginning is taken back. */
   trialStuck(cell: number, digit: number): void
-  /** A digit has no cell left in a unit: all is taken back, and the other digit of the cell is placed. */
+  /** Is called when a digit has no cell left in a unit; the trial is taken back, and the other digit of the cell is placed. */
   trialClash(cell: number, digit: number, other: number, unit: number, missing: number): void
 }
 
 /**
- * The first pass (Sato 2001, 4.1(6)): technique 2 on all bands until it finds nothing more. Its digits cost nothing.
- * It does not depend on the order in which units are examined, so the six orders share it.
+ * The first pass (Sato 2001, 4.1(6)): technique 2 on all bands until it finds nothing more. Its digits have no points. It does not depend
+ * on the order in which units are examined, so that the six orders share it.
  */
 export function firstPass(sight: Sight, tally: Tally, observer?: RunObserver): void {
   for (let again = true; again;) {
@@ -49,8 +49,8 @@ export function firstPass(sight: Sight, tally: Tally, observer?: RunObserver): v
 }
 
 /**
- * One run after the first pass: always the first technique of `techniques` that finds something, which is placed, and then
- * from the first again. With `trials`, technique 7 follows when none finds anything.
+ * A solution after the first pass. The first technique of `techniques` that finds a digit places it, and the search begins again with the
+ * first technique. With `trials`, technique 7 follows when no technique finds anything.
  */
 export class Run {
   readonly sight: Sight
@@ -67,7 +67,7 @@ export class Run {
     this.sight = new Sight(new Board(), order, points)
   }
 
-  /** Starts from a board and tally as the first pass left them, and goes on to an end. */
+  /** Continues from a board and its tally after the first pass, until the run ends. */
   go(board: Board, tally: Tally, budget: Budget, observer?: RunObserver): RunEnd {
     const { sight } = this
     sight.board.copyFrom(board)

@@ -23,7 +23,7 @@ const criterionI: LevelScheme = {
   origin: paper('4.4'),
 }
 
-/** Criterion B (4.4): by value alone, n = 5 and more aside. */
+/** Criterion B (4.4): levels by value alone, except that n = 5 and more is level 3. */
 const criterionB: LevelScheme = {
   ...three,
   id: 'sato-2001-criterion-b',
@@ -34,8 +34,8 @@ const criterionB: LevelScheme = {
 }
 
 /**
- * Criterion A (3.4) lets n = 2 to 4 be of several levels. Of these, this scheme takes the one that most problems of the table of 3.4 with
- * that n have: 2 for n = 2 and 3, 3 for n = 4.
+ * Criterion A (3.4) allows several levels for n = 2 to 4. This scheme takes the level that most problems with that n have in the table of
+ * 3.4: 2 for n = 2 and 3, 3 for n = 4.
  */
 const criterionA: LevelScheme = {
   ...three,
@@ -53,7 +53,7 @@ const criterionA: LevelScheme = {
 export const schemesI: readonly LevelScheme[] = [criterionI, criterionB, criterionA]
 
 const five = FIVE_LEVELS
-/** Criterion II (6.5), and value I below level 4, as the grader by value II applies them. */
+/** The schemes by value II: criterion II (6.5), with value I below level 4, as the grader applies them. */
 export const schemesII: readonly LevelScheme[] = [
   {
     ...{ ...common, grader: 'sato-2001-ii', levels: [1, 2, 3, 4, 5] },

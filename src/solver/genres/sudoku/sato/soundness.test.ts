@@ -7,7 +7,7 @@ import { randomSymmetry, transformCells } from '../symmetry'
 import { solveBasically } from './basic'
 import type { GradeMessage } from './messages'
 
-/** Each case three times over, turned and renamed, so that scanning meets everything in other places and orders. */
+/** Each case in three random symmetric forms, so that techniques meet everything at other places and in other orders. */
 const images = cases.flatMap(({ puzzle, solution, printed }, i) => {
   const random = new Random(`image ${i}`)
   return Array.from({ length: 3 }, () => {

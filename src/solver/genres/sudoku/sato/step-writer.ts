@@ -9,8 +9,8 @@ import type { RunObserver } from './run'
 import { saidGroup } from './said'
 
 /**
- * Writes down a run: a step for each digit, and one for each group before it is first used. The findings of a trial that was taken back are
- * within the step that reports it.
+ * Writes the steps of a run: one for each digit, and one for each group before it is first used. The findings of a trial that was taken
+ * back stand inside the step that reports the trial.
  */
 export class StepWriter implements RunObserver {
   readonly steps: Step[] = []
@@ -58,7 +58,7 @@ export class StepWriter implements RunObserver {
     this.steps.push({ technique: '7', points: POINTS_II.trial, message, marks, trial })
   }
 
-  /** Takes back the findings since the trial began, and gives them. */
+  /** Removes the findings since the trial began, and returns them. */
   private takeBack(): Finding[] {
     this.explained = this.explainedBefore
     return this.steps.splice(this.trialFrom)
@@ -80,7 +80,7 @@ export class StepWriter implements RunObserver {
   }
 }
 
-/** The compiler holds a message to its form where it is made. */
+/** Lets the compiler check a message against its form where it is made. */
 function said(message: GradeMessage): GradeMessage {
   return message
 }

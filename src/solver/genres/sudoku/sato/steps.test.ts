@@ -10,7 +10,7 @@ import { once } from '#solver/testing/for-tests.ts'
 
 const graders = [satoProcessing, satoI, satoII]
 
-/** The grid after all targets, and every place where a target is written over another. */
+/** The grid after the targets of all steps, and every cell at which one target overwrites another. */
 function replay(givens: string, { steps }: Grading): { grid: string; overwritten: number } {
   const cells = [...givens]
   let overwritten = 0

@@ -10,14 +10,14 @@ function borders(from: number, to: number, step: number): number[] {
 /** The classes in which section 4 counts the values I of each level. */
 export const TABLES_I: GraderTables = {
   levelBorders: { 1: borders(1, 1.8, 0.2), 2: borders(1.3, 3.4, 0.3), 3: borders(1.6, 4, 0.4) },
-  // Criteria B and I (4.4): n = 5 and more is level 3 whatever the value.
+  // By criteria B and I (4.4), n = 5 and more is level 3 whatever the value.
   forced: { n: 5, level: 3 },
 }
 
 /**
- * The classes in which section 6.6 counts the values II of levels 3 to 5; for levels 1 and 2 the paper has no such table. The columns of
- * 6.2: by n where techniques 1 to 3 suffice, else by the technique; the paper counts puzzles that techniques 1 to 7 do not solve under 7.
- * Hard are the 5-empty technique and all of 4 to 7.
+ * The classes in which section 6.6 counts the values II of levels 3 to 5; the paper has no such table for levels 1 and 2. The columns are
+ * those of 6.2: by n where techniques 1 to 3 solve the puzzle, otherwise by the technique. Puzzles that techniques 1 to 7 do not solve are
+ * counted under 7, as in the paper. Hard are the 5-empty technique and all of 4 to 7.
  */
 export const TABLES_II: GraderTables = {
   levelBorders: { 3: borders(1.5, 2.25, 0.25), 4: borders(1.75, 3, 0.25), 5: borders(2, 3.6, 0.4) },

@@ -1,19 +1,19 @@
 import type { Found } from '../techniques/sight'
 import { CELLS, type Points } from '../position/points'
 
-/** Counts of cells by the technique that set them, and their points. */
+/** Numbers of cells by the technique that set them, with their points. */
 export class Tally {
-  /** Digits of the first pass of technique 2. */
+  /** The number of digits of the first pass of technique 2. */
   first = 0
-  /** By n of the n-empty-cell technique; [1] is technique 1. */
+  /** The number of cells by the n of the n-empty-cell technique; index 1 is technique 1. */
   readonly byN = new Int32Array(7)
-  /** Technique 4, by n. */
+  /** The number of cells set by technique 4, by n. */
   readonly byN4 = new Int32Array(7)
-  /** Cells by technique 1-7, without the first pass. */
+  /** The number of cells by technique 1-7, without the first pass. */
   readonly byTechnique = new Int32Array(8)
-  /** Points of the groups that techniques 4-6 used. */
+  /** The points of the groups that techniques 4-6 used. */
   groupPoints = 0
-  /** Points of all cells. */
+  /** The points of all cells. */
   sum = 0
 
   /** Counts one digit. */
@@ -25,7 +25,7 @@ export class Tally {
     this.sum += found.points
   }
 
-  /** Becomes equal to `other`. */
+  /** Copies everything from `other`. */
   copyFrom(other: Tally): void {
     this.first = other.first
     this.byN.set(other.byN)
@@ -35,12 +35,12 @@ export class Tally {
     this.sum = other.sum
   }
 
-  /** Points over all 81 cells (4.1(1)). */
+  /** The points divided by the 81 cells of the grid (4.1(1)). */
   mean(points: Points): number {
     return (points.firstPass + this.sum) / CELLS
   }
 
-  /** The largest n of the n-empty-cell technique used, technique 1 as 1; 0 for none. */
+  /** The largest n with which the n-empty-cell technique was used; technique 1 counts as 1; 0 for none. */
   get largestN(): number {
     return Math.max(
       0,
@@ -48,7 +48,7 @@ export class Tally {
     )
   }
 
-  /** The largest n used with technique 4; 0 for none. */
+  /** The largest n with which technique 4 was used; 0 for none. */
   get largestN4(): number {
     return Math.max(
       0,
@@ -56,7 +56,7 @@ export class Tally {
     )
   }
 
-  /** The highest technique used of 4-7, or 3. */
+  /** The highest of techniques 4-7 that was used; 3 where none was. */
   get highest(): number {
     for (let technique = 7; technique > 3; technique--) if (this.byTechnique[technique]! > 0) return technique
     return 3

@@ -6,10 +6,10 @@ import { nEmpty } from '../techniques/n-empty'
 import type { Technique } from '../techniques/technique'
 import { twoPair } from '../techniques/two-pair'
 
-/** Evaluation value I (Sato 2001, 4.1(4)): the cheapest technique first. */
+/** The techniques of value I (Sato 2001, 4.1(4)), the cheapest first. */
 export const TECHNIQUES_I: readonly Technique[] = [lastCell, nEmpty(2), twoPair, nEmpty(3), nEmpty(4), nEmpty(5), nEmpty(6)]
 
-/** Evaluation value II, in the order of the third program (6.4); technique 7 comes when all of these fail. */
+/** The techniques of value II, in the order of the third program (6.4). Technique 7 is used when all of these fail. */
 export const TECHNIQUES_II: readonly Technique[] = [
   lastCell,
   twoPair,

@@ -7,10 +7,10 @@ import type { Technique } from './technique'
 const provisional = nothingProvisional()
 
 /**
- * Technique 6 (技法6): a group is placed provisionally, and technique 2 is used on the bands across it. Type 1: on the band
- * that contains the group, whose cells are then filled, for the other digits. Type 2: on the two bands beside it, where the
- * group's line is then closed to its digits. Sato 2001, 6.1; `GIHOU6` of its third program, which takes the wrong band for
- * type 1 (line 9100).
+ * Technique 6 (技法6): a group is placed provisionally, and technique 2 is used on the bands that cross its line. Type 1 uses the band that
+ * contains the group, for digits other than the group's; the group's cells count as filled. Type 2 uses the other two bands, in which the
+ * group's line is closed to the group's digits. Sato 2001, 6.1; `GIHOU6` of its third program, which takes the wrong band for type 1 (line
+ * 9100).
  */
 export const crossingGroup: Technique = {
   number: 6,
@@ -40,7 +40,7 @@ function bandAcross(line: number, third: number): number {
   return line < 9 ? 3 + third : third
 }
 
-/** Technique 6, type 1, with group `i`, for those of the digits `wanted` that are not its own. */
+/** Technique 6, type 1, with group number `i`, for those digits of `wanted` that the group does not have. */
 export function alongside(sight: Sight, i: number, wanted = ALL): boolean {
   const group = sight.groups.at(i)
   const band = bandAcross(group.line, group.segment % 3)

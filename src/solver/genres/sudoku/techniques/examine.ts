@@ -3,13 +3,12 @@ import { ALL, BLOCK_UNIT, CELL_AT, COLUMN_UNIT, POPCOUNT, lowest, lowestOf } fro
 import type { Sight } from './sight'
 
 /**
- * The n-empty-cell technique on one unit (Sato 2001, 3.1): method 1 for each digit that the unit lacks, then method 2 for each
- * empty cell, looking only at this unit. Cells and digits of groups placed provisionally in the unit are thought away.
+ * Uses the n-empty-cell technique on one unit (Sato 2001, 3.1): method 1 for each digit that the unit lacks, then method 2 for each empty
+ * cell, looking only at this unit. Cells and digits of groups that are placed provisionally in the unit are ignored.
  *
- * Only units with exactly `n` empty cells are examined: those with fewer were, on the same grid, before.
- *
- * @param held positions of the unit that hold groups, and `heldDigits` the digits of these
- * @returns true with `sight.found` (all but technique, points, groups); false with `sight.clash` for a digit without a cell
+ * Only units with exactly `n` empty cells are examined; units with fewer were examined before, on the same grid.
+ * @param held positions of the unit that hold groups @param heldDigits the digits of these groups @returns true with `sight.found` (all but
+ * technique, points, groups); false with `sight.clash` for a digit without a cell
  */
 export function examine(sight: Sight, unit: number, n: number, held = 0, heldDigits = 0): boolean {
   const { board, found } = sight
@@ -17,7 +16,7 @@ export function examine(sight: Sight, unit: number, n: number, held = 0, heldDig
   const open = board.open[unit]! & ~held
   if (POPCOUNT[open] !== n) return false
   let missing = ALL & ~(shown[unit]! | heldDigits)
-  if (POPCOUNT[missing]! > n) missing = lowestOf(missing, n) // a wrong trial can make a digit appear twice
+  if (POPCOUNT[missing]! > n) missing = lowestOf(missing, n) // A wrong trial can make a digit appear twice.
   let once = 0
   let twice = 0
   for (let rest = open; rest; rest &= rest - 1) {
@@ -37,7 +36,7 @@ export function examine(sight: Sight, unit: number, n: number, held = 0, heldDig
       return false
     }
   }
-  if (single === 0 && n === 1) return false // method 2 sees no more than method 1 in a single cell
+  if (single === 0 && n === 1) return false // In a unit with a single empty cell method 2 finds no more than method 1.
   for (let rest = open; rest; rest &= rest - 1) {
     const cell = CELL_AT[9 * unit + lowest(rest)]!
     const allowed = ALL & ~(shown[ROW_OF[cell]!]! | shown[COLUMN_UNIT[cell]!]! | shown[BLOCK_UNIT[cell]!]! | heldDigits)

@@ -44,7 +44,7 @@ function withTwoGroups(sight: Sight, n: number): boolean {
   return false
 }
 
-/** Two groups cost the sum of their points (6.3(3イ)⑧). */
+/** The points of two groups are added (6.3(3イ)⑧). */
 function tell({ found, groups, points }: Sight, n: number, first: number, second: number): true {
   found.technique = 4
   found.groups.push(first)

@@ -8,9 +8,8 @@ const together: number[] = []
 const placed: number[] = []
 
 /**
- * Technique 5 (技法5): a group and all later groups of its band and direction are placed provisionally, and technique 2 is used
- * on the band for their digits. Of later groups that share a cell with one already placed none is placed.
- * Sato 2001, 6.1; `GIHOU5` of its third program.
+ * Technique 5 (技法5): a group and all later groups of its band and direction are placed provisionally, and technique 2 is used on the band
+ * for their digits. A later group that shares a cell with one already placed is left out. Sato 2001, 6.1; `GIHOU5` of its third program.
  */
 export const groupTwoPair: Technique = {
   number: 5,
@@ -28,7 +27,7 @@ function placeFrom(sight: Sight, i: number): boolean {
   return placeTogether(sight, together)
 }
 
-/** Technique 5 with some groups of one band, by their numbers; the dearest of those placed counts (6.3(3イ)⑨). */
+/** Uses technique 5 with some groups of one band, given by their numbers. The points are those of the dearest group placed (6.3(3イ)⑨). */
 export function placeTogether(sight: Sight, numbers: readonly number[]): boolean {
   const { board, found, groups } = sight
   const { lineDigits, lineHeld, blockDigits } = provisional

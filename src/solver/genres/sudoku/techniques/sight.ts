@@ -5,7 +5,7 @@ import type { Points } from '../position/points'
 /** A technique of Sato 2001, by its number in the paper (技法1-7). */
 export type TechniqueNumber = 1 | 2 | 3 | 4 | 5 | 6 | 7
 
-/** A find of a technique: the digit, its points, and its reasons. One object is used again for every find. */
+/** A digit that a technique found, with its points and reasons. One object is used again for every find. */
 export class Found {
   technique: TechniqueNumber = 1
   cell = 0
@@ -13,22 +13,22 @@ export class Found {
   points = 0
   /** The unit that was examined (techniques 1, 3, 4). */
   unit = 0
-  /** How many cells of this unit were empty; 0 for the other techniques. */
+  /** The number of empty cells in this unit; 0 for the other techniques. */
   n = 0
   /** 1: the digit has one cell left (方式1); 2: the cell has one digit left (方式2). */
   method: 1 | 2 = 1
-  /** The band, and its line and block that lack the digit (techniques 2, 5, 6). */
+  /** The band, and the line and the block of it that lack the digit (techniques 2, 5, 6). */
   band = 0
   line = 0
   block = 0
-  /** The provisionally placed groups, by their numbers in the list of groups, and their points together. */
+  /** The provisionally placed groups, by their numbers in the list of groups; below, the sum of their points. */
   readonly groups: number[] = []
   groupPoints = 0
   /** Technique 6: whether the band crosses the group (1) or lies beside it (2). */
   type: 1 | 2 = 1
 }
 
-/** Everything that a technique may look at, and the place into which it writes its finding. */
+/** The board and its groups, as a technique sees them, and the place into which it writes its finding. */
 export class Sight {
   readonly found = new Found()
   /** A digit (1-9) that a technique found to have no cell left in a unit; digit 0 for none. Techniques look for it only in a trial. */

@@ -2,8 +2,8 @@ import { POPCOUNT } from '../position/geometry'
 import type { Board } from '../position/board'
 
 /**
- * Where technique 7 (技法7) makes its next trial: the first cell from `from` on, in row order, that exactly two digits can go
- * in (7 seen by method 2), or -1. Its lower digit is the one to try; the run itself is the trial. Sato 2001, 6.2.
+ * The cell of the next trial of technique 7 (技法7): the first cell from `from` on, in row order, that exactly two digits can go in (method 2
+ * sees seven digits), or -1. The trial begins with the lower digit. Sato 2001, 6.2.
  */
 export function nextTrialCell(board: Board, from: number): number {
   for (let cell = from; cell < 81; cell++) {

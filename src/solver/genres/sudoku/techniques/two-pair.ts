@@ -4,8 +4,8 @@ import type { Sight } from './sight'
 import type { Technique } from './technique'
 
 /**
- * Technique 2 (技法2): a digit shown in two lines of a band goes in the third line, in the third block; when one cell is
- * left there, in that. Row bands before column bands. Sato 2001, 3.1.
+ * Technique 2 (技法2): a digit that two lines of a band show must be in the third line and the third block; where one cell is left there, it
+ * takes the digit. Row bands come before column bands. Sato 2001, 3.1.
  */
 export const twoPair: Technique = {
   number: 2,
@@ -22,7 +22,7 @@ export const twoPair: Technique = {
   },
 }
 
-/** Puts a place with one position into `sight.found`: cell, digit, band, line and block. */
+/** Writes a place that has one position left into `sight.found`: cell, digit, band, line and block. */
 export function tellPlace({ found }: Sight, band: number, place: ThirdPlace): void {
   found.cell = CELL_AT[9 * place.line + lowest(place.positions)]!
   found.digit = place.digit

@@ -202,7 +202,7 @@ function matesAfter({ search, position }: Analysis, move: number): boolean | und
   return mates
 }
 
-/** Asks a question with a small part of the budget. */
+/** Asks a question within a small part of the budget. */
 function sparingly<T>({ search }: Analysis, ask: () => T): T {
   const { limit } = search
   search.limit = Math.min(limit, search.nodes + SHOWING)

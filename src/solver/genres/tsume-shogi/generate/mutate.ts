@@ -181,8 +181,8 @@ function besideKing({ board }: Draft, random: Random): number | undefined {
   return squares.length === 0 ? undefined : pick(squares, random)
 }
 
-// Retractions set up a possible position two plies earlier: before a check and the answer that led to the diagram. The solver finds out
-// whether these plies are best play.
+// The changes below take back two plies: they set up a position from which a check and its answer could have led to the diagram. The solver
+// finds out whether these plies are best play.
 
 /**
  * Takes back the king's capture of a piece that the attacker had dropped beside him: the king goes to another square, and the attacker has

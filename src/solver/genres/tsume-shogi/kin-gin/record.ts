@@ -24,7 +24,7 @@ export interface MateRecord {
 
 /** A unit in plain JSON. */
 export interface UnitRecord {
-  /** x and y. */
+  /** The place of the box: the file of its right column (x) and the rank of its top row (y). */
   readonly box: readonly [number, number]
   /** The cell of the king, 0 to 8. */
   readonly king: number

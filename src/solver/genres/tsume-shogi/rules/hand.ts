@@ -24,7 +24,7 @@ for (const [kind, shift, bits] of SHIFTS) {
 }
 /** The spare bits, by the number of bits of the count below. */
 const [, , GUARDS_2 = 0, GUARDS_3 = 0, , GUARDS_5 = 0] = GUARDS_OF_WIDTH
-/** All of them. */
+/** The spare bits of all kinds. */
 const GUARDS = GUARDS_2 | GUARDS_3 | GUARDS_5
 
 /** The bits of a packed hand that count a kind. */

@@ -15,7 +15,7 @@ const STRAIGHT = UP | DOWN | SIDES
 const DIAGONAL = UP_LEFT | UP_RIGHT | (1 << 3) | (1 << 5)
 const GOLD_STEPS = UP_LEFT | UP | UP_RIGHT | SIDES | DOWN
 
-/** Directions in which a piece goes one square (sliding ones included). */
+/** The directions in which a piece can go one square, those of sliding pieces included. */
 export const STEPS = new Uint16Array(33)
 /** Directions in which a piece slides. */
 export const SLIDES = new Uint16Array(33)

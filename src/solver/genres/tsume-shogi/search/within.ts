@@ -51,7 +51,8 @@ export class WithinPlies {
   private length = 0
   private hand = 0
   private isBarred = false
-  // The last question; and by how many plies the present limit exceeds the last one, if both questions are about the same position.
+  // The last question, and below it by how many plies the present limit exceeds the limit of the last question, if both are about the same
+  // position.
   private asked = { low: 0, high: 0, hand: 0, plies: 0 }
   private farther = 2
 

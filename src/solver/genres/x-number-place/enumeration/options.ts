@@ -119,7 +119,7 @@ export interface Question {
   readonly clues: readonly number[]
   readonly level?: number
   readonly look?: keyof typeof looks
-  /** 0-7. */
+  /** The number of the square, 0-7. */
   readonly square?: number
   readonly minimal: boolean
   readonly isMixed: boolean

@@ -92,7 +92,7 @@ export interface Request {
   readonly order: number
   readonly clues?: number
   readonly level?: number
-  /** Whose level. */
+  /** The grader whose level is asked for. */
   readonly grader: Grader<XNumberPlace>
   readonly look: keyof typeof LOOKS
   readonly minimal: boolean

@@ -6,7 +6,7 @@ export interface Board {
   readonly order: number
   /** The number of cells. */
   readonly size: number
-  /** All digits. */
+  /** All digits, as bits. */
   readonly all: number
   /** The rows, columns and diagonals (see `linesOf`). */
   readonly lines: readonly Uint8Array[]

@@ -24,7 +24,10 @@ export function looksOf(board: Board, givens: string, solution: Uint8Array): num
 class Reader {
   private readonly position: Position
   private readonly scratch: Position
-  /** By line and digit: the number of places at the last look. By line: the candidates at the last look. -1 before the first look. */
+  /**
+   * The number of places of each digit in each line at the last look; below, the candidates of each line at the last look. -1 stands before
+   * the first look.
+   */
   private readonly places: Int32Array
   private readonly near: Int32Array
   private readonly far: Int32Array

@@ -14,7 +14,7 @@ import type { ColourLineMessage, ColourTrialMessage } from './messages'
 
 const PALETTE = ['#000000', '#d02020', '#2060d0', '#20a040']
 
-/** Coloured pictures of patches, with one solution. */
+/** Random coloured pictures with one solution, made of patches. */
 function uniques(count: number): Coloured[] {
   const found: Coloured[] = []
   const random = new Random('coloured grades')
@@ -25,7 +25,7 @@ function uniques(count: number): Coloured[] {
     let rows = Array.from({ length: height }, () =>
       Array.from({ length: width }, () => (random.chance(share) ? SIGNS[random.below(colours)]! : '.')).join(''),
     )
-    // Neighbours take over: areas, as pictures have them.
+    // A cell often takes its neighbour's colour, so that there are areas as in pictures.
     if (random.chance(0.6))
       rows = rows.map((row, y) =>
         [...row]
@@ -93,7 +93,7 @@ describe('nanido-nonogram', () => {
           const { line, settled, lost } = message as ColourLineMessage
           const number = 'row' in line ? line.row : clues.height + line.column
           expect(board.solveLine(number)).toBe(true)
-          // All ways to place the clues of the line that is named, among what the steps before have shown, agree.
+          // All placements of the named line's clues that agree with the cells known from earlier steps must agree in these cells.
           for (const { sign, positions } of settled)
             for (const place of positions) expect(board.line.can[place]).toBe(sign === '.' ? 1 : bitOf(sign))
           for (const { sign, positions } of lost)

@@ -7,13 +7,13 @@ import type { Coloured } from '#solver/genres/nonogram/puzzle.ts'
 import { nanidoNonogram } from './grader'
 import type { ColourGradeMessage, ColourLineMessage, ColourTrialMessage } from './messages'
 
-// Re-applies every step from what it says alone - line, clues, places, cells - with nothing of the grader's: cells are sets of signs, lines
-// are enumerated. Inside trials, too.
+// Checks every step, also inside trials, by its message alone (line, clues, places, cells) and without the grader's code. Cells are sets of
+// signs, and the placements of lines are enumerated.
 
 type Cell = ReadonlySet<string>
 type Line = Pick<ColourLineMessage, 'clues' | 'signs'>
 
-/** Every way to place a line's clues among its cells, as the start of each. */
+/** All placements of a line's clues that agree with its cells, each as the starts of the clues. */
 function* waysOf(cells: readonly Cell[], { clues, signs }: Line, clue = 0, at = 0): Generator<readonly number[]> {
   if (clue === clues.length) {
     if (cells.slice(at).every((cell) => cell.has('.'))) yield []
@@ -28,7 +28,7 @@ function* waysOf(cells: readonly Cell[], { clues, signs }: Line, clue = 0, at = 
   }
 }
 
-/** What the cells can be in some way, and where each clue begins and ends at most; undefined where there is none. */
+/** The values that the cells have in some placement, and the first and last place of each clue; undefined where there is no placement. */
 function lookAt(cells: readonly Cell[], line: Line) {
   const can = cells.map(() => new Set<string>())
   const ends = line.clues.map((): [number, number] => [Infinity, -1])
@@ -44,12 +44,12 @@ function lookAt(cells: readonly Cell[], line: Line) {
   return can[0]!.size === 0 ? undefined : { can, ends }
 }
 
-/** Whether a cell of a line cannot have a value, by the places of the clues that a step names and what is known of the cells alone. */
+/** Whether a cell of a line cannot have a value, by the places of the clues that a step names and by the known cells. */
 function isForced({ technique, clues, signs, places }: ColourLineMessage, cells: readonly Cell[], place: number, sign: string): boolean {
   const sum = [...signs].reduce((total, own, i) => total + (own === sign ? clues[i]! : 0), 0)
   if (technique === 'exclusion') return sign !== '.' && !signs.includes(sign)
   if (technique === 'count') {
-    // The colour is all there, or one that is not has no more cells than it needs.
+    // Either all cells of the colour are found, or no more cells can have it than are needed.
     if (sign !== '.' && cells.filter((cell) => cell.size === 1 && cell.has(sign)).length === sum) return true
     return [...cells[place]!].some((own) => {
       const needs = [...signs].reduce((total, other, i) => total + (other === own ? clues[i]! : 0), 0)
@@ -122,7 +122,7 @@ class Verifier {
       const [one, other] = seen?.ends[clue] ?? [first, last]
       if (isExact ? one !== first || other !== last : one < first || other > last) complain(`clue ${clue} stands from ${one} to ${other}`)
     }
-    // What cells lose: what is said, and all but what they are said to be.
+    // The values that cells lose: those that the message names, and all other values of the settled cells.
     const gone = [
       ...lost.flatMap(({ sign, positions }) => positions.map((place) => [place, sign] as const)),
       ...settled.flatMap(({ sign, positions }) =>
@@ -168,7 +168,7 @@ class Verifier {
   }
 }
 
-/** A puzzle of a random picture in two to four colours; not always with one solution. */
+/** The puzzle of a random picture in two to four colours. It may have several solutions. */
 function puzzleOf(seed: number): Coloured {
   const random = new Random(`coloured steps ${seed}`)
   const [width, height, colours] = [5 + random.below(5), 5 + random.below(5), 2 + random.below(3)]
@@ -197,7 +197,7 @@ it('every step of 1,000 coloured puzzles follows from what it names, inside tria
   expect(totals.trials).toBeGreaterThan(100)
 })
 
-/** How many of the steps that `tamper` changes are told to be wrong; it gives undefined for those that it leaves. */
+/** The number of changed steps that the check finds wrong. `tamper` changes a step, or gives undefined for a step that it leaves. */
 function caught(tamper: (said: ColourGradeMessage, step: Step) => Partial<Step> | undefined): { tried: number; missed: string[] } {
   const missed: string[] = []
   let tried = 0

@@ -2,8 +2,9 @@ import { keepAlone } from './propagate'
 import { BANDS, COPIED, DIGIT, LEVEL, OPEN, PAIRS, TOUCHED, TURNED, TURNED_BAND, columnOf, peersOf } from './tables'
 
 /**
- * Makes a guess: at the next level (`at + LEVEL`) a cell gets its first candidate, at this level it loses it. The cell is one with two
- * candidates whose candidates exclude most others (see `weightOf`), else one with three, else any.
+ * Makes a guess. A copy of the level, at `at + LEVEL`, gets the first candidate of a cell; the level itself loses that candidate. The cell
+ * chosen has two candidates, and these exclude more candidates than those of any other such cell (see `weightOf`). Where no cell has two
+ * candidates, the first with three is taken.
  * @param at the level, propagated, with open cells
  */
 export function branch(at: i32): void {
@@ -13,7 +14,7 @@ export function branch(at: i32): void {
     const cell = 1 << (pair & 31)
     const first = nextDigit(words, cell, 0)
     split(at, words, cell, first)
-    // Only the other candidate is left at this level.
+    // The cell's second candidate is the only one left at this level.
     const other = nextDigit(words, cell, first + 1)
     keepAlone(words + DIGIT * other, cell)
     store<i32>(at + TOUCHED, (1 << first) | (1 << other))
@@ -44,7 +45,7 @@ function split(at: i32, words: i32, cell: i32, digit: i32): void {
   store<i32>(at + TOUCHED + LEVEL, 1 << digit)
 }
 
-/** The first digit, from one on, that is possible in a cell of a band. */
+/** The least digit, not below `from`, that is possible in a cell of a band. */
 function nextDigit(words: i32, cell: i32, from: i32): i32 {
   let digit = from
   while ((load<i32>(words + DIGIT * digit) & cell) === 0) digit++
@@ -72,7 +73,7 @@ function turnBands(at: i32): void {
   for (let band = 0; band < 3; band++) store<i32>(TURNED + TURNED_BAND * band + 32, load<i32>(last + 4 * band))
 }
 
-/** Writes four digits' words side by side, for each band. */
+/** Writes the words of four digits side by side, for each of the three bands. */
 function turnFour(from: i32, to: i32): void {
   const a = v128.load(from)
   const b = v128.load(from, DIGIT)
@@ -85,7 +86,10 @@ function turnFour(from: i32, to: i32): void {
   v128.store(to, v128.shuffle<i32>(v128.shuffle<i32>(a, b, 2, 6, 2, 6), v128.shuffle<i32>(c, d, 2, 6, 2, 6), 0, 1, 4, 5), 2 * TURNED_BAND)
 }
 
-/** Weighs the pairs of a band; the offsets of the three bands within a digit in bytes, its own first. */
+/**
+ * Finds the heaviest cell with two candidates in a band. `band`, `second` and `third` are the offsets of the three bands within a digit's
+ * record, in bytes; `band` is the one weighed.
+ */
 function weighBand(at: i32, band: i32, second: i32, third: i32): void {
   for (let left = load<i32>(at + PAIRS + band); left !== 0; left &= left - 1) {
     const cell = ctz(left)
@@ -101,9 +105,10 @@ function weighBand(at: i32, band: i32, second: i32, third: i32): void {
 }
 
 /*
- * The number of candidates that a digit in a cell would exclude. Candidates of cells with two count three times, since these cells then
- * have one. On the hardest puzzles this weight led to fewer guesses than all others that were tried (visible pairs, visible candidates,
- * open places of a house, earlier guesses of the cell, the contents of the band), except trying out each pair.
+ * The number of candidates that a digit in a cell would exclude. An excluded candidate of a cell with two counts three times, since that
+ * cell then has one candidate left. On the hardest puzzles this weight led to fewer guesses than the others that were tried: visible pairs,
+ * visible candidates, open places of a house, earlier guesses of the cell, the contents of the band. Only trying each pair led to fewer
+ * still.
  */
 function weightOf(at: i32, digit: i32, cell: i32, band: i32, second: i32, third: i32): i32 {
   const own = load<i32>(digit + band) & peersOf(cell)

@@ -3,7 +3,7 @@ import { ALL, BANDS, CELLS, DIGIT, ONE, OPEN, PLACED, TOUCHED } from './tables'
 
 /** The cells of the first row of a band. */
 const ROW: i32 = 511
-/** The cells that the first block has in a band. */
+/** The cells that a band and its first block share. */
 const BLOCK: i32 = 0o7007007
 
 /**
@@ -45,7 +45,7 @@ export function readGivens(at: i32): bool {
     const columns = (folded | (folded >> 9) | (folded >> 18)) & ROW
     const rows = spread(tops) | (spread(middles) << 1) | (spread(bottoms) << 2)
     const blocks = i32x4.bitmask(left) | (i32x4.bitmask(centre) << 3) | (i32x4.bitmask(right) << 6)
-    // Each given has a row, a column and a block of its own, or two share one.
+    // The givens of a digit must stand in as many rows, columns and blocks as there are givens; otherwise two of them share one.
     if (popcnt(rows) !== given || popcnt(columns) !== given || popcnt(blocks) !== given) return false
 
     const inRows = v128.or(v128.or(mask(top, ROW), mask(middle, ROW << 9)), mask(bottom, ROW << 18))
@@ -75,7 +75,7 @@ function mask(lanes: v128, bits: i32): v128 {
   return v128.and(lanes, i32x4.splat(bits))
 }
 
-/** Bits 0 to 2 as bits 0, 3 and 6. */
+/** Moves bits 0, 1 and 2 to bits 0, 3 and 6. */
 function spread(bits: i32): i32 {
   return (bits & 1) | ((bits & 2) << 2) | ((bits & 4) << 4)
 }

@@ -19,9 +19,9 @@ export function propagate(at: i32): bool {
 }
 
 /*
- * Goes through the changed digits, round and round, until there are none. The three bands of a digit are written out, and none is left out
- * for being as before: their conclusions run side by side, while a question for each band would be guessed wrong by the processor every
- * other time.
+ * Places hidden singles and removes locked candidates, digit by digit, until no digit is marked as changed. The three bands of a digit are
+ * written out and are all computed, also unchanged ones: the processor computes them side by side, while a test for each band would be
+ * predicted wrongly half of the time.
  */
 function placeHidden(at: i32): bool {
   let open = v128.load(at + OPEN)
@@ -72,7 +72,10 @@ function placeHidden(at: i32): bool {
   return true
 }
 
-/** The digits that are possible in some of these cells, bit 0-8. As a loop it costs the whole search 3 per cent. */
+/**
+ * The digits that are possible in some of these cells, as bits 0-8. It is written out because a loop would make the whole search 3 per cent
+ * slower.
+ */
 function withAny(at: i32, cells: v128): i32 {
   return (
     isIn(at, 0, cells) |
@@ -91,13 +94,13 @@ function isIn(at: i32, digit: i32, cells: v128): i32 {
   return i32(v128.any_true(v128.and(v128.load(at + BANDS + DIGIT * digit), cells))) << digit
 }
 
-/** The candidates that are alone in their row, in bands that have some in every row. */
+/** The candidates that are alone in their row. It holds only for bands that have candidates in every row. */
 function aloneInRow(cells: v128): v128 {
   const others = v128.and(cells, i32x4.sub(cells, i32x4.splat(0o1001001)))
   return v128.and(cells, v128.or(v128.or(rowWithout(others, 511), rowWithout(others, 511 << 9)), rowWithout(others, 511 << 18)))
 }
 
-/** In each lane the cells of a row in which it has none. */
+/** In each lane, the cells of the row if the lane has none of them; otherwise no cell. */
 function rowWithout(cells: v128, row: i32): v128 {
   const mask = i32x4.splat(row)
   return v128.and(i32x4.eq(v128.and(cells, mask), i32x4.splat(0)), mask)
@@ -134,7 +137,9 @@ function placeNaked(at: i32): i32 {
   return markSingles(at, 0, a) && markSingles(at, 4, b) && markSingles(at, 8, c) ? 1 : -1
 }
 
-/** Clears the rest of each single's row for its digit; the next round sees the digit forced there and does all that follows. */
+/**
+ * Takes each naked single's digit out of the rest of its row. The next round finds the digit forced there and draws the other conclusions.
+ */
 function markSingles(at: i32, band: i32, singles: i32): bool {
   let todo = singles
   let touched = load<i32>(at + TOUCHED)
@@ -154,7 +159,7 @@ function markSingles(at: i32, band: i32, singles: i32): bool {
   return true
 }
 
-/** Clears the rest of a cell's row in the band of a digit; the next look sees the digit forced there. */
+/** Takes a digit out of the rest of a cell's row in a band. The next round finds the digit forced there. */
 export function keepAlone(word: i32, cell: i32): void {
   store<i32>(word, (load<i32>(word) & ~rowOf(cell)) | cell)
 }

@@ -15,12 +15,12 @@ let found: i32 = 0
 /** The number of levels that the last call of `search` examined. */
 let looked: i32 = 0
 
-/** Once, before anything else. */
+/** Fills the tables. It must be called once, before every other function. */
 export function prepare(): void {
   fillTables()
 }
 
-/** Where in the memory 81 character codes are handed in and out. */
+/** The place in the memory, in bytes, of the 81 character codes that callers write and read. */
 export function cellsAt(): i32 {
   return CELLS
 }

@@ -22,7 +22,7 @@ const WORD: i32 = 4
 
 /** Offset in the record of a level, in bytes, of its bands. */
 export const BANDS: i32 = 0
-/** From a digit's bands to the next digit's. */
+/** The distance in bytes between the bands of a digit and those of the next digit. */
 export const DIGIT: i32 = 4 * WORD
 /** Offset in the record of a level, in bytes, of its placed digits: a vector for each digit. */
 export const PLACED: i32 = 36 * WORD
@@ -40,16 +40,16 @@ export const LEVEL: i32 = 84 * WORD
 /** The 27 cells of a band. */
 export const ALL: i32 = 0x7ffffff
 
-/** The compiler keeps its own (`PLACINGS`) from 1024 on. */
+/** The place of the first table, in bytes. The compiler keeps its own data (`PLACINGS`) from 1024 on. */
 const START: i32 = 2048
-/** Bytes of a table by nine bits. */
+/** The bytes of a table with a word for each set of nine bits. */
 const NINE: i32 = 512 * WORD
-/** Every guess on the way down fills at least one cell. */
+/** The most levels of a search: every guess fills at least one of 81 cells. */
 const DEPTH: i32 = 82
 
 /** Table of bytes by the nine cells of a band's first row: which of its mini-rows have any, as {@link miniRows} packs them. */
 const FIRST_ROW: i32 = START
-/** The same by the nine cells of a band's second row. */
+/** Table of bytes by the nine cells of a band's second row: which of its mini-rows have any, as {@link miniRows} packs them. */
 const SECOND_ROW: i32 = FIRST_ROW + 512
 const PLACEABLE: i32 = SECOND_ROW + 512
 const ELSEWHERE: i32 = PLACEABLE + NINE
@@ -69,7 +69,7 @@ export const CELLS: i32 = SOLUTIONS + 72 * WORD
 /** The character code of the digit 1. */
 export const ONE: i32 = 49
 
-/** The mini-rows of a band in which a digit has a candidate, each bit times four: an offset of a table's word. */
+/** The mini-rows of a band in which a digit has a candidate, with each bit moved up by two: the offset in bytes of a word in a table. */
 export function miniRows(cells: i32): i32 {
   const first = <i32>load<u8>(cells & 511, FIRST_ROW)
   const second = <i32>load<u8>((cells >> 9) & 511, SECOND_ROW)
@@ -85,12 +85,18 @@ export function placeable(rows: i32): i32 {
   return load<i32>(rows, PLACEABLE)
 }
 
-/** By the nine columns in which a band has a digit: the cells it keeps in the other two, for a stack's only column is this band's. */
+/**
+ * The cells that a digit keeps in the other two bands. They are looked up by the nine columns in which this band has the digit: a stack in
+ * which this band has only one column loses that column in the others.
+ */
 export function elsewhere(columns: i32): i32 {
   return load<i32>(columns << 2, ELSEWHERE)
 }
 
-/** By the nine columns that only this band has for a digit: the cells it keeps, for such a column is the stack's. */
+/**
+ * The cells that a digit keeps in this band. They are looked up by the nine columns that only this band has for the digit: such a column is
+ * the only one of its stack here.
+ */
 export function claimed(columns: i32): i32 {
   return load<i32>(columns << 2, CLAIMED)
 }
@@ -105,7 +111,7 @@ export function columnOf(cell: i32): i32 {
   return load<i32>(cell << 2, COLUMN)
 }
 
-/** Writes the tables: once, before anything else. */
+/** Writes the tables. It must be called once, before everything else. */
 export function fillTables(): void {
   for (let bits = 0; bits < 512; bits++) {
     fillPlaceable(bits)

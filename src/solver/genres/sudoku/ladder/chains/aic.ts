@@ -58,7 +58,7 @@ function chainTechnique(kind: Kind): Technique {
   }
 }
 
-/** Runs `tell` with a look that only records. @returns a function that reports the recorded step; undefined where there is none */
+/** Calls `tell` and keeps the step that it reports. @returns a function that reports the kept step; undefined where there is none */
 function keep(look: Look, tell: () => boolean): (() => boolean) | undefined {
   const { take } = look
   let step: LadderStep | undefined
@@ -86,7 +86,7 @@ function hunt(look: Look, kind: Kind, most: number, visit: (tell: () => boolean,
       const end = reach.found[i]!
       const length = reach.on[end]!
       if (length > limit) break
-      // A chain of one link is none; what the other direction finds is the same.
+      // A chain of one link shows nothing, and a chain from the other end is the same chain.
       if (length < 3 || end < start) continue
       rule(look, kind, start, end)
       if (!look.hasRuledOut) continue
@@ -165,7 +165,7 @@ function tell(look: Look, kind: Kind, start: number, end: number): boolean {
   if (!isLoop(start, end)) return look.report(open)
   if (look.report({ ...found, technique: kind.closed, form: 'loop' })) return true
   if (!look.reach.everything) return false
-  // A complete list has a loop also as the chain that it is where one cuts it open: what its ends alone rule out.
+  // A complete list shows a loop also as the open chain between its ends, with the candidates that those two ends alone exclude.
   ruleBoth(look, start, end)
   return look.report(open)
 }

@@ -3,7 +3,7 @@ import type { Look, Pattern, Technique } from '../look'
 import { State } from '../state'
 
 const trial = new State()
-/** Candidates that every premise so far leaves, as words of digits; and digits that every premise so far places. */
+/** The candidates that all premises followed so far leave, as words of digits, and the digits that all of them place. */
 const left = new Int32Array(27)
 const solved = new Uint8Array(81)
 
@@ -11,10 +11,8 @@ const solved = new Uint8Array(81)
 let waves = 0
 
 /**
- * Places the digits that singles force, wave by wave; a wave is all singles that are open at once.
- *
- * @param most waves at most
- * @returns false when it ends in a contradiction
+ * Places the digits that singles force, wave by wave. A wave is all singles that are open at the same time. @param most the largest number
+ * of waves @returns false when a contradiction follows
  */
 export function follow(state: State, most: number): boolean {
   const { naked, hidden, inHouse, candidates } = state
@@ -40,9 +38,9 @@ export function follow(state: State, most: number): boolean {
 }
 
 /**
- * A candidate that leads to a contradiction by singles alone is out (form `contradiction`); a conclusion to which all digits of a cell, or
- * all places of a digit in a house, lead is true (form `verity`). Cells: the cell of the premise, or the places. Houses: of a verity of
- * places. It is a chain where the premise is followed a few waves, a net where without end.
+ * The technique of forcing chains and nets. A candidate that leads by singles alone to a contradiction is out (form `contradiction`). A
+ * conclusion to which every digit of a cell, or every place of a digit in a house, leads is true (form `verity`). Cells: the cell of the
+ * premise, or the places. Houses: the house of the places. In a chain a premise is followed for a few waves, in a net without a limit.
  */
 export function forcing(key: 'forcing-chain' | 'forcing-net', most: number): Technique {
   return {
@@ -105,7 +103,10 @@ function begin(): void {
   left.fill(0)
 }
 
-/** Adds the candidates that a premise leaves: a candidate that no premise leaves, not even as a placed digit, is out. */
+/**
+ * Follows a premise and adds the candidates that it leaves to those of the other premises. A candidate that no premise leaves or places is
+ * out.
+ */
 function suppose(look: Look, cell: number, digit: number, most: number): void {
   trial.copyFrom(look.state)
   trial.place(cell, digit)
@@ -131,7 +132,7 @@ function tellVerity(
   return look.hasRuledOut && look.report({ technique: key, digits, cells, houses, form: 'verity', length: waves })
 }
 
-/** In a complete list each consequence stands for itself: first the digits that are placed, then the candidates that go. */
+/** Reports each consequence as a step of its own, for complete lists: first digits that are placed, then candidates that are removed. */
 function tellEach(look: Look, pattern: Pattern): boolean {
   const { candidates } = look.state
   for (let cell = 0; cell < 81; cell++) {

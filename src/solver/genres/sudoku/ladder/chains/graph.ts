@@ -1,9 +1,12 @@
 import { COUNT, HOUSE_CELLS, HOUSE_OF, LOWEST, PEERS, cellsAt } from '../geometry'
 import type { State } from '../state'
 
-/** Nodes: candidates `9 * cell + digit`, then groups `GROUPS + 54 * digit + 3 * line + third`: all places of a digit in a crossing. */
+/**
+ * The number of the first group node. Nodes below it are candidates, `9 * cell + digit`. A group is all places of a digit in a crossing of
+ * a line and a block, with the number `GROUPS + 54 * digit + 3 * line + third`.
+ */
 export const GROUPS = 729
-/** All of them. */
+/** The number of nodes, candidates and groups together. */
 export const NODES = GROUPS + 9 * 54
 
 /** Which links a graph has. `x`: of one digit; `xy`: through cells with two digits only; `all`: both; `grouped`: with groups, too. */
@@ -12,7 +15,7 @@ export type Links = 'x' | 'xy' | 'all' | 'grouped'
 /** The block that a third of a line lies in. */
 const BLOCK_OF_THIRD = Uint8Array.from({ length: 54 }, (_, i) => HOUSE_OF[3 * HOUSE_CELLS[9 * Math.floor(i / 3) + 3 * (i % 3)]! + 2]!)
 
-/** Links as lists: those of node `i` from `…From[i]` on to `…From[i + 1]`. */
+/** Links as lists: the links of node `i` stand from index `…From[i]` up to `…From[i + 1]`. */
 export interface Linked {
   readonly strongFrom: Int32Array
   readonly strongTo: Int16Array | Int32Array
@@ -29,7 +32,7 @@ export class ChainGraph implements Linked {
   readonly weakFrom = new Int32Array(NODES + 1)
   strongTo = new Int16Array(8192)
   weakTo = new Int16Array(65536)
-  /** Cells that all cells of a node see, three words each. */
+  /** The cells that all cells of a node see, three words for each node. */
   readonly seen = new Int32Array(3 * NODES)
   private readonly exists = new Uint8Array(NODES)
   private state!: State
@@ -133,7 +136,10 @@ export class ChainGraph implements Linked {
     return house < 9 ? cell % 9 : house < 18 ? Math.floor(cell / 9) : 3 * (Math.floor(cell / 9) % 3) + (cell % 3)
   }
 
-  /** The node that is all of a house's places but some, if there is one. */
+  /**
+   * Writes the node that is exactly the places of a digit in a house without `places` into `strongTo` at `from`, if there is such a node.
+   * @returns the next free index
+   */
   private restOf(house: number, digit: number, places: number, links: Links, from: number): number {
     let at = from
     const rest = this.state.inHouse[9 * house + digit]! & ~places
@@ -151,7 +157,9 @@ export class ChainGraph implements Linked {
     return at
   }
 
-  /** The number 3 * line + third of a crossing, from a house and a third of it (of a block rows, then columns). */
+  /**
+   * The number of a crossing, `3 * line + third`, from a house and a third of it. The thirds 0-2 of a block are its rows, 3-5 its columns.
+   */
   private crossingOf(house: number, third: number): number {
     if (house < 18) return 3 * house + third
     const block = house - 18

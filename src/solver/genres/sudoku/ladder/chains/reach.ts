@@ -2,7 +2,7 @@ import { NODES, type Linked } from './graph'
 
 const FAR = 0x7fff
 
-/** The conclusions from a node's being false, nearest first: links strong and weak in turn. */
+/** The nodes that follow from one node's being false, the nearest first, over strong and weak links alternately. */
 export class ChainReach {
   /** Links from the start to a node as true, and as false. */
   readonly on: Int16Array
@@ -14,7 +14,7 @@ export class ChainReach {
   readonly found: Int32Array
   count = 0
 
-  /** @param nodes of a graph at most */
+  /** @param nodes the most nodes of a graph */
   constructor(nodes = NODES) {
     this.on = new Int16Array(nodes)
     this.off = new Int16Array(nodes)
@@ -24,7 +24,7 @@ export class ChainReach {
     this.found = new Int32Array(nodes)
   }
 
-  /** Goes out from `start` as false, at most `most` links. */
+  /** Searches from `start` as false, over at most `most` links. */
   from(graph: Linked, start: number, most: number): void {
     this.begin()
     this.off[start] = 0
@@ -76,7 +76,10 @@ export class ChainReach {
     }
   }
 
-  /** The nodes from the start to `end` as true, a start that was true left out; links strong, weak, …, strong. */
+  /**
+   * The nodes of the chain from the start to `end`, which is true; a start that was true is left out. The links are strong, weak, …,
+   * strong.
+   */
   path(start: number, end: number): number[] {
     const nodes: number[] = []
     for (let node = end; ;) {

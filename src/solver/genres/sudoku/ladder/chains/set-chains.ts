@@ -7,13 +7,13 @@ import { MOST_NODES, SetGraph } from './set-graph'
 const graph = new SetGraph()
 const reach = new ChainReach(MOST_NODES)
 
-/** Links of a chain at most. */
+/** The most links of a chain. */
 const MOST = 61
 
 /**
- * Chains and loops with almost locked sets, as well as groups, among the nodes. They are no rung of the ladder, since nobody finds
- * their number by hand, but they are listed among all steps. Forms are those of other chains; if both ends of a chain exclude one
- * candidate, only that is reported.
+ * Chains and loops with almost locked sets and groups among their nodes. They are no rung of the ladder, because nobody finds their number
+ * by hand, but they are in the list of all steps. Their forms are those of other chains. Where both ends of a chain exclude one candidate,
+ * only that removal is reported.
  */
 export const setChains: Technique = {
   keys: ['grouped-nice-loop', 'grouped-aic'],
@@ -29,7 +29,7 @@ export const setChains: Technique = {
   },
 }
 
-/** Chains of which one end is a candidate. */
+/** Finds chains that have a candidate as one of their ends. */
 function fromFalse(look: Look, start: number): boolean {
   if (graph.strongFrom[start] === graph.strongFrom[start + 1]) return false
   reach.from(graph, start, MOST)
@@ -43,7 +43,7 @@ function fromFalse(look: Look, start: number): boolean {
   return false
 }
 
-/** Chains both ends of which exclude a candidate, whatever they are. */
+/** Finds chains whose two ends, candidates or sets, both exclude the candidate `target`. */
 function fromTrue(look: Look, target: number): boolean {
   reach.fromTrue(graph, target, MOST)
   for (let i = 0; i < reach.count; i++) {
@@ -105,7 +105,10 @@ function tell(look: Look, start: number, end: number, path: readonly number[]): 
   return look.report(open)
 }
 
-/** In a loop, each set lacks one of the two digits by which the loop passes through it, and so has all its other digits. */
+/**
+ * Removes the candidates that a set of a loop excludes. Of the two digits by which the loop passes through it the set lacks one, and so it
+ * has all of its other digits.
+ */
 function ruleSet(look: Look, one: number, other: number): void {
   const set: LockedSet | undefined = graph.lockedSetOf(one)
   if (set === undefined || other < NODES) return

@@ -4,14 +4,15 @@ import { AlmostLockedSets } from '../sets/almost-locked'
 import type { State } from '../state'
 import { ChainGraph, GROUPS, NODES, type Linked } from './graph'
 
-/** Sets at most: more than any board seen has. */
+/** The most almost locked sets that are kept; no board examined so far has more. */
 const MOST_SETS = 6000
-/** Nodes at most, by the digits that sets have. */
+/** The most nodes: candidates, groups, and one for each digit of each set. */
 export const MOST_NODES = NODES + 6 * MOST_SETS
 
 /**
- * The graph of candidates and groups with almost locked sets in it. A node of a set is all its places of one digit: where the set has not
- * that digit it has all its others, so each two of its nodes are a strong link; weak ones are as everywhere.
+ * The graph of candidates, groups and almost locked sets. A node of a set stands for all places of one digit in it. A set that lacks one of
+ * its digits has all the others, so that every two nodes of a set are joined by a strong link. Weak links join nodes that exclude each
+ * other.
  */
 export class SetGraph implements Linked {
   readonly plain = new ChainGraph()
@@ -21,13 +22,16 @@ export class SetGraph implements Linked {
   weakTo = new Int32Array(1 << 20)
   count = NODES
   private readonly sets = new AlmostLockedSets()
-  /** The set and the digit of a node from NODES on, and by digit its nodes. */
+  /** The set and the digit of each node from NODES on, and the nodes of each digit. */
   private readonly setOf = new Int32Array(MOST_NODES)
   private readonly digit = new Uint8Array(MOST_NODES)
   private readonly nodesOf: number[][] = Array.from({ length: 9 }, () => [])
   private state!: State
 
-  /** @param size cells of a set at most; those of one cell are links of candidates already */
+  /**
+   * Builds the graph of a state. @param size the most cells of a set; sets of one cell are left out, because candidates have their links
+   * already
+   */
   build(state: State, size: number): void {
     this.state = state
     this.plain.build(state, 'grouped')

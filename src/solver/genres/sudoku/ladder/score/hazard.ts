@@ -4,7 +4,7 @@ import type { Walk } from '../walk'
 import weights from './weights.json' with { type: 'json' }
 
 const { fullHouse, box, line, naked: nakedRates, paths } = weights.hazard
-/** Rates by empty cells of a house. */
+/** The rate at which a digit is seen in a block, by the number of the block's empty cells. */
 const BOX = byOpen(box)
 const LINE = byOpen(line)
 const NAKED = byOpen(nakedRates)
@@ -17,7 +17,7 @@ const start = new State()
 const state = new State()
 const rates = new Float64Array(243 + 81)
 
-/** A number from 0 to 1 for each turn, the same for all paths. */
+/** A number from 0 to 1 for each digit that is to be found, the same in all paths. */
 function chance(turn: number): number {
   let h = Math.imul(turn + 1, 0x85ebca6b)
   h = Math.imul(h ^ (h >>> 15), 0x2c1b3c6d)
@@ -26,10 +26,10 @@ function chance(turn: number): number {
 }
 
 /**
- * The time that a person waits for each next digit, summed up. In a state in which digits can be seen at rates whose sum is z, the wait is
- * z to the power of -¾ (half as many digits do not quite double it, because a person who waits begins to look elsewhere), and each digit
- * comes next with a chance in proportion to its rate. The result is the mean of several paths of fixed chances. Where no digit can be seen,
- * the walk's conclusions continue, which `looks` counts.
+ * The time that a person waits for the next digits, summed up. In a state in which digits can be seen at rates whose sum is z, the wait is
+ * z to the power of -¾: half as many digits do not quite double it, because a person who waits begins to look elsewhere. Each digit comes
+ * next with a chance in proportion to its rate. The result is the mean of several paths, whose chances are fixed. Where no digit can be
+ * seen, the conclusions of the ladder's walk are applied, which `looks` counts.
  */
 export function hazardOf(givens: string, walk: Walk): number {
   start.begin(givens)
@@ -48,7 +48,7 @@ function onePath(walk: Walk, path: number): number {
       // Square roots are the same on every machine; other powers need not be.
       const root = Math.sqrt(z)
       waited += 1 / (root * Math.sqrt(root))
-      // Evenly apart in each turn, the few paths differ as much as they can.
+      // The paths' shares lie at equal distances, so that the few paths differ as much as they can.
       take(((chance(turn) + path / paths) % 1) * z)
       continue
     }
@@ -68,7 +68,7 @@ function onePath(walk: Walk, path: number): number {
 let seenCount = 0
 const seenAt = new Int16Array(243 + 81)
 
-/** Writes down all ways to see a digit, and gives the sum of their rates. */
+/** Records every way in which a digit can be seen. @returns the sum of their rates */
 function rateAll(): number {
   let z = 0
   seenCount = 0
@@ -100,7 +100,7 @@ function rateAll(): number {
   return z
 }
 
-/** Places the digit that a share of all rates falls on. */
+/** Places the digit on which a share of the sum of all rates falls. */
 function take(share: number): void {
   let left = share
   let i = 0

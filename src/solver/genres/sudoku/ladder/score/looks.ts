@@ -10,7 +10,7 @@ import weights from './weights.json' with { type: 'json' }
 
 const cost = weights.looks
 
-/** Removals that a reader looks for, in classes of equal cost. */
+/** Techniques that remove candidates, in classes of equal cost to a reader. */
 const CLASSES: readonly { readonly factor: number; readonly techniques: readonly Technique[] }[] = [
   { factor: cost.removalClasses.locked, techniques: [nakedSubset(2, true), nakedSubset(3, true), pointing, claiming] },
   { factor: cost.removalClasses.pair, techniques: [nakedSubset(2, false), hiddenSubset(2)] },
@@ -18,7 +18,7 @@ const CLASSES: readonly { readonly factor: number; readonly techniques: readonly
 ]
 
 const state = new State()
-/** The digit's places in a block, and below the state of a house, at the last look; -1 before the first. */
+/** The places of each digit in each block at the last look, and below them the state of each house; -1 before the first look. */
 const inBlock = new Int32Array(81)
 const ofHouse = new Int32Array(27)
 const ofNaked = new Int32Array(27)
@@ -32,9 +32,9 @@ const look = new Look(state, USUAL_REACH, (step) => {
 })
 
 /**
- * The effort of a reader's looks. The reader goes through the digits in turn, for each through the blocks, then the lines, the emptiest
- * last; then through cells; and only then removes candidates.
- * @param solution the digits with which the reader continues where none of this helps
+ * The effort of a reader who looks for digits. The reader goes through the digits in turn, and for each digit through the blocks. Then come
+ * the lines, from the fewest empty cells to the most, and then single cells. Candidates are removed only where all of this finds nothing.
+ * @param solution the digits with which the reader continues where nothing helps
  */
 export function looksOf(givens: string, solution: Uint8Array): number {
   state.begin(givens)
@@ -60,7 +60,7 @@ export function looksOf(givens: string, solution: Uint8Array): number {
   return spent
 }
 
-/** One round through the nine blocks for a digit; whether it gave anything. */
+/** Looks for a digit once in each of the nine blocks. @returns whether one was placed */
 function throughBlocks(digit: number): boolean {
   let found = false
   for (let block = 18; block < 27; block++) {
@@ -81,14 +81,14 @@ function put(cell: number, digit: number): void {
   spent += cost.write
 }
 
-/** The look of a house, as one number. */
+/** The state of a house as one number, which changes whenever the house does. */
 function lookOf(house: number): number {
   let h = state.missing[house]!
   for (let digit = 0; digit < 9; digit++) h = (Math.imul(h, 31) + state.inHouse[9 * house + digit]!) | 0
   return h & 0x7fffffff
 }
 
-/** Rows and columns by their empty cells; gives the digit found, or -1. */
+/** Looks through rows and columns in the order of their empty cells. @returns the digit found, or -1 */
 function throughLines(): number {
   for (let open = 1; open <= 9; open++) {
     for (let line = 0; line < 18; line++) {
@@ -125,7 +125,7 @@ function nakedIn(house: number): number {
 
 let placedByCells = false
 
-/** All houses once more for cells with one digit; gives the digit to go on with. */
+/** Looks through all houses for a cell with one digit left. @returns the digit to continue with */
 function throughCells(digit: number): number {
   placedByCells = false
   for (let open = 1; open <= 9; open++) {

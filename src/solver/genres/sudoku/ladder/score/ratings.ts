@@ -70,7 +70,7 @@ export const RATINGS: Readonly<Record<LadderKey, number>> = {
   search: 10.5,
 }
 
-/** Beyond so many links a chain is harder by a tenth each. */
+/** The numbers of links above which a chain is rated a tenth harder each. */
 const LENGTHS = [4, 6, 8, 12, 16, 24, 32, 48, 64]
 
 /** How hard one step is. */

@@ -1,13 +1,13 @@
 import { BAND_OF, BIT_OF, COUNT, HOUSE_CELLS, LOWEST, PEERS, cellsOf } from '../geometry'
 import type { State } from '../state'
 
-/** Sets kept at most: more than any puzzle seen has with sets of up to five cells, and a bound for the others. */
+/** The most sets that are kept. No puzzle examined has more with sets of up to five cells; larger sets are cut here. */
 const MOST = 6000
 
 /** All almost locked sets of a state: cells of one house with one digit more than cells. */
 export class AlmostLockedSets {
   count = 0
-  /** Cells of a set, three words each. */
+  /** The cells of each set, three words each. */
   readonly cells = new Int32Array(3 * MOST)
   readonly digits = new Uint16Array(MOST)
   readonly size = new Uint8Array(MOST)
@@ -16,7 +16,7 @@ export class AlmostLockedSets {
   private readonly known = new Set<string>()
   private readonly chosen = new Uint8Array(9)
 
-  /** @param most cells of a set at most */
+  /** Finds the sets of a state. @param most the most cells of a set */
   build(state: State, most: number): void {
     this.count = 0
     this.known.clear()

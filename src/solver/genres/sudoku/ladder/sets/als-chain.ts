@@ -7,15 +7,19 @@ const MOST_SETS = 8
 
 const path = new Int16Array(MOST_SETS)
 const links = new Uint8Array(MOST_SETS)
-/** By set, entering digit and the chain's first digit: the least number of sets with which a chain from the present start came there. */
+/**
+ * The least number of sets with which a chain from the present start reached a set, by the set, the digit with which it entered and the
+ * chain's first digit.
+ */
 const visited = new Uint8Array(6000 * 81)
 
 /** Attempts left. */
 let patience = 0
 
 /**
- * Four or more almost locked sets, each sharing a restricted digit with the next, neighbouring digits different: any other digit of both
- * ends is in one of them. Cells: the sets in order. Form: the restricted digits in order. Digits: those others.
+ * Four or more almost locked sets in a chain. Each shares a restricted digit with the next, and successive restricted digits differ. So any
+ * other digit that both end sets have is in one of them. Cells: the sets in order. Form: the restricted digits in order. Digits: those of
+ * the ends that are excluded elsewhere.
  */
 export const alsChain: Technique = {
   keys: ['als-chain'],

@@ -3,8 +3,8 @@ import type { Look, Technique } from '../look'
 import { pairs } from './restricted'
 
 /**
- * Set C shares a restricted digit x with A and another, y, with B: any other digit of both A and B is in one of them. Cells: A, B, C. Form:
- * x and y. Digits: those others.
+ * Three almost locked sets. Set C shares a restricted digit x with A and another one, y, with B. So any other digit that both A and B have
+ * is in one of them. Cells: A, B, C. Form: x and y. Digits: those that are excluded elsewhere.
  */
 export const alsXyWing: Technique = {
   keys: ['als-xy-wing'],

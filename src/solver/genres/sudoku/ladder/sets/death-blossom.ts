@@ -6,9 +6,9 @@ const petals = new Int16Array(9)
 const common = new Int32Array(3)
 
 /**
- * A stem cell sees, for each of its digits, all places of that digit in one almost locked set. Whichever digit the stem has, it locks
- * that set; so any other digit that all sets have is in one of them. Cells: the stem, the sets by the stem's digits. Digits: the other
- * digits that are excluded.
+ * A stem cell and one almost locked set for each of its digits; the stem sees all places of the digit in that set. Whichever digit the stem
+ * has, it locks one of the sets, so that any other digit that all sets have is in one of them. Cells: the stem, then the sets in the order
+ * of the stem's digits. Digits: the other digits that are excluded.
  */
 export const deathBlossom: Technique = {
   keys: ['death-blossom'],
@@ -24,10 +24,7 @@ export const deathBlossom: Technique = {
   },
 }
 
-/**
- * @param left the stem's digits that have no set yet,
- * @param shared digits that all sets so far have
- */
+/** @param left the stem's digits that have no set yet @param shared the digits that all sets chosen so far have */
 function grow(look: Look, stem: number, left: number, count: number, shared: number): boolean {
   if (left === 0) return tell(look, stem, count, shared)
   const { sets } = pairs

@@ -15,13 +15,13 @@ const areDisjoint = (a: Almost, b: Almost): boolean => !a.cells.some((cell) => b
 
 const rising = (numbers: readonly number[]): number[] => numbers.toSorted((a, b) => a - b)
 
-/** What goes by which digits: of steps that come to the same the list tells one. */
+/** The removed candidates of steps with their digits. Of several steps with the same effect the list has one. */
 const told = (steps: readonly LadderStep[]): string[] =>
   [...new Set(steps.map(({ digits, removed }) => `${digits}: ${rising(removed).join()}`))].sort()
 
 const bitsOf = (digits: readonly number[]): number => digits.reduce((bits, digit) => bits | (1 << digit), 0)
 
-/** What goes where each digit of a stem has a set. */
+/** The candidates that a death blossom removes, by its definition. */
 function blossoms(board: Plain): string[] {
   const found: string[] = []
   for (let stem = 0; stem < 81; stem++) {

@@ -2,10 +2,12 @@ import { COUNT, LOWEST } from '../geometry'
 import type { Look } from '../look'
 import { AlmostLockedSets } from './almost-locked'
 
-/** Pairs kept at most. */
+/** The most pairs that are kept. */
 const MOST_PAIRS = 400_000
 
-/** Almost locked sets of a state and their restricted common digits: built once a state, for all techniques that ask. */
+/**
+ * The almost locked sets of a state and the digits restricted between them. They are built once for each state and serve all techniques.
+ */
 class RestrictedPairs {
   readonly sets = new AlmostLockedSets()
   /** Pairs of set `i` from `start[i]`: the other set, and the bits of the digits restricted between them. */
@@ -16,7 +18,7 @@ class RestrictedPairs {
   private size = 0
   private overlap = false
 
-  /** Brings all up to the look's state. */
+  /** Builds everything anew where the look's state has changed. */
   of(look: Look): void {
     const { state, reach } = look
     if (this.version === state.version && this.size === reach.setSize && this.overlap === reach.overlap) return
@@ -44,7 +46,7 @@ class RestrictedPairs {
     this.start[sets.count] = at
   }
 
-  /** Whether two sets may stand in one step: without a common cell, unless that is allowed. */
+  /** Whether two sets may stand in one step. They may have no cell in common, unless that is allowed. */
   areDisjoint(one: number, other: number): boolean {
     return this.overlap || !this.sets.overlap(one, other)
   }

@@ -3,12 +3,15 @@ import { randomSymmetry, transformCells } from '#solver/genres/sudoku/symmetry.t
 import { HOUSE_CELLS, sees } from '../geometry'
 import { State } from '../state'
 
-/** Cells of a set at most. */
+/** The most cells of a set. */
 export const MOST = 2
 const DIGITS = [0, 1, 2, 3, 4, 5, 6, 7, 8]
 const SOLVED = Array.from({ length: 81 }, (_, cell) => 1 + ((3 * Math.floor(cell / 9) + Math.floor(cell / 27) + cell) % 9)).join('')
 
-/** For tests: a board whose cells have their digit of a solution and here and there another. @param beside of a hundred others */
+/**
+ * Makes a board for tests: every cell has its digit of a solution as a candidate, and a few others. @param beside how many of a hundred
+ * other candidates stay
+ */
 export function sparse(random: Random, beside: number): State {
   const state = new State()
   state.begin('.'.repeat(81))
@@ -27,7 +30,7 @@ export interface Almost {
   readonly digits: readonly number[]
 }
 
-/** A board as the definitions speak of it. */
+/** A board whose cells, houses and candidates are plain lists, to which the definitions of techniques can be applied directly. */
 export class Plain {
   readonly sets: readonly Almost[]
 
@@ -62,7 +65,7 @@ export class Plain {
     )
   }
 
-  /** A digit in all cells that see each of some, those of `but` aside. */
+  /** The cells and the digit as candidates: all cells that see each of `seen`, without those in `but`. */
   beyond(digit: number, seen: readonly number[], but: readonly number[] = []): number[] {
     return Array.from({ length: 81 }, (_, cell) => cell)
       .filter((cell) => this.digitsAt(cell).includes(digit) && !but.includes(cell) && seen.every((one) => one !== cell && sees(one, cell)))

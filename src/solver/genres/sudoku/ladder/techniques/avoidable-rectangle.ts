@@ -5,9 +5,10 @@ import { RECTANGLES } from './rectangles'
 const corner = new Uint8Array(4)
 
 /**
- * A rectangle none of whose corners was given, partly filled. Type 1: three filled so that the fourth would complete two pairs that could
- * be exchanged. Type 2: two filled, and each empty corner has the digit that would complete it and one common other, x: one of them is x.
- * Cells: the filled corners, the empty ones.
+ * A rectangle of which no corner was given and some corners are filled. Type 1: three corners are filled, and the fourth would complete two
+ * pairs of digits that could be exchanged, so that it cannot have that digit. Type 2: two corners are filled; each empty corner has the
+ * digit that would complete the rectangle and one further digit x, the same in both, so that one of the two is x. Cells: the filled
+ * corners, the empty ones.
  */
 export const avoidableRectangle: Technique = {
   keys: ['avoidable-rectangle-1', 'avoidable-rectangle-2'],
@@ -64,7 +65,7 @@ function type2(look: Look, filled: number): boolean {
   return ruleExtra(look, filled, one, other, first & ~needFirst, needFirst | needSecond)
 }
 
-/** Either of two common digits could be the pair's second; the other is then in one of the corners. */
+/** Tries type 2 with one of two common digits as x and the other as the pair's second digit. */
 function tryExtra(look: Look, filled: number, one: number, other: number, common: number): boolean {
   if (COUNT[common] !== 2) return false
   const low = common & -common

@@ -2,8 +2,8 @@ import { COUNT, HOUSE_OF, LOWEST } from '../geometry'
 import type { Technique } from '../look'
 
 /**
- * All empty cells have two digits but one with three, and without its extra digit every digit would have two places, or none, in every
- * house: two solutions at least. So the extra digit is right. Cells: that cell.
+ * A grid in which all empty cells have two candidates but one cell, which has three. Without the extra digit of that cell every digit would
+ * have two places or none in every house, and the puzzle at least two solutions. So the extra digit is right. Cells: that cell.
  */
 export const bugPlusOne: Technique = {
   keys: ['bug-plus-one'],

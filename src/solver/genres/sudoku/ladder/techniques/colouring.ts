@@ -3,7 +3,7 @@ import type { Look, Technique } from '../look'
 import { StrongLinks } from './strong-links'
 
 const links = new StrongLinks()
-/** The two colours of each net, of three words each: `6 * net + 3 * colour`. A digit has at most thirteen nets. */
+/** The two colours of each net of strong links, three words each, at `6 * net + 3 * colour`. A digit has at most thirteen nets. */
 const nets = new Int32Array(6 * 27)
 const colour = new Int8Array(81)
 const queue = new Uint8Array(81)
@@ -129,7 +129,7 @@ function tellNets(look: Look, digit: number, one: number, other: number): boolea
       if (look.report({ ...found, cells, form: 'trap' })) return true
     }
   }
-  // In a complete list two traps of the same nets are one.
+  // In a complete list two traps of the same two nets are one step.
   const cells = [one, one + 3, other, other + 3].map(cellsIn)
   return one < other && look.report({ ...found, cells, form: 'trap' })
 }

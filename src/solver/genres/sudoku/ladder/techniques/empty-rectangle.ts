@@ -2,10 +2,10 @@ import { COUNT, HOUSE_CELLS, HOUSE_OF, HOUSE_WORDS, LOWEST, cellsAt } from '../g
 import type { LadderStep, Look, Technique } from '../look'
 
 /**
- * All places of a digit in a block lie in one row and one column of it. A line that crosses the row has just two places for the digit, one
- * of them in that row. The other place then excludes the digit from the cell where its own line meets the block's column (or the same with
- * row and column exchanged). Cells: the block's places, the link's end in the block's line, its other end. Houses: the block, its line
- * towards the link, its other line, the link's line.
+ * All places of a digit in a block lie in one row and one column of it. A column across that row, outside the block, has just two places
+ * for the digit, one of them in the row. Then the digit is excluded from the cell where the row of the other place meets the block's
+ * column. The same holds with rows and columns exchanged. Cells: the block's places, the link's end in the block's line, its other end.
+ * Houses: the block, its line towards the link, its other line, the link's line.
  */
 export const emptyRectangle: Technique = {
   keys: ['empty-rectangle'],
@@ -29,7 +29,10 @@ export const emptyRectangle: Technique = {
   },
 }
 
-/** @param arm the line of the block in which a link begins, `other` its other line: a row and a column, or a column and a row */
+/**
+ * @param arm the line of the block in which the link begins @param other the block's other line; one of the two is a row, the other a
+ * column
+ */
 function link(look: Look, digit: number, block: number, places: number, arm: number, other: number, found: LadderStep[]): boolean {
   const { inHouse } = look.state
   const across = arm < 9 ? 9 : 0

@@ -10,9 +10,9 @@ const MOST_FINS = 5
 const lines = new Uint8Array(4)
 
 /**
- * A fish except for some places (fins) in one block: candidates that the fish would remove and that see the fins are out. It is sashimi
- * where without the fins a base line keeps fewer than two places. Cells: the body, the fins. Houses: base lines, then covers. Form
- * `siamese`: two with one base, given as one.
+ * A fish that has some further places, its fins, in one block. A candidate that the fish would remove and that sees all fins is out. The
+ * fish is sashimi where without the fins a base line has fewer than two places left. Cells: the body, the fins. Houses: base lines, then
+ * covers. Form `siamese`: two fish with the same base lines, reported as one.
  */
 export function finnedFish(size: 2 | 3 | 4): Technique {
   const keys = [FINNED[size - 2]!, SASHIMI[size - 2]!]
@@ -35,7 +35,7 @@ export function finnedFish(size: 2 | 3 | 4): Technique {
   }
 }
 
-/** @param first 0 for rows, 9 for columns */
+/** Chooses the base lines one after the other. @param first 0 for rows, 9 for columns */
 function choose(look: Look, keys: readonly LadderKey[], size: number, digit: number, first: number, from: number, count: number): boolean {
   if (count === size) return withFins(look, keys, size, digit, first)
   for (let line = from; line < first + 9; line++) {
@@ -46,7 +46,7 @@ function choose(look: Look, keys: readonly LadderKey[], size: number, digit: num
   return false
 }
 
-/** Goes through the blocks that may hold the fins: by floor of base lines, and by third of a line. */
+/** Tries each block that may hold the fins, by the floor of the base lines and the third of a line. */
 function withFins(look: Look, keys: readonly LadderKey[], size: number, digit: number, first: number): boolean {
   const { inHouse } = look.state
   for (let floor = 0; floor < 3; floor++) {
@@ -69,7 +69,7 @@ function withFins(look: Look, keys: readonly LadderKey[], size: number, digit: n
   return false
 }
 
-/** Fills the covers up with lines through the fins' block. */
+/** Adds lines through the fins' block to the covers until there are enough. */
 function cover(
   look: Look,
   keys: readonly LadderKey[],

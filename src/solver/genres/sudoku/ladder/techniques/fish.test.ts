@@ -9,7 +9,7 @@ import { finnedFish } from './finned-fish'
 import { fish } from './fish'
 import { frankenFish } from './franken-fish'
 
-/** 81 cells as bits of one number. */
+/** A set of the 81 cells as the bits of one number. */
 type Cells = bigint
 
 const wordsToCells = (words: ArrayLike<number>, at: number): Cells =>
@@ -36,7 +36,7 @@ function choices(of: readonly number[], size: number): number[][] {
   return of.flatMap((first, i) => choices(of.slice(i + 1), size - 1).map((rest) => [first, ...rest]))
 }
 
-/** What some houses have of the digit: once or more, twice or more. */
+/** The places of the digit that are in at least one of some houses, and those that are in at least two. */
 function held(places: Cells, houses: readonly number[]): readonly [Cells, Cells] {
   let once = 0n
   let twice = 0n
@@ -47,7 +47,7 @@ function held(places: Cells, houses: readonly number[]): readonly [Cells, Cells]
   return [once & places, twice & places]
 }
 
-/** Fish by their definition: all choices of bases and covers, slowly. As `technique cell`, sorted. */
+/** All fish by their definition: every choice of bases and covers is tried. The result is sorted texts `technique cell`. */
 function plainly(places: Cells, size: number, withBlocks: boolean): string[] {
   const found = new Set<string>()
   for (const [lines, across] of [
@@ -71,7 +71,7 @@ function plainly(places: Cells, size: number, withBlocks: boolean): string[] {
         const isSashimi = base.some((house) => count(HOUSES[house]! & coverOnce) < 2)
         const kind = finCells.length === 0 ? 'fish' : withBlocks ? 'finned' : isSashimi ? 'sashimi' : 'finned'
         for (const cell of cellsIn(out)) {
-          // A cover without any of the base takes part only by holding what is removed.
+          // A cover without a cell of the base belongs to a fish only if it holds a candidate that is removed.
           const isIdle = (house: number): boolean => !withBlocks || finCells.length === 0 || !((HOUSES[house]! >> BigInt(cell)) & 1n)
           if (idle.length > 1 || idle.some(isIdle)) continue
           found.add(`${kind} ${cell}`)
@@ -82,7 +82,10 @@ function plainly(places: Cells, size: number, withBlocks: boolean): string[] {
   return [...found].sort()
 }
 
-/** A board on which a digit is left at a solution's nine places and here and there beside. @param beside of a hundred other cells */
+/**
+ * A board on which a digit is a candidate at the nine places of a solution and at some other cells. @param beside how many of a hundred
+ * other cells have the candidate
+ */
 function sparse(random: Random, digit: number, beside: number): State {
   const state = new State()
   state.begin('.'.repeat(81))

@@ -7,8 +7,8 @@ const KEYS: readonly LadderKey[] = ['x-wing', 'swordfish', 'jellyfish']
 const lines = new Uint8Array(4)
 
 /**
- * A fish: all places of a digit in some rows lie in as many columns, or the other way about. Cells: the places. Houses: the
- * lines, then their covers.
+ * A fish: all places of a digit in some rows lie in equally many columns, or all places in some columns lie in equally many rows. Cells:
+ * the places. Houses: the lines, then their covers.
  */
 export function fish(size: 2 | 3 | 4): Technique {
   const key = KEYS[size - 2]!
@@ -23,7 +23,7 @@ export function fish(size: 2 | 3 | 4): Technique {
   }
 }
 
-/** @param first 0 for rows, 9 for columns */
+/** Chooses the lines one after the other. @param first 0 for rows, 9 for columns */
 function choose(
   look: Look,
   key: LadderKey,

@@ -7,8 +7,8 @@ const FINNED: readonly LadderKey[] = ['finned-franken-x-wing', 'finned-franken-s
 const MOST_FINS = 5
 const MOST_ENDO_FINS = 2
 
-// The fish under construction: its chosen houses, and as sets of cells those that are in one base or in two, and
-// those in one cover or in two.
+// The fish under construction. `base` has its chosen houses. The sets of cells below hold the cells in at least one base, those in two
+// bases, those in a cover and those in two covers.
 const base = new Uint8Array(4)
 const covers = new Uint8Array(4)
 const baseOnce = new Int32Array(15)
@@ -23,17 +23,18 @@ interface Hunt {
   readonly size: number
   readonly digit: number
   readonly isFinned: boolean
-  /** 0: rows and blocks are bases; 1: columns and blocks. */
+  /** 0 where rows and blocks are the bases, 1 where columns and blocks are. */
   readonly way: number
   readonly seen: Set<string>
 }
 
-/** Attempts left. */
+/** The number of attempts left. */
 let patience = 0
 
 /**
- * Fish whose bases or covers have blocks among them. A cell in two bases is a fin of its own (endo-fin); one in two covers may be removed
- * though it is in a base. Cells: the body, the fins. Houses: bases, then covers. Form `siamese`: two of one base told as one.
+ * A fish whose bases or covers include blocks. A cell that lies in two bases is a fin (endo-fin). A cell that lies in two covers may be
+ * removed although it is in a base. Cells: the body, the fins. Houses: bases, then covers. Form `siamese`: two fish with the same bases,
+ * reported as one.
  */
 export function frankenFish(size: 2 | 3 | 4, isFinned: boolean): Technique {
   const key = isFinned ? FINNED[size - 2]! : PLAIN[size - 2]!
@@ -59,7 +60,7 @@ export function frankenFish(size: 2 | 3 | 4, isFinned: boolean): Technique {
   }
 }
 
-/** Rows (or columns) are 0-8 of eighteen, blocks 9-17. */
+/** The house 0-26 of a number: of the eighteen numbers 0-8 are rows (or columns) and 9-17 blocks. */
 function houseOf(way: number, i: number): number {
   return i < 9 ? 9 * way + i : 9 + i
 }
@@ -87,7 +88,10 @@ function chooseBase(hunt: Hunt, count: number, from: number): boolean {
   return false
 }
 
-/** Chooses the targets. Without fins the covers must hold the whole base; with fins, all of its cells that the target does not see. */
+/**
+ * Chooses the candidates to remove. Without fins the covers must hold the whole base; with fins they must hold the cells of the base that a
+ * chosen candidate does not see.
+ */
 function aim(hunt: Hunt): boolean {
   const { look, size, digit } = hunt
   const last = 3 * size - 3
@@ -103,7 +107,7 @@ function aim(hunt: Hunt): boolean {
   return false
 }
 
-/** The first cell that still has to be covered, or -1. */
+/** The first cell of the base that no cover holds yet, or -1. */
 function uncovered(size: number, count: number, target: number): number {
   const last = 3 * size - 3
   for (let band = 0; band < 3; band++) {
@@ -129,7 +133,7 @@ function chooseCovers(hunt: Hunt, count: number, target: number): boolean {
   return false
 }
 
-/** Once all cells are covered, the remaining covers take further houses with places of the base. */
+/** Adds further covers that have places of the base, once all cells are covered. */
 function fillUp(hunt: Hunt, count: number, target: number): boolean {
   if (!hunt.isFinned) return false
   for (let i = 0; i < 18; i++) {

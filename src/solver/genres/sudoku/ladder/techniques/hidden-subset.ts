@@ -4,7 +4,7 @@ import type { LadderKey } from '../names'
 
 const KEYS: readonly LadderKey[] = ['hidden-pair', 'hidden-triple', 'hidden-quad']
 
-/** A hidden subset: digits with together as many places in a house. Cells: the places. Houses: that house. */
+/** A hidden subset: some digits that together have as many places in a house as they are digits. Cells: the places. Houses: that house. */
 export function hiddenSubset(size: 2 | 3 | 4): Technique {
   const key = KEYS[size - 2]!
   return {

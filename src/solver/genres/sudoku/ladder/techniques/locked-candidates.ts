@@ -1,7 +1,10 @@
 import { HOUSE_CELLS, HOUSE_OF, HOUSE_WORDS, LOWEST, cellsAt } from '../geometry'
 import type { Look, Technique } from '../look'
 
-/** The thirds of nine places: of a line its three blocks; of a block its rows, then its columns. */
+/**
+ * The six sets of three among the nine positions of a house. The first three are the blocks of a line, or the rows of a block; the last
+ * three are the columns of a block.
+ */
 const THIRDS = [0o007, 0o070, 0o700, 0o111, 0o222, 0o444]
 
 /** All places of a digit in a block lie in one line. Cells: the places. Houses: the block, the line. */

@@ -9,11 +9,9 @@ const chosen = new Uint8Array(4)
 const inSet = new Int32Array(3)
 
 /**
- * A naked subset: cells of a house with together as many digits. Cells: the set. Houses: those that hold all of it. In the crossing of a
- * line and a block, with something to remove from both, it counts as locked.
- *
- * @param size cells of the set
- * @param locked whether the locked form is looked for, or only the others
+ * A naked subset: some cells of a house that together have as many candidate digits as they are cells. Cells: the set. Houses: the houses
+ * that hold the whole set. A set in the crossing of a line and a block counts as locked where candidates go from both.
+ * @param size the number of cells @param locked whether only locked subsets are looked for, or only the others
  */
 export function nakedSubset(size: 2 | 3 | 4, locked: boolean): Technique {
   const key = locked ? LOCKED[size - 2]! : NAKED[size - 2]!
@@ -73,7 +71,7 @@ function tell(look: Look, key: LadderKey, locked: boolean, size: number, house: 
     }
     if (removes) hit++
   }
-  // A set that two houses hold is met in both of them: the line tells it.
+  // A set that two houses hold is found in both; only the line reports it.
   if ((hit > 1 && size < 4) !== locked || (second >= 0 && house >= 18)) {
     look.drop()
     return false

@@ -1,6 +1,9 @@
 import { BLOCK_OF } from '#solver/genres/sudoku/units.ts'
 
-/** Four cells at a time that two rows and two columns share, in exactly two blocks: corners 0 and 1 in a row, 2 under 0, 3 under 1. */
+/**
+ * All rectangles of four cells that two rows and two columns share and that lie in exactly two blocks; four cells each. Corners 0 and 1 are
+ * in one row, corner 2 is below 0, corner 3 below 1.
+ */
 export const RECTANGLES = Uint8Array.from(findRectangles())
 
 function findRectangles(): number[] {

@@ -7,8 +7,8 @@ const parent = new Int16Array(81)
 const queue = new Uint8Array(81)
 
 /**
- * Cells with the same two digits, each of which sees the next: those an odd number of steps apart hold both digits. Cells: the chain from
- * one end to the other.
+ * A chain of cells that have the same two digits, each seeing the next. Two of its cells that are an odd number of steps apart have
+ * different digits, so that a cell which sees both has neither digit. Cells: the chain from one end to the other.
  */
 export const remotePair: Technique = {
   keys: ['remote-pair'],
@@ -52,7 +52,9 @@ export const remotePair: Technique = {
   },
 }
 
-/** The pair's own cells cannot lose both digits; a chain that says so meets a broken state. */
+/**
+ * The word of the chain's own cells in a band. They cannot lose both of their digits: a chain that says so shows that the state is broken.
+ */
 function ownWord(count: number, band: number): number {
   let word = 0
   for (let i = 0; i < count; i++) if (BAND_OF[cells[i]!] === band) word |= BIT_OF[cells[i]!]!

@@ -19,7 +19,7 @@ export const fullHouse: Technique = {
   },
 }
 
-/** A cell with one digit left. */
+/** A cell that has one candidate left. */
 export const nakedSingle: Technique = {
   keys: ['naked-single'],
   find(look) {
@@ -33,10 +33,10 @@ export const nakedSingle: Technique = {
   },
 }
 
-/** The order of houses in which hidden singles are reported: blocks first, where people look first. */
+/** The houses in the order in which hidden singles are looked for: blocks first, as people do. */
 export const ORDER = Uint8Array.from({ length: 27 }, (_, i) => (i + 18) % 27)
 
-/** A digit with one place in a house. Houses: that house. */
+/** A digit that has one place left in a house. Houses: that house. */
 export const hiddenSingle: Technique = {
   keys: ['hidden-single'],
   find(look) {

@@ -1,14 +1,14 @@
 import { COUNT, HOUSE_CELLS, LOWEST } from '../geometry'
 import type { State } from '../state'
 
-/** The strong links of one digit that houses with two places make, in the order of houses. */
+/** The strong links of one digit: the houses in which it has two places left, in the order of houses. */
 export class StrongLinks {
   readonly first = new Uint8Array(27)
   readonly second = new Uint8Array(27)
   readonly house = new Uint8Array(27)
   count = 0
 
-  /** Becomes the links of `digit`. */
+  /** Finds the links of `digit` in a state. */
   of(state: State, digit: number): void {
     this.count = 0
     for (let house = 0; house < 27; house++) {

@@ -7,9 +7,10 @@ const lineRest: number[] = []
 const blockRest: number[] = []
 
 /**
- * Two or three cells of a crossing with two digits more than cells; cells A of the line's rest and B of the block's rest have no digit in
- * common, and all together have as many digits as cells. The line's rest loses A's digits and those of the crossing that B lacks; the
- * block's rest the other way about. Cells: the crossing's, A, B. Houses: the line, the block.
+ * Two or three cells in the crossing of a line and a block have at least two candidate digits more than they are cells. With cells A from
+ * the rest of the line and cells B from the rest of the block, whose digits differ, they have as many digits as they are cells. The rest of
+ * the line then loses the digits of A and those of the crossing that B lacks; the rest of the block loses the digits of B and those of the
+ * crossing that A lacks. Cells: the crossing's, A, B. Houses: the line, the block.
  */
 export const sueDeCoq: Technique = {
   keys: ['sue-de-coq'],
@@ -48,7 +49,7 @@ function digitsOf(look: Look, cells: readonly number[], chosen: number): number 
 function split(look: Look, line: number, block: number, crossing: number, digits: number): boolean {
   for (let a = 1; a < 1 << lineRest.length; a++) {
     const digitsA = digitsOf(look, lineRest, a)
-    // A must not have more digits of its own than cells, and some of the crossing's.
+    // A must have some digits of the crossing, and fewer other digits than it has cells.
     if ((digitsA & digits) === 0 || COUNT[digitsA & ~digits]! >= COUNT[a]!) continue
     for (let b = 1; b < 1 << blockRest.length; b++) {
       const digitsB = digitsOf(look, blockRest, b)
@@ -81,7 +82,7 @@ function tell(
   }
   rule(lineRest, a, outOfLine)
   rule(blockRest, b, outOfBlock)
-  // Cells of the crossing left out lie in both rests.
+  // A cell of the crossing that is not in the pattern belongs to the rest of the line and to the rest of the block.
   rule(inside, crossing, outOfLine | outOfBlock)
   if (!look.hasRuledOut) return false
   const chosen = (cells: readonly number[], bits: number) => cells.filter((_, i) => (bits >> i) & 1)

@@ -2,15 +2,15 @@ import { LOWEST } from '../geometry'
 import type { Look, Technique } from '../look'
 
 const pattern = new Int32Array(3)
-/** By digit: cells of some pattern, and of every one. */
+/** For each digit, the cells that some template uses, and those that every template uses. */
 const union = new Int32Array(27)
 const meet = new Int32Array(27)
-/** Cells that are in every pattern of another digit. */
+/** The cells that all templates of another digit use. */
 const taken = new Int32Array(3)
 
 /**
- * The templates of a digit: all ways to put it into every row, column and block that lacks it, without the cells that another digit takes
- * in all of its templates. A cell in all templates has the digit (set), a candidate in none of them is out (delete).
+ * The templates of a digit: all ways to put it into every row, column and block that lacks it, avoiding cells that another digit takes in
+ * all of its own templates. A cell in all templates has the digit (set); a candidate in none of them is out (delete).
  */
 export function templates(key: 'template-set' | 'template-delete'): Technique {
   return {
@@ -30,7 +30,7 @@ export function templates(key: 'template-set' | 'template-delete'): Technique {
   }
 }
 
-/** Lays the patterns of all digits until no cell is taken any more that was not. */
+/** Finds the templates of all digits again and again, until no further cell is taken in all templates of a digit. */
 function layAll(look: Look): void {
   meet.fill(0)
   for (let before = -1, after = 0; before !== after;) {
@@ -52,7 +52,7 @@ function layAll(look: Look): void {
   }
 }
 
-/** @param columns those used so far, like `blocks` */
+/** Places a digit row by row. @param columns the columns used so far @param blocks the blocks used so far */
 function lay(look: Look, digit: number, row: number, columns: number, blocks: number): void {
   if (row === 9) {
     for (let band = 0; band < 3; band++) {

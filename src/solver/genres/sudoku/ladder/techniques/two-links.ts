@@ -8,8 +8,8 @@ const links = new StrongLinks()
 type Kind = 'skyscraper' | 'two-string-kite' | 'turbot'
 
 /**
- * Two strong links of a digit, joined by a weak one: cells that see both free ends lose the digit. Cells: the free end, the joined end, the
- * other joined end, its free end. Houses: of the two strong links.
+ * Two strong links of a digit whose inner ends see each other. Cells that see both outer ends lose the digit. Cells: the first link's outer
+ * end and inner end, the second link's inner end and outer end. Houses: those of the two strong links.
  */
 export function twoLinks(kind: Kind): Technique {
   return {
@@ -59,7 +59,7 @@ function join(look: Look, kind: Kind, digit: number, a: number, b: number, kites
   return false
 }
 
-/** Two kites through the same two cells of a block, reported as one. */
+/** Reports two kites through the same two cells of a block as one step. */
 function tellDual(look: Look, kites: readonly LadderStep[]): boolean {
   for (const [i, one] of kites.entries()) {
     for (const other of kites.slice(i + 1)) {

@@ -4,7 +4,7 @@ import { FULL_REACH } from '../look'
 import { State } from '../state'
 import { uniqueRectangle } from './unique-rectangle'
 
-/** An empty board in which some cells have only some digits, and a digit only some places in a house. */
+/** An empty board on which some cells have only the given candidates, and a digit has only the given places in a house. */
 function board(cells: Readonly<Record<string, string>>, lacking: readonly (readonly [digit: number, cell: string])[]): State {
   const state = new State()
   state.begin('.'.repeat(81))

@@ -13,20 +13,21 @@ const KEYS: readonly LadderKey[] = [
   'hidden-rectangle',
 ]
 
-/** The rectangle in hand: its corners, its two digits, and the further candidates of the corners. */
+/** The rectangle under examination: its corners, the two digits of its pair, and the further candidates of the corners. */
 const corner = new Uint8Array(4)
 const extra = new Uint16Array(4)
 let pair = 0
-/** Corners with more than the pair, as bits 0-3. */
+/** The corners that have further candidates (roofs), as bits 0-3. */
 let roofs = 0
 let look: Look
-/** Rectangles that may be one of the types, with their pairs: four corners give at most two. */
+/** The rectangles that may be one of the types, each with its pair; four corners have at most two pairs. */
 const open = new Uint16Array(2 * RECTANGLES.length)
 const pairs = new Uint16Array(2 * RECTANGLES.length)
 
 /**
- * A rectangle of empty cells whose corners could all be a or b would have two solutions. Cells: corners of only the pair, corners with
- * more, then (type 3) the cells of the naked set. Houses: where the argument is made. Form: `missing` where a corner lacks a or b.
+ * Four empty cells in two rows, two columns and two blocks that could all be a or b. If they had only these digits, the puzzle would have
+ * two solutions. Cells: corners with only the pair, corners with more, then (type 3) the cells of the naked set. Houses: where the argument
+ * is made. Form: `missing` where a corner lacks a or b.
  */
 export const uniqueRectangle: Technique = {
   keys: KEYS,
@@ -58,7 +59,7 @@ export const uniqueRectangle: Technique = {
   },
 }
 
-/** Takes the corners of a rectangle; whether all are empty. */
+/** Loads the corners of a rectangle. @returns whether all four are empty */
 function hasFourEmpty(at: number): boolean {
   const { candidates } = look.state
   for (let k = 0; k < 4; k++) {
@@ -111,14 +112,17 @@ function report(type: number, houses: readonly number[], set: readonly number[] 
   return look.report({ technique: KEYS[type]!, digits: pair, cells, houses, form })
 }
 
-/** Three corners with only the pair: the fourth loses it. */
+/** Type 1: three corners have only the pair, so that the fourth loses both digits. */
 function type1(): boolean {
   const cell = corner[LOWEST[roofs]!]!
   for (let rest = pair; rest !== 0; rest &= rest - 1) look.ruleOne(cell, LOWEST[rest]!)
   return report(0, [])
 }
 
-/** All extras are one digit: it is in one of the roofs (2: two in a line, 5: on a diagonal or three). */
+/**
+ * Types 2 and 5: all further candidates are one digit, which is in one of the roofs. In type 2 there are two roofs in a line; in type 5
+ * they are on a diagonal, or three.
+ */
 function commonExtra(type: number): boolean {
   const extras = extra[0]! | extra[1]! | extra[2]! | extra[3]!
   if (COUNT[extras] !== 1) return false
@@ -130,7 +134,7 @@ function commonExtra(type: number): boolean {
   return report(type, [])
 }
 
-/** The extras of both roofs, as one cell, are a naked set with others of a house that both are in. */
+/** Type 3: the further candidates of both roofs, taken as one cell, form a naked set with cells of a house in which both roofs lie. */
 function type3(): boolean {
   const a = corner[LOWEST[roofs]!]!
   const b = corner[LOWEST[roofs & (roofs - 1)]!]!
@@ -168,7 +172,7 @@ function tellNaked(house: number, a: number, b: number, digits: number, set: rea
   return report(2, [house], set)
 }
 
-/** One digit of the pair has only the roofs as places in a house: the other is out of them. */
+/** Type 4: one digit of the pair has no places in a house but the two roofs, so that the roofs lose the other digit. */
 function type4(): boolean {
   const a = corner[LOWEST[roofs]!]!
   const b = corner[LOWEST[roofs & (roofs - 1)]!]!
@@ -188,7 +192,10 @@ function type4(): boolean {
   return false
 }
 
-/** Roofs on a diagonal, and a digit of the pair with no other place in both rows or both columns: it is out of the roofs. */
+/**
+ * Type 6: the roofs are on a diagonal, and a digit of the pair has no places but corners in both rows or both columns. The roofs lose that
+ * digit.
+ */
 function type6(): boolean {
   for (let rest = pair; rest !== 0; rest &= rest - 1) {
     const digit = LOWEST[rest]!
@@ -203,7 +210,10 @@ function type6(): boolean {
   return false
 }
 
-/** Opposite a corner of only the pair, a digit without another place in row and column: the other digit is out there. */
+/**
+ * Hidden rectangle: opposite a corner with only the pair, a digit of the pair has no places but corners in a corner's row and column. That
+ * corner loses the other digit.
+ */
 function hidden(): boolean {
   for (let k = 0; k < 4; k++) {
     if (extra[k] !== 0 || look.state.candidates[corner[k]!] !== pair) continue
@@ -222,7 +232,7 @@ function hidden(): boolean {
   return false
 }
 
-/** Whether a digit has places in a house, all of them corners. */
+/** Whether a digit has places in a house, and all of them are corners. */
 function onlyCorners(house: number, digit: number): boolean {
   let any = 0
   for (let band = 0; band < 3; band++) {

@@ -2,8 +2,8 @@ import { COUNT, HOUSE_CELLS, LOWEST, PEERS, members, sees } from '../geometry'
 import { chainOf, type Look, type Technique } from '../look'
 
 /**
- * Two cells that do not see each other have the same two digits, and a house has just two places of one of these digits, each seen by one
- * of the cells. So at least one of the cells has the other digit. Cells: one cell, the place it sees, the other place, the other cell.
+ * Two cells that do not see each other have the same two digits. A house has just two places for one of these digits, and each cell sees
+ * one of the places. So at least one of the cells has the other digit. Cells: one cell, the place it sees, the other place, the other cell.
  * Houses: that of the link. Form: the digit of the link.
  */
 export const wWing: Technique = {

@@ -12,7 +12,7 @@ export const wxyzWing: Technique = {
   find: (look) => choose(look, 0, 0, 0, 0),
 }
 
-/** @param apart digits that two cells out of sight of each other share: at most z */
+/** Adds cells until there are four. @param apart the digits that two cells share which do not see each other; at most one, z */
 function choose(look: Look, from: number, count: number, digits: number, apart: number): boolean {
   if (count === 4) return COUNT[digits] === 4 && apart !== 0 && tell(look, digits, LOWEST[apart]!)
   const { candidates } = look.state

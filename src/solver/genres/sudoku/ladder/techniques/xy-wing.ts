@@ -2,8 +2,8 @@ import { COUNT, LOWEST, PEERS, sees } from '../geometry'
 import { chainOf, type Technique } from '../look'
 
 /**
- * A pivot with two digits (XY) or three (XYZ) sees two cells with two: whichever digit it has, one of the cells (or the pivot) is z.
- * Cells: the pivot, a wing, the other wing. Form: z.
+ * A pivot with two digits (XY) or three (XYZ) sees two wings, cells with two digits each. Whichever digit the pivot has, one of the wings
+ * or, in an XYZ-wing, the pivot is z. Cells: the pivot, a wing, the other wing. Form: z.
  */
 export function xyWing(pivotDigits: 2 | 3): Technique {
   const technique = pivotDigits === 2 ? 'xy-wing' : 'xyz-wing'

@@ -4,7 +4,9 @@ import type { Flags } from './flags'
 
 /** A segment as processing 2 sees it: core-block numbers, and, when they fill their cells, a group. */
 export interface CoreBlock {
-  /** 1: as many possible digits as empty cells; 2: by the block condition or the line condition. */
+  /**
+   * The condition by which it was found. 1: it has as many possible digits as empty cells. 2: the block condition or the line condition.
+   */
   readonly type: 1 | 2
   readonly segment: number
   readonly digits: number
@@ -12,7 +14,10 @@ export interface CoreBlock {
   readonly places: readonly number[]
 }
 
-/** All segments of the grid, rows first, then columns, each by number and block (Sato 2001, 2.2; `GROUP` of program 1). */
+/**
+ * Finds the core blocks in all segments of the grid, rows first, then columns, in order of number and block (Sato 2001, 2.2; `GROUP` of
+ * program 1).
+ */
 export function findCoreBlocks(flags: Flags): CoreBlock[] {
   const found: CoreBlock[] = []
   for (let segment = 0; segment < 54; segment++) {
@@ -38,7 +43,7 @@ function look(flags: Flags, segment: number): CoreBlock | undefined {
   return { type: 2, segment, digits: confined, places: isGroup ? open.filter((cell) => digits[cell] === 0) : [] }
 }
 
-/** Digits possible in the six cells of a unit that are not among `cells`. */
+/** The digits possible in the six cells of a unit that are not among `cells`. */
 function possibleBeside(flags: Flags, unit: number, cells: readonly number[]): number {
   let all = 0
   for (const cell of UNITS[unit]!) if (!cells.includes(cell)) all |= flags.possible[cell]!

@@ -6,10 +6,9 @@ import type { Flags } from './flags'
 export type DigitObserver = (cell: number, digit: number, unit: number) => void
 
 /**
- * Runs processing 1 (Sato 2001, 2.1(1)) to its end: rounds of method 1 on all units and method 2 on all cells, until a round adds nothing.
- * Both see the flags, including those that processing 2 set.
- *
- * @returns how many rounds it took
+ * Runs processing 1 (Sato 2001, 2.1(1)) to its end. A round uses method 1 on all units and method 2 on all cells; rounds follow until one
+ * adds nothing. Both methods see the flags, including those that processing 2 set.
+ * @returns the number of rounds
  */
 export function processDirectly(flags: Flags, onDigit?: DigitObserver): number {
   for (let rounds = 1; ; rounds++) {
@@ -20,7 +19,7 @@ export function processDirectly(flags: Flags, onDigit?: DigitObserver): number {
   }
 }
 
-/** Method 1 (方式1): a digit that a unit lacks and that one cell of it can take. */
+/** Method 1 (方式1): fixes a digit that a unit lacks and that only one of its cells can take. */
 function fixOnlyPlaces(flags: Flags, unit: number, onDigit?: DigitObserver): void {
   const cells = UNITS[unit]!
   for (let from = 0; from < 9; from++) {
@@ -43,7 +42,7 @@ function fixOnlyPlaces(flags: Flags, unit: number, onDigit?: DigitObserver): voi
   }
 }
 
-/** Method 2 (方式2): a cell with one digit left. */
+/** Method 2 (方式2): fixes the digit of a cell that has one left. */
 function fixOnlyDigits(flags: Flags, onDigit?: DigitObserver): void {
   for (let cell = 0; cell < 81; cell++) {
     const possible = flags.possible[cell]!

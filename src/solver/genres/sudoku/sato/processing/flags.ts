@@ -2,15 +2,15 @@ import { ROW_OF, UNITS } from '#solver/genres/sudoku/units.ts'
 import { ALL, BLOCK_UNIT, COLUMN_UNIT } from '#solver/genres/sudoku/position/geometry.ts'
 
 /**
- * A grid with a flag for every cell and digit that tells "cannot be put here", kept the other way round: `possible` has the
- * digits without the flag. Program 1 of Sato 2001 (2.3).
+ * A grid with a flag for every cell and digit, which says "cannot be put here" (program 1 of Sato 2001, 2.3). `possible` stores the
+ * opposite: the digits without the flag.
  */
 export class Flags {
-  /** 1-9, or 0 for an empty cell. */
+  /** The digit of each cell, 1-9; 0 for an empty cell. */
   readonly digits = new Uint8Array(81)
-  /** Digits without the flag, digit d as bit d-1; of a filled cell at most its own. */
+  /** The digits without the flag in each cell, digit d as bit d-1; a filled cell has at most its own. */
   readonly possible = new Int32Array(81).fill(ALL)
-  /** Digits shown in units 0-26. */
+  /** The digits that each of the units 0-26 shows, as bits. */
   readonly shown = new Int32Array(27)
   filled = 0
 
@@ -39,7 +39,7 @@ export class Flags {
     for (const cell of UNITS[unit]!) this.possible[cell]! &= ~bit
   }
 
-  /** Becomes equal to `other`. */
+  /** Copies everything from `other`. */
   copyFrom(other: Flags): void {
     this.digits.set(other.digits)
     this.possible.set(other.possible)
