@@ -8,7 +8,7 @@ export interface ComparedSet {
   readonly puzzles: readonly { readonly name: string; readonly puzzle: unknown }[]
 }
 
-/** The sets in some files, whichever genre they are of; without files the boards that the benches make from fixed seeds. */
+/** The sets of puzzles in some files, of whichever genre; without files, the boards that the benches make from fixed seeds. */
 export function setsOf(files: readonly string[]): readonly ComparedSet[] {
   if (files.length > 0) return files.map(setIn)
   return [

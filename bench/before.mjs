@@ -1,11 +1,11 @@
-// Speed and answers of the exact solvers beside those of an earlier commit, in one process: each puzzle is solved by one, then by the
-// other, round after round, and its best processor time of each counts. Every answer that is not the same is listed.
+// Compares speed and answers of the exact solvers with those of an earlier commit, in one process. The two versions take turns at each
+// puzzle, round after round; the best processor time of each counts. Every difference between their answers is listed.
 //
 //   node bench/before.mjs COMMIT [--rounds N] [--steps N] [FILE...]
 //   node bench/before.mjs COMMIT --generate N          the generator of Slitherlink, N seeds of each size
 //
-// FILE is what the benches read; without one, the boards that they make from fixed seeds are taken. What is loaded second is some per cent
-// slower for it: compare HEAD with itself first to see how many.
+// FILE is in the format that the benches read. Without a file, the boards that they make from fixed seeds are used. The version that is
+// loaded second is a few per cent slower for that reason alone; comparing HEAD with itself shows how much.
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -44,7 +44,7 @@ async function built(folder, entry, name) {
   return import(join(root, 'out/bench', `${name}.mjs`))
 }
 
-/** The sources of a commit, unpacked, with today's list of what is measured. */
+/** The sources of a commit, unpacked into a folder, with the present list of what is measured. */
 function unpacked(of) {
   const id = execFileSync('git', ['rev-parse', '--short', of], { cwd: root, encoding: 'utf8' }).trim()
   const folder = join(root, 'out/before', id)
@@ -53,7 +53,7 @@ function unpacked(of) {
     const archive = execFileSync('git', ['archive', of, 'src/solver', 'bench', 'package.json'], { cwd: root, maxBuffer: 1 << 28 })
     execFileSync('tar', ['-x', '-C', folder], { input: archive })
   }
-  // Before the genres had a room of their own, they and what they share stood in these.
+  // In older commits the genres, and what they share, lay in these folders.
   const list = readFileSync(join(root, 'bench/solvers.ts'), 'utf8')
   const hasRooms = existsSync(join(folder, 'src/solver/genres'))
   const there = hasRooms ? list : list.replaceAll('#solver/genres/', '#solver/').replaceAll('#solver/kernel/', '#solver/core/')
@@ -121,7 +121,7 @@ function compare(title, tasks) {
   }
 }
 
-/** Which parts of two answers are not the same. */
+/** The names of the parts in which two answers differ. */
 function differenceOf(a, b) {
   const parts = [...new Set([...Object.keys(a), ...Object.keys(b)])]
   const differing = parts.filter((part) => JSON.stringify(a[part]) !== JSON.stringify(b[part]))

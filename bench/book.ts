@@ -1,4 +1,5 @@
-// A book of 100,000 puzzles: what the window asks of all of it, by whole rows and by the calls made for it. `node bench/run.mjs book`
+// Measures the calls that the window makes for a whole book of 100,000 puzzles, for full rows and for the calls that replaced them: `node
+// bench/run.mjs book`.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -32,7 +33,7 @@ const context = new Context(ports, store)
 const printed = { order: new PrintedOrder(context), numbers: new PrintedNumbers(context) }
 const handlers = puzzleService({ context, printed }) as unknown as Handlers
 
-/** A call as the Chromium window makes it: over JSON there and back. */
+/** Makes a call as the Chromium window does: request and answer are converted to JSON and back. */
 async function ask<M extends Method>(method: M, params: Params<M>): Promise<{ value: unknown; bytes: number }> {
   const reply = JSON.stringify(await dispatch(handlers, method, JSON.parse(JSON.stringify(params))))
   const parsed = JSON.parse(reply) as { ok: boolean; value: unknown; error?: unknown }

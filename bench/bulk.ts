@@ -14,9 +14,9 @@ processor time (which other programs change less) and by the clock, and its memo
   --command C    another command, e.g. grade or check, of which only rate and memory are told (solve)`
 
 const CELLS = 81
-/** How often processes are looked at, in milliseconds: so much of the end of each is missed. */
+/** The interval at which processes are observed, in milliseconds; up to that much of the end of each is missed. */
 const WATCHED_EVERY = 20
-/** Ticks a second, as Linux tells processor time. */
+/** The number of ticks in a second of processor time on Linux. */
 const TICKS = 100
 const { values: options, positionals: files } = parseArgs({
   allowPositionals: true,
@@ -63,14 +63,17 @@ async function bench(): Promise<void> {
   }
 }
 
-/** What a run took: seconds by the clock, of all its processes' processor time, and megabytes of its first process at most. */
+/**
+ * The cost of a run: seconds by the clock, seconds of processor time of all its processes, and the greatest memory of its first process in
+ * megabytes.
+ */
 interface Times {
   readonly seconds: number
   readonly processor: number
   readonly megabytes: number
 }
 
-/** The best times of some runs, and the most memory. */
+/** The best times of several runs, and the greatest memory. */
 class Best implements Times {
   seconds = Infinity
   processor = Infinity
@@ -83,7 +86,7 @@ class Best implements Times {
   }
 }
 
-/** What the engine alone takes for the puzzles of a file, a part of them on each core, once it is warm. */
+/** The times of the engine alone for the puzzles of a file, divided among the cores, once it is warm. */
 async function engineTimes(file: string): Promise<Times> {
   const children = Array.from({ length: cores }, () =>
     fork(process.argv[1]!, ['--engine', file], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] }),
@@ -99,7 +102,7 @@ async function engineTimes(file: string): Promise<Times> {
   return { seconds: Math.max(...times.map(({ seconds }) => seconds)) / cores, processor, megabytes: 0 }
 }
 
-/** In a process of its own, as solver processes are: solves all puzzles of a file some times and tells the best times. */
+/** Runs in a process of its own, like a solver process: solves all puzzles of a file several times and prints the best times. */
 function beEngine(file: string): void {
   setPriority(constants.priority.PRIORITY_LOW)
   const bytes = readFileSync(file)
@@ -135,7 +138,7 @@ async function command(file: string): Promise<Times> {
   return { seconds: (performance.now() - start) / 1000, processor, megabytes }
 }
 
-/** The text of a file of the system's; empty where there is none (any more). */
+/** The text of a system file; empty if there is none, for example because its process has ended. */
 function textOf(path: string): string {
   try {
     return readFileSync(path, 'utf8')
@@ -146,9 +149,9 @@ function textOf(path: string): string {
 
 const childrenOf = (pid: number) => textOf(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean)
 
-/** Processor time of a process so far, in ticks. */
+/** The processor time of a process so far, in ticks. */
 function ticksOf(pid: string): number | undefined {
-  // Behind the name, which may have anything in it: the 12th and 13th are user and system time.
+  // The name may contain anything, so fields are counted after it: the 12th and 13th are user and system time.
   const fields = textOf(`/proc/${pid}/stat`).split(') ')[1]?.split(' ')
   return fields && Number(fields[11]) + Number(fields[12])
 }

@@ -1,4 +1,4 @@
-// What calibrating the labelled sample books gives, by every grader and method: `node bench/run.mjs calibration`.
+// Calibrates the labelled sample books, with every grader and method, and prints the results: `node bench/run.mjs calibration`.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Budget } from '../src/solver/kernel/budget'
@@ -9,7 +9,7 @@ import type { Problem } from '../src/solver/analysis/statistics/problem'
 
 const number = (fact: unknown): number | null => (typeof fact === 'number' ? fact : null)
 
-/** A puzzle of a Nanido line as statistics take it. */
+/** The puzzle in a Nanido line, in the form that statistics take. */
 function problemOf(genre: Genre, grader: Grader, line: string, i: number): Problem {
   const { label, data } = JSON.parse(line) as { label?: number; data: unknown }
   const read = genre.fromData(data)

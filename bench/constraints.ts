@@ -5,10 +5,10 @@ import { genres } from '#solver/genres/index.ts'
 import { sudokuVariants } from '#solver/genres/sudoku-variants/index.ts'
 import type { VariantSudoku } from '#solver/genres/sudoku-variants/puzzle.ts'
 
-// How many puzzles of files are read, read whole and decided, and how long the verdict takes:
-// `node bench/run.mjs constraints FILE... [--each]`. Each line of a file is JSON with `id`, `text` and, where it is known, `solution`.
-// The first times are the processor's on the thread that solves, for which one waits; the second add V8's own threads, which compile what
-// has just run for the first time.
+// Counts how many puzzles of files are read, read completely and decided, and measures the time of the verdict: `node bench/run.mjs
+// constraints FILE... [--each]`. Each line of a file is JSON with `id`, `text` and, if it is known, `solution`. The first times are the
+// processor time of the solving thread, which is what a person waits for; the second include V8's own threads, which compile code that has
+// just run for the first time.
 const args = process.argv.slice(2)
 const files = args.filter((one) => !one.startsWith('--'))
 const isEach = args.includes('--each')

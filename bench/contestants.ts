@@ -9,13 +9,15 @@ import { programOf, QQWING, TDOKU } from './peers'
 /** A program that is measured. */
 export interface Contestant {
   readonly name: string
-  /** What it does for a puzzle, where that is less than proving that there is one solution. */
+  /** What the program does for a puzzle, if that is less than proving that there is one solution. */
   readonly remark?: string
-  /** Left out where a puzzle has several solutions: it would go through all of them. */
+  /** Set if the program would go through all solutions of a puzzle, so that only puzzles with one solution are given to it. */
   readonly uniqueOnly?: true
-  /** Makes a run over some puzzles ready (not timed); the run gives how many of them it found a solution for. */
+  /**
+   * Prepares a run over some puzzles, which is not timed. The returned function is the run; it gives the number of puzzles that it solved.
+   */
   prepare(puzzles: readonly string[]): () => number
-  /** Puzzles a second as the program tells of itself, for one that measures itself: taken instead of timing its runs. */
+  /** The puzzles a second as the program itself measures them; used instead of timing its runs. */
   ownRate?(puzzles: readonly string[], seconds: number): number
 }
 
@@ -32,7 +34,9 @@ const nanido: Contestant = {
   },
 }
 
-/** The exact cover of sudoku: cells, and each digit in rows, columns and blocks; columns 0-323 by row 9 * cell + digit. */
+/**
+ * The matrix of sudoku as an exact cover: cells, and each digit in rows, columns and blocks; columns 0-323 for each row 9 * cell + digit.
+ */
 const COVER = Array.from({ length: 729 }, (_, choice) => {
   const digit = choice % 9
   const cell = Math.floor(choice / 9)
@@ -108,7 +112,7 @@ const tdoku = (program: string): Contestant => {
   return { name: 'tdoku', remark: 'native, by its own clock', prepare: (puzzles) => () => puzzles.length, ownRate: told }
 }
 
-/** Nanido first, then its peers; those that are programs only where they are here. */
+/** Nanido and its peers; those that are separate programs only if they are installed. */
 export function contestants(): readonly Contestant[] {
   const programs = [[QQWING, qqwing] as const, [TDOKU, tdoku] as const].flatMap(([peer, contestant]) => {
     const program = programOf(peer)

@@ -1,8 +1,8 @@
 /**
- * Measures exchange formats with vectors: `node bench/run.mjs exchange PATH…`, each PATH a file or folder of `*.jsonl`, a vector a line:
- * `{"format","text","genre","expected"}` and perhaps `caption`, `solution`, where `expected` is a puzzle's data, a list of them, or
- * `"error"`. Prints for every format how many are read as expected (found out by content; where only naming the genre helps, so counted
- * apart), how many captions are, and how many are written again and read back with all that no loss was reported of.
+ * Measures exchange formats with test vectors: `node bench/run.mjs exchange PATH…`, where each PATH is a file or folder of `*.jsonl` with
+ * one vector a line: `{"format","text","genre","expected"}`, and optionally `caption` and `solution`. `expected` is the data of a puzzle, a
+ * list of them, or `"error"`. For every format it prints how many texts are read as expected (those for which the genre had to be named are
+ * counted separately), how many captions are read, and how many puzzles are written and read back without unreported losses.
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -58,7 +58,7 @@ function fits({ expected, genre }: Vector, reading: Reading): boolean {
   )
 }
 
-/** What of the puzzles that were read does not come back after writing, beyond what the writer reports; undefined where all does. */
+/** What the puzzles lose by writing and reading back, beyond what the writer reports; undefined if nothing. */
 function unkept(reading: Reading): string | undefined | null {
   const { genre, format: id } = reading.puzzles[0]!
   const format = genre.formats.find((one) => one.id === id)

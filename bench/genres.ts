@@ -1,6 +1,6 @@
 /**
- * Every genre's sample book, solved and graded a second in one thread: `node bench/run.mjs genres [--rounds N] [--seconds S]`, one JSON
- * line a figure.
+ * Solves and grades every genre's sample book and measures puzzles a second in one thread: `node bench/run.mjs genres [--rounds N]
+ * [--seconds S]`. Prints one JSON line for each figure.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ import { genres } from '#solver/genres/index.ts'
 import { bestRate } from './rate'
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '3' }, seconds: { type: 'string', default: '0.5' } } })
-/** Steps a puzzle may take. */
+/** The most steps for a puzzle. */
 const STEPS = 20_000_000
 
 for (const genre of genres) {
@@ -24,7 +24,7 @@ for (const genre of genres) {
   function tell({ id }: Genre, what: string, work: (puzzle: unknown) => unknown): void {
     let next = 0
     const one = () => (work(puzzles[next++ % puzzles.length]), 1)
-    // Once through all of them first: the engine compiles what it sees often.
+    // All puzzles are run once before measuring, so that the JavaScript engine has compiled the code.
     for (let i = 0; i < puzzles.length; i++) one()
     const all = () => puzzles.reduce<number>((done) => done + one(), 0)
     const figure = bestRate(all, Number(values.rounds), Number(values.seconds))

@@ -5,13 +5,14 @@ import { join } from 'node:path'
 import { classPathOf, HODOKU, SUKAKU_EXPLAINER, type Peer } from './peers'
 import { disguised } from './puzzles'
 
-/** A program of others that grades files of puzzles. */
+/** A program by others that grades files of puzzles. */
 export interface GradingPeer {
   readonly peer: Peer
-  /** What Java is told besides the class path; files lie in its working folder. */
+  /** The arguments for Java after the class path. Files are in its working folder. */
   order(input: string, output: string): readonly string[]
 }
 
+/** The programs by others whose gradings a second are measured. */
 export const GRADING_PEERS: readonly GradingPeer[] = [
   { peer: HODOKU, order: (input, output) => ['sudoku.Main', '/bs', input, '/o', output] },
   {
@@ -20,14 +21,15 @@ export const GRADING_PEERS: readonly GradingPeer[] = [
   },
 ]
 
-/** Puzzles in which Java gets warm. */
+/** The number of puzzles in the shorter file, in which Java warms up. */
 const WARMING = 200
 const MOST = 20_000
 
 /**
- * Gradings a second once Java is warm: what a longer file takes beyond a shorter one. Longer files, until that is a round at least.
+ * The gradings a second once Java is warm: the additional time for a longer file than the shorter one. The file is made longer until it
+ * takes at least a round.
  *
- * @returns undefined where the program is not here
+ * @returns undefined if the program is not installed
  */
 export function gradingRate(peer: GradingPeer, puzzles: readonly string[], seconds: number): number | undefined {
   const classPath = classPathOf(peer.peer)
@@ -41,7 +43,7 @@ export function gradingRate(peer: GradingPeer, puzzles: readonly string[], secon
   }
 }
 
-/** Seconds that a file of puzzles takes, Java's start included. */
+/** The seconds for a file of puzzles, including the start of Java. */
 function took({ peer, order }: GradingPeer, classPath: string, puzzles: readonly string[]): number {
   const folder = mkdtempSync(join(tmpdir(), 'nanido-bench-'))
   try {

@@ -1,7 +1,7 @@
 import { compareEveryState } from '#solver/genres/nonogram/exact/every-state.ts'
 
-// Both line solvers in every state of every line: bench/run.mjs nonogram-lines [LENGTH...]. The tests do this up to
-// 10 cells; 12 take minutes.
+// Compares both line solvers in every state of every line: `bench/run.mjs nonogram-lines [LENGTH...]`. The tests do this up to 10 cells; 12
+// cells take minutes.
 for (const length of process.argv.length > 2 ? process.argv.slice(2).map(Number) : [11, 12]) {
   const begin = performance.now()
   const { states, wrong } = compareEveryState(length)

@@ -25,7 +25,10 @@ const { values: options } = parseArgs({
   },
 })
 
-/** What became of one picture. `share` of the cells changed, in so many seconds; `inDoubt` cells at first. */
+/**
+ * The result for one picture: whether it is unique, the `share` of its cells that changed, the seconds, and the number of undecided cells
+ * before (`inDoubt`).
+ */
 interface Mended {
   readonly unique: boolean
   readonly share: number
@@ -40,7 +43,7 @@ function picture(kind: ShapeKind, density: number, seed: number): ImportedPictur
   return pictureFrom(lightOfGrey(grey, 255, width, height), { width, height, threshold: 128 })
 }
 
-/** The first pictures that are known to have two solutions; those that no search decides are passed over. */
+/** Yields pictures with two proved solutions; pictures that no search decides are skipped. */
 function* ambiguous(kind: ShapeKind, density: number, count: number): Generator<ImportedPicture> {
   for (let seed = 0, found = 0; found < count && seed < 100 * count; seed++) {
     const imported = picture(kind, density, seed)

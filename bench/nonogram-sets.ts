@@ -6,21 +6,22 @@ import { nonogram } from '#solver/genres/nonogram/index.ts'
 import type { Coloured, Nonogram } from '#solver/genres/nonogram/puzzle.ts'
 import { SIGNS } from '#solver/genres/nonogram/colours.ts'
 
-/** A puzzle and what to call it. */
+/** A puzzle and its name in the output. */
 export interface Named {
   readonly name: string
   readonly puzzle: Nonogram
 }
 
-/** A list of puzzles, and where they are from. */
+/** A list of puzzles and its source. */
 export interface NonogramSet {
   readonly name: string
   readonly puzzles: readonly Named[]
 }
 
 /**
- * The puzzles of a file in any format that Nanido reads, or of JSON lines with `rows` and `columns` (or `cols`). Goals are left out: they
- * would help. Coloured lines have a `palette`, the background first, and clues that are pairs of a length and a place in it.
+ * The puzzles of a file in any format that Nanido reads, or of JSON lines with `rows` and `columns` (or `cols`). Solutions are left out,
+ * because they would help the solver. Lines of coloured puzzles have a `palette` with the background first, and clues that are pairs of a
+ * length and an index in it.
  */
 export function readNonograms(file: string): NonogramSet {
   const text = readFileSync(file, 'utf8')
@@ -45,7 +46,7 @@ export function readNonograms(file: string): NonogramSet {
   }
 }
 
-/** A length, and the place of its colour in the palette. */
+/** A run: its length, and the index of its colour in the palette. */
 type Pair = readonly [length: number, colour: number]
 
 function coloured(rows: readonly Pair[][], columns: readonly Pair[][], [background = '#ffffff', ...palette]: readonly string[]): Coloured {
@@ -58,12 +59,12 @@ function coloured(rows: readonly Pair[][], columns: readonly Pair[][], [backgrou
   }
 }
 
-/** Some write an empty line as a single 0. */
+/** Removes zeros, because some files write an empty line as a single 0. */
 function plain(lines: number[][]): number[][] {
   return lines.map((clues) => clues.filter((size) => size > 0))
 }
 
-/** Square boards, each cell filled by the toss of a coin: most are ambiguous in a few places and need trying. */
+/** Random square boards in which each cell is filled with probability 1/2. Most are ambiguous in a few places and need trials. */
 export function tossed(count: number, side = 25): NonogramSet {
   const random = new Random('bench toss')
   const puzzles = Array.from({ length: count }, (_, i) => {
@@ -73,7 +74,7 @@ export function tossed(count: number, side = 25): NonogramSet {
   return { name: `${count} tossed boards of ${side} x ${side}`, puzzles }
 }
 
-/** Pictures of 105 x 140 cells as sums of waves, with large areas and smooth edges. */
+/** Pictures of 105 × 140 cells made of sums of waves, with large areas and smooth edges. */
 export function waves(count: number): NonogramSet {
   const puzzles = Array.from({ length: count }, (_, i) => {
     const random = new Random(`bench waves ${i}`)
@@ -86,7 +87,8 @@ export function waves(count: number): NonogramSet {
 }
 
 /**
- * Boards of 50 x 40 cells by the toss of a coin, each cell then as most of the nine around it: patches, with lines of one word of 64 bits.
+ * Random boards of 50 × 40 cells, smoothed: each cell becomes what most of the nine cells around it are. They have patches, and lines that
+ * fit in one word of 64 bits.
  */
 export function patches(count: number): NonogramSet {
   const puzzles = Array.from({ length: count }, (_, i) => {
@@ -101,9 +103,9 @@ export function patches(count: number): NonogramSet {
 }
 
 /**
- * Stairs of dominoes, `dominoes` of them, in `2 * dominoes + 1` rows and columns: each step is three cells across, then three down. They
- * have one solution, for a reason that spans the whole board: the upright threes can only just be fitted in, overlapping by their ends.
- * After the puzzle "Domino Logic" by Josh Greifer, whose series is described in J. Wolter's survey of solvers.
+ * Boards with stairs of `dominoes` dominoes, in `2 * dominoes + 1` rows and columns: each step is three cells across, then three down. They
+ * have one solution for a reason that spans the whole board: the vertical threes only just fit in, overlapping at their ends. After the
+ * puzzle "Domino Logic" by Josh Greifer, whose series is described in J. Wolter's survey of solvers.
  */
 export function stairs(sizes: readonly number[]): NonogramSet {
   const puzzles = sizes.map((dominoes) => {
@@ -122,7 +124,7 @@ export function stairs(sizes: readonly number[]): NonogramSet {
   return { name: 'stairs of dominoes', puzzles }
 }
 
-/** Boards of 30 x 30 cells with three or four of ten cells filled: line solving leaves nearly all of them. */
+/** Random boards of 30 × 30 cells of which three or four in ten are filled; line solving decides almost nothing on them. */
 export function sparse(count: number): NonogramSet {
   const puzzles = Array.from({ length: count }, (_, i) => {
     const random = new Random(`bench sparse ${i}`)

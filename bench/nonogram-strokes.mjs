@@ -1,7 +1,7 @@
-// How long a stroke on the largest nonogram holds the window up: `node_modules/.bin/node bench/nonogram-strokes.mjs`, after
-// `npm run build`. The application is opened in its own window, as the end-to-end tests do it, and a mouse draws on boards of 210 x 210
-// cells. Told are the tasks of the window's main thread that took 50 ms or longer (the browser's `longtask`), and the longest task of any
-// length: by the clock, and by the processor's time, which other programs on the machine do not lengthen.
+// Measures for how long a stroke on the largest nonogram blocks the window: `node_modules/.bin/node bench/nonogram-strokes.mjs`, after `npm
+// run build`. The application is opened in its own window, as in the end-to-end tests, and a mouse draws on boards of 210 × 210 cells. It
+// prints the tasks of the window's main thread of 50 ms or more (the browser's `longtask`), and the longest task of all, both by the clock
+// and in processor time, which other programs on the machine do not lengthen.
 import { mkdtempSync, rmSync, mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import { launch } from '../e2e/launch.ts'
 const SIDE = 210
 const STEPS = 40
 
-/** Runs of filled cells of a line. */
+/** The lengths of the runs of filled cells in a line. */
 const runs = (line) => (line.match(/#+/g) ?? []).map((run) => run.length)
 
 /** A board as a Nanido line. `isFilled` says which cells of its picture are filled. */
@@ -65,12 +65,12 @@ try {
   rmSync(place, { recursive: true, force: true })
 }
 
-/** Waits for solver and library to have answered what a change asks of them, so that it is not counted for the next stroke. */
+/** Waits until solver and library have answered the requests of a change, so that their work is not counted for the next stroke. */
 async function settle() {
   await page.waitForTimeout(1500)
 }
 
-/** Drags from one place of the view to another, both as shares of it, with the tool on a key. */
+/** Chooses the tool of a key and drags it between two points, which are given as shares of the view. */
 async function dragOver(from, to, key) {
   const box = await page.locator('[data-scope=board]').first().boundingBox()
   const at = ([x, y]) => [box.x + x * box.width, box.y + y * box.height]
@@ -87,7 +87,7 @@ async function dragOver(from, to, key) {
   await page.waitForTimeout(300)
 }
 
-/** The tasks of the main thread while something is done, in milliseconds. */
+/** The durations of the main thread's tasks while `act` runs, in milliseconds. */
 async function measured(act) {
   await page.evaluate(() => {
     globalThis.longTasks = []

@@ -41,10 +41,10 @@ const steps = Math.max(1, Number(options.steps) || 20_000_000)
 const patience = Math.max(0.01, Number(options.patience) || 2)
 const pbnsolve = programOf(PBNSOLVE)
 
-/** Below so many milliseconds the clock tells more than the processor time, which some systems count in ticks. */
+/** Below this number of milliseconds the clock is more precise than processor time, which some systems count in ticks. */
 const COARSE = 50
 
-/** A verdict, and its milliseconds. */
+/** The kind of a verdict, and its milliseconds. */
 type Judgement = readonly [kind: string, ms: number]
 
 if (options.help) console.log(HELP)
@@ -84,7 +84,7 @@ function bench(set: NonogramSet): void {
   if (judged.length > 0) tellSet(set.name, 'pbnsolve', judged.map(({ kind }) => kind), judged.map(({ ms }) => ms)) // prettier-ignore
 }
 
-/** The same boards by pbnsolve; none where it is not here, which is told. */
+/** The verdicts of pbnsolve on the same boards; none if it is not installed, which is then printed. */
 function judgedByPeer(set: NonogramSet): readonly ReturnType<typeof judgedBy>[] {
   if (pbnsolve !== undefined) return set.puzzles.map(({ puzzle }) => judgedBy(pbnsolve, puzzle, patience))
   console.log(options.json ? JSON.stringify({ skipped: skipped(PBNSOLVE) }) : skipped(PBNSOLVE))
@@ -95,7 +95,7 @@ function differingOf({ differing, ranOut }: Verdict<Picture> & { kind: 'multiple
   return `${differing.length}${ranOut === undefined ? '' : '+'} cells differ`
 }
 
-/** All puzzles of some files as one set: a file's only puzzle is named by the file. */
+/** All puzzles of some files as one set. The only puzzle of a file gets the name of the file. */
 function together(files: readonly string[]): NonogramSet {
   const puzzles = files.flatMap((file) => {
     const set = readNonograms(file)
@@ -105,7 +105,7 @@ function together(files: readonly string[]): NonogramSet {
   return { name: `${files.length} files`, puzzles }
 }
 
-/** Whether the solutions of a verdict are solutions. */
+/** Whether the solutions in a verdict are really solutions. */
 function isRight(puzzle: Nonogram, verdict: Verdict<Picture>): boolean {
   if (verdict.kind === 'unique') return verify(puzzle, verdict.solution)
   if (verdict.kind !== 'multiple') return true

@@ -1,5 +1,5 @@
-// npm run bench: all genres beside their peers in one run, as a table; the figures with the machine's description as JSON, compared with
-// the last ones. `npm run bench -- --help`.
+// `npm run bench` measures all genres beside their peers in one run and prints a table. It writes the figures with a description of the
+// machine as JSON, and compares them with the last ones. See `npm run bench -- --help`.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
@@ -30,7 +30,7 @@ const { values: options } = parseArgs({
 
 const rounds = options.quick ? '2' : '5'
 const seconds = options.quick ? '0.3' : '1'
-/** What is run, each the bench of its name. */
+/** The benches that are run, by name. */
 const BENCHES = [
   ['genres', '--rounds', rounds, '--seconds', seconds],
   ['sudoku', '--json', '--rounds', rounds, '--seconds', seconds],
@@ -64,7 +64,7 @@ else {
   }
 }
 
-/** What the figures were measured on. */
+/** The machine and the commit on which the figures were measured. */
 function machine() {
   const { stdout } = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' })
   const node = spawnSync('node', ['--version'], { encoding: 'utf8' }).stdout.trim()

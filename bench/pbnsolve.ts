@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process'
 import type { Nonogram } from '#solver/genres/nonogram/puzzle.ts'
 
 /**
- * What pbnsolve finds of a black and white nonogram: the kind of the verdict as Nanido names it, and the milliseconds by its own clock (the
- * process's start and its reading are not in them).
+ * The result of pbnsolve for a black and white nonogram: the kind of verdict in Nanido's terms, and the milliseconds by its own clock,
+ * without the start of the process and reading.
  *
- * @param patience seconds that it may take: where it has not ended by then the verdict is `undecided`, and as much is counted
+ * @param patience the most seconds; if it takes longer, the verdict is `undecided` and that time is counted
  */
 export function judgedBy(program: string, { rows, columns }: Nonogram, patience: number): { readonly kind: string; readonly ms: number } {
   const lines = (clues: readonly (readonly number[])[]) => clues.map((clue) => (clue.length === 0 ? '0' : clue.join(','))).join('\n')

@@ -1,19 +1,19 @@
 import { spawnSync } from 'node:child_process'
 
-/** A program of others that is measured beside Nanido where it can be had. It is never part of Nanido, whatever its licence. */
+/** A program by others that is measured beside Nanido where it is installed. Whatever its licence is, it never becomes a part of Nanido. */
 export interface Peer {
   readonly name: string
-  /** The environment variable that says where it is. */
+  /** The environment variable that contains its path. */
   readonly variable: string
-  /** Its names among the commands. */
+  /** The names of its command. */
   readonly commands: readonly string[]
-  /** What makes it answer and end, to see whether it is there. */
+  /** Arguments with which it prints something and ends; used to find out whether it is installed. */
   readonly probe: readonly string[]
-  /** How it is got. */
+  /** How to install it. */
   readonly get: string
 }
 
-/** Tom Dillon's tdoku, by the program that measures it. */
+/** Tom Dillon's tdoku, used through its own benchmark program. */
 export const TDOKU: Peer = {
   name: 'tdoku',
   variable: 'TDOKU',
@@ -22,7 +22,7 @@ export const TDOKU: Peer = {
   get: 'build run_benchmark of github.com/t-dillon/tdoku and point TDOKU to it',
 }
 
-/** Jan Wolter's solver of nonograms. */
+/** Jan Wolter's solver for nonograms. */
 export const PBNSOLVE: Peer = {
   name: 'pbnsolve',
   variable: 'PBNSOLVE',
@@ -31,7 +31,7 @@ export const PBNSOLVE: Peer = {
   get: 'build github.com/avi-levy/pbnsolve and point PBNSOLVE to it',
 }
 
-/** komori-n's mate engine. */
+/** The mate engine by komori-n. */
 export const KOMORING_HEIGHTS: Peer = {
   name: 'KomoringHeights',
   variable: 'KOMORING_HEIGHTS',
@@ -40,7 +40,7 @@ export const KOMORING_HEIGHTS: Peer = {
   get: 'build github.com/komori-n/KomoringHeights and point KOMORING_HEIGHTS to it',
 }
 
-/** Stephen Ostermiller's qqwing. */
+/** Stephen Ostermiller's QQWing. */
 export const QQWING: Peer = {
   name: 'qqwing',
   variable: 'QQWING',
@@ -49,7 +49,7 @@ export const QQWING: Peer = {
   get: 'apt-get install qqwing',
 }
 
-/** Simon Tatham's Slitherlink. */
+/** Loopy, Slitherlink in Simon Tatham's collection. */
 export const LOOPY: Peer = {
   name: 'Loopy',
   variable: 'LOOPY',
@@ -58,7 +58,7 @@ export const LOOPY: Peer = {
   get: 'apt-get install sgt-puzzles',
 }
 
-/** HoDoKu, which lists and rates the steps of a solution; Java. */
+/** HoDoKu, a Java program that lists and rates the steps of a solution. */
 export const HODOKU: Peer = {
   name: 'HoDoKu',
   variable: 'HODOKU',
@@ -67,7 +67,7 @@ export const HODOKU: Peer = {
   get: 'point HODOKU to the class path (a jar, say) of a HoDoKu 2.2 or 2.3 and have java',
 }
 
-/** Sukaku Explainer, whose ratings are the measure of hard puzzles; Java. */
+/** Sukaku Explainer, a Java program whose ratings are the usual measure of hard puzzles. */
 export const SUKAKU_EXPLAINER: Peer = {
   name: 'Sukaku Explainer',
   variable: 'SUKAKU_EXPLAINER',
@@ -76,19 +76,19 @@ export const SUKAKU_EXPLAINER: Peer = {
   get: 'point SUKAKU_EXPLAINER to the class path of a build of github.com/SudokuMonster/SukakuExplainer and have java',
 }
 
-/** Where a peer is: what its variable names, else the first of its commands that runs; undefined where there is none. */
+/** The path of a peer: the one in its variable, or else the first of its commands that can be run; undefined if there is none. */
 export function programOf({ variable, commands, probe }: Peer): string | undefined {
   const named = process.env[variable]
   return (named === undefined ? commands : [named]).find((program) => spawnSync(program, probe, { input: '' }).error === undefined)
 }
 
-/** The class path of a peer in Java; undefined where its variable names none, or where there is no Java. */
+/** The class path of a Java peer; undefined if its variable is not set or Java is not installed. */
 export function classPathOf({ variable }: Peer): string | undefined {
   const path = process.env[variable]
   return path === undefined || spawnSync('java', ['-version']).error !== undefined ? undefined : path
 }
 
-/** What a bench says of a peer that is not here, so that nobody takes its absence for a figure. */
+/** The message about a peer that is not installed, so that nobody takes the missing figure for a result. */
 export function skipped({ name, get }: Peer): string {
   return `${name} is not installed (${get}): not measured`
 }

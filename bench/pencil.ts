@@ -69,7 +69,7 @@ function judge(genre: PencilGenre, lines: readonly Line[]): void {
       ends.unread++
       continue
     }
-    // The rows of a site do not say whether further rules hold; the lists mark those of which a solution breaks them.
+    // The site's rows do not say whether optional rules hold. The lists mark puzzles whose solutions break them.
     const found = read.placed.puzzle as Pencil
     const board = text.startsWith('janko\n') ? withRules(genre.page, found, genre.page.furtherRules?.map(({ id }) => id) ?? []) : found
     const format = genre.formats.find(({ id }) => id === read.format)!
@@ -86,7 +86,7 @@ function judge(genre: PencilGenre, lines: readonly Line[]): void {
     if (verdict.kind !== 'unique') continue
     const published = solution === undefined ? [] : marksOf(genre.page, board, solution)
     const own = verdict.solution as readonly number[]
-    // Where digits are entered, cells without one have other signs elsewhere.
+    // If digits are entered, cells without one have other signs in the published solution.
     const compared = genre.page.mark === 'digit' ? own.filter((mark) => mark > 0) : own
     if (published.length === compared.length)
       agreement[published.every((mark, at) => Number.isNaN(mark) || mark === compared[at]) ? 'equal' : 'other']++
@@ -109,14 +109,14 @@ function judge(genre: PencilGenre, lines: readonly Line[]): void {
   }
 }
 
-/** How hard a label says that a puzzle is. */
+/** The difficulty in a label, as a number for ranking. */
 function rankOf(label: string): number {
   const number = /:(\d+)/.exec(label)?.[1]
   if (number !== undefined) return Number(number)
   return ['super easy', 'pretty easy', 'easy', 'medium', 'hard'].indexOf(label.replace(/^.*:/, '').toLowerCase())
 }
 
-/** A text as its format has it: rows of a site as a source of that site, a game id without the name of the game. */
+/** A text in the form that its format has: rows of a site as a source of that site, and a game id without the name of the game. */
 function plainOf({ page }: PencilGenre, text: string): string {
   const [, sides, rows] = /^janko(?:-loose)?\n(.*)\n([^]*)/.exec(text) ?? []
   if (sides === undefined || rows === undefined) return text.replace(/^tatham \S+ /, '')
@@ -125,9 +125,9 @@ function plainOf({ page }: PencilGenre, text: string): string {
 }
 
 /**
- * Marks of a published solution, a word a cell: `o` a lamp, `x` a shaded cell (and a wall among lamps), digits (those of white cells
- * alone); for walls the number of the piece; for lines the sides at which they leave the cell, e.g. `se`, and `x` a shaded one; for bridges
- * over water `1` or `2` across, `a` or `b` down.
+ * The marks of a published solution, in which each cell is a word. `o` is a lamp, `x` a shaded cell (or a wall, among lamps); a digit is a
+ * digit (given only for white cells). For walls, a word is the number of the piece. For lines, it is the sides at which the line leaves the
+ * cell, e.g. `se`, and `x` for a shaded cell. For bridges, on water, it is `1` or `2` for horizontal bridges, `a` or `b` for vertical ones.
  */
 function marksOf({ mark, line, janko }: PencilGenre['page'], board: Pencil, solution: string): number[] {
   const words = solution
@@ -135,18 +135,18 @@ function marksOf({ mark, line, janko }: PencilGenre['page'], board: Pencil, solu
     .slice(1)
     .flatMap((row) => row.trim().split(/\s+/))
   if (mark === 'digit') return words.flatMap((word) => (/^[1-9]$/.test(word) ? [Number(word)] : []))
-  // Others have it in another form.
+  // A solution in another form is not compared.
   if (words.length !== board.clues.length) return []
   if (mark === 'binary') return words.map((word) => janko?.clueOf(word, { isTop: false, isLeft: false, isOutside: false }) ?? NaN)
   const marked = words.map((word) => (word === (mark === 'lamp' ? 'o' : 'x') ? 1 : 0))
   if (line === undefined) return marked
   const { pairs } = geometryOf(board)
-  // Pieces have the same word in all their cells.
+  // All cells of a piece have the same word.
   if (line === 'wall') return [...board.clues.map(() => 0), ...pairs.map(({ cell, next }) => Number(words[cell] !== words[next]))]
   const isIsland = (cell: number): boolean => line === 'bridge' && board.clues[cell] !== EMPTY
   const leaving = (cell: number, isAcross: boolean): number =>
     line === 'line' ? Number(words[cell]!.includes(isAcross ? 'e' : 's')) : Math.max(0, (isAcross ? '-12' : '-ab').indexOf(words[cell]!))
-  // Between two islands side by side nothing is told.
+  // Nothing is stated between two islands that are neighbours.
   return [
     ...(mark === undefined ? board.clues.map(() => 0) : marked),
     ...pairs.map(({ cell, next }) => {

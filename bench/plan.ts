@@ -1,5 +1,5 @@
-// How long a book of 2,000 puzzles takes to be laid out, the sizes of its drawings known, and to be examined, and how often it is laid out
-// until it gives its printers no cause for complaint, in time of the processor: `node bench/run.mjs plan`.
+// Measures, in processor time, how long a book of 2,000 puzzles takes to be laid out and examined once the sizes of its drawings are known,
+// and how many times it is laid out until its profile has no complaint: `node bench/run.mjs plan`.
 import { genres } from '#solver/genres/index.ts'
 import { layOut } from '#plan/lay-out.ts'
 import { roughMeasure, type TextMeasure } from '#plan/model/measure.ts'
@@ -16,7 +16,7 @@ const entries = withIds(
 )
 const PLANS = { kdp: { ...usualPlan, profile: 'kdp' }, office: usualPlan }
 
-/** Milliseconds of the processor so far: what else runs on the machine does not count. */
+/** The milliseconds of processor time so far; other programs on the machine do not count. */
 const spent = (): number => {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000

@@ -1,5 +1,5 @@
-// node bench/run.mjs press [PAGES...]: one grid a page into a PDF on disk, beside pdf-lib drawing the same grids;
-// each in a process of its own.
+// Writes a PDF with one grid a page to disk, beside pdf-lib drawing the same grids: `node bench/run.mjs press [PAGES...]`. Each runs in a
+// process of its own.
 import { spawnSync } from 'node:child_process'
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, statSync, writeFileSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,7 +16,7 @@ const CELL = 11
 const LEFT = 24.5
 const TOP = 40
 
-/** Every page's givens, a little different from those of the page before. */
+/** The givens of a page, a little different from those of the page before. */
 const givensOf = (page: number) => [...GIVENS].map((digit) => (digit === '.' ? '.' : String(((Number(digit) + page) % 9) + 1))).join('')
 
 function shapesOf(page: number): Shape[] {
@@ -67,7 +67,7 @@ async function ours(pages: number, file: string): Promise<void> {
 
 async function peer(pages: number, file: string): Promise<void> {
   const document = await PDFDocument.create()
-  // pdf-lib reads its own old fontkit's interface; today's has what it needs.
+  // pdf-lib expects the interface of its own old fontkit; the present one has the function that it needs.
   document.registerFontkit({ create: (bytes: Uint8Array) => fontkit.create(Buffer.from(bytes)) } as never)
   const font = await document.embedFont('Helvetica')
   const mm = (value: number) => (value * 72) / 25.4
@@ -109,7 +109,7 @@ const [flag, name, pages, file] = process.argv.slice(2)
 if (flag === '--one') {
   await CONTESTANTS[name as keyof typeof CONTESTANTS](Number(pages), file!)
   const { user, system } = process.cpuUsage()
-  // /proc tells this process's own peak; what resourceUsage tells may be that of the process it was forked from.
+  // /proc shows the peak of this process; the peak of resourceUsage may be that of the process from which it was forked.
   const peak = /VmHWM:\s+(\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))
   console.log(JSON.stringify({ seconds: (user + system) / 1e6, megabytes: Number(peak?.[1] ?? process.resourceUsage().maxRSS) / 1024 }))
 } else {

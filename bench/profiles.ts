@@ -1,5 +1,5 @@
-// node bench/run.mjs profiles: every sample book as every profile prints it: findings, thinnest line, smallest
-// type, share of black-only ink.
+// Prints every sample book with every profile and reports findings, the thinnest line, the smallest type, and the share of ink that uses
+// black alone: `node bench/run.mjs profiles`.
 import { genres } from '#solver/genres/index.ts'
 import { profiles } from '#plan/profiles/index.ts'
 import { sayContract } from '#contract/messages/messages.ts'

@@ -1,8 +1,8 @@
 /**
- * How often a second `run` does its work, the best of some rounds: other programs on the machine only ever slow it down.
+ * How many times a second `run` does its work, in the best of several rounds; other programs on the machine only ever slow it down.
  *
- * @param run does work, gives how much
- * @param seconds at least so long a round
+ * @param run does work, and returns how much
+ * @param seconds the least length of a round
  */
 export function bestRate(run: () => number, rounds: number, seconds: number): number {
   let best = 0
@@ -19,7 +19,7 @@ export function bestRate(run: () => number, rounds: number, seconds: number): nu
   return best
 }
 
-/** Three significant digits, thousands apart. */
+/** A rate with three significant digits and separated thousands. */
 export function rateText(rate: number): string {
   return rate.toLocaleString('en', { maximumSignificantDigits: 3 })
 }

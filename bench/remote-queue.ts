@@ -31,7 +31,7 @@ const processes = Number(values.processes)
 const sleep = Number(values.sleep)
 const batches = Number(values.batches ?? 10 * workers * processes)
 
-/** A solver process that finds every puzzle faultless, after its sleep. */
+/** A fake solver process that sleeps, and then answers that the puzzle has no flaws. */
 const fork: ForkSolver = () => {
   let hear: (message: unknown) => void = () => undefined
   setImmediate(() => hear({ type: 'ready' }))
@@ -49,7 +49,7 @@ const fork: ForkSolver = () => {
   }
 }
 
-/** Seconds of processor time of a process and its children that live, on Linux. */
+/** The seconds of processor time of a process and its living children, on Linux. */
 function secondsOf(pid: number): number {
   let ticks = 0
   for (const name of readdirSync('/proc')) {
@@ -60,7 +60,7 @@ function secondsOf(pid: number): number {
         .split(' ')
       if (Number(name) === pid || Number(fields[1]) === pid) ticks += Number(fields[11]) + Number(fields[12])
     } catch {
-      // It has just ended.
+      // The process has just ended.
     }
   }
   return ticks / 100
@@ -78,7 +78,7 @@ else {
   const all = Array.from({ length: workers }, (_, i) =>
     workFor(line, 'bench', { ...told, pool: new Pool({ fork, size: processes }), name: `worker-${i}` }),
   )
-  // All have asked for work before there is any.
+  // All workers have asked for work before there is any.
   await new Promise((settle) => setTimeout(settle, 3000))
   const task = (i: number): Task => ({ kind: 'check', genre: 'sudoku', puzzle: { givens: String(i).padStart(81, '.') } })
   const bundled = Array.from({ length: batches }, (_, i) => task(i))

@@ -11,7 +11,7 @@ if (name === undefined || !existsSync(join(root, 'bench', `${name}.ts`))) {
   console.error('usage: node bench/run.mjs sudoku [FILE...]')
   process.exit(2)
 }
-/** The package of other people's libraries; installed when a bench first loads it. */
+/** The package of other people's libraries; it is installed when a bench first loads it. */
 const competitors = {
   name: 'competitors',
   load(id) {

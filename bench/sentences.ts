@@ -1,7 +1,7 @@
 /**
- * Every sentence that gradings, hints, mending and neighbours say of puzzles, in both languages, and those that look faulty: an object that
- * is missing, a key of the program, a foreign word. `node bench/run.mjs sentences [--made N] [--seed S] [--shapes FILE] [FILE...]`: the
- * samples, N puzzles made of each genre, and the puzzles of the files.
+ * Collects every sentence that gradings, hints, mending and neighbours produce, in both languages, and prints those that look faulty: a
+ * missing object, a key of the program, a foreign word. `node bench/run.mjs sentences [--made N] [--seed S] [--shapes FILE] [FILE...]` uses
+ * the samples, N generated puzzles of each genre, and the puzzles of the files.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -23,7 +23,7 @@ const { values, positionals } = parseArgs({
   },
 })
 
-/** What nothing that is said has, in any language and in one of them. */
+/** Patterns that no sentence may contain, in both languages or in one. */
 const FAULTS: readonly (readonly [language: Language | 'both', what: RegExp])[] = [
   ['both', /undefined|null|NaN|\[object|Infinity/u],
   ['both', /\b[a-z]+[A-Z]\w*/u],
@@ -36,9 +36,9 @@ const FAULTS: readonly (readonly [language: Language | 'both', what: RegExp])[] 
   ['ja', /[:;,?!]|\d\/\d/u],
   ['ja', /[a-z]{3,}/u],
 ]
-/** How a sentence ends. */
+/** The possible ends of a sentence. */
 const ENDS: Readonly<Record<Language, RegExp>> = { en: /[.?!)”]$/u, ja: /[。）」]$/u }
-/** What is notation of the field, not words: chains, and sets of digits. */
+/** Notation that is not made of words: chains, and sets of digits. */
 const NOTATION = / \(\d+(=\d+|-\d+)?\)r\d+c\d+.*$|\{[\d, ]+\}/gu
 
 let [said, puzzles] = [0, 0]

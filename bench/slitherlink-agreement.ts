@@ -1,9 +1,8 @@
-/*
- * Whether the grader agrees with the generator:
- * `node bench/run.mjs slitherlink-agreement [--count 200] [--seed fresh] [--sizes 6x6,10x10,14x20]`. For each preset of both sets: the
- * levels that its puzzles get, and how many need a technique beyond those that the preset may use (none may). Without trials that is
- * colours; with trials that end in a contradiction, refutations with gates and colours; where both ends of a trial count, as the released
- * program has it, what is the same either way.
+/**
+ * Checks whether the grader agrees with the generator: `node bench/run.mjs slitherlink-agreement [--count 200] [--seed fresh] [--sizes
+ * 6x6,10x10,14x20]`. For each preset of both sets it prints the levels of its puzzles, and how many need a technique beyond those that the
+ * preset may use; none may. Without trials, that means colours. With trials that end in a contradiction, it means refutations with gates
+ * and colours. Where both ends of a trial count, as in the released program, it means conclusions that are the same at both ends.
  */
 import { parseArgs } from 'node:util'
 import { Budget } from '#solver/kernel/budget.ts'

@@ -39,7 +39,7 @@ interface Kind {
   readonly width: number
   readonly height: number
   readonly options: Readonly<Record<string, string | number>>
-  /** What solves it. */
+  /** The techniques with which the puzzle is solved. */
   readonly techniques: Techniques
 }
 
@@ -62,7 +62,7 @@ const KINDS: readonly Kind[] = [
   kind(21, 14, 1, 'F'),
   kind(21, 14, 2, 'F'),
   kind(36, 20, 1, 'P'),
-  // Hard boards of Loopy need no more.
+  // Loopy's hard boards need no more techniques.
   kind(21, 14, 0, 'F'),
   kind(36, 20, 0, 'P'),
   preset(1, 0),
@@ -99,7 +99,7 @@ function bench(one: Kind): void {
   const blind = made.filter(({ clues }) => engine.solve(clues, techniques) === 'solved').length
   const unique = made.filter((puzzle) => solveSlitherlink(puzzle, new Budget(50_000_000)).kind === 'unique').length
   const shares = made.map((puzzle) => (100 * clueCount(puzzle)) / (width * height))
-  // Loopy would take hours for the large ones.
+  // Loopy would take hours for the large sizes.
   const loopy = options.large ? undefined : loopyMs(width, height)
   const figures = {
     puzzles: made.length,
@@ -118,7 +118,7 @@ function bench(one: Kind): void {
   else if (!options.large) console.log(JSON.stringify({ skipped: skipped(LOOPY) }))
 }
 
-/** Milliseconds that Loopy takes for a hard board of this size, on average; undefined where it is not installed. */
+/** The mean milliseconds that Loopy takes for a hard board of this size; undefined if it is not installed. */
 function loopyMs(width: number, height: number): number | undefined {
   const parameters = `${width}x${height}t0dh`
   if (!loopyTimes.has(parameters)) loopyTimes.set(parameters, loopyMakes(count, parameters)?.ms)

@@ -80,7 +80,7 @@ function measure(name: string, chosen: OptionValues): void {
   )
 }
 
-/** The number that comes up most; the least of several. */
+/** The most frequent number; the least if there are several. */
 function mostOf(numbers: readonly number[]): number | undefined {
   const times = new Map<number, number>()
   for (const one of numbers) times.set(one, (times.get(one) ?? 0) + 1)

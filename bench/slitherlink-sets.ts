@@ -8,20 +8,20 @@ import { countsOf } from '#solver/genres/slitherlink/loop.ts'
 import { BLANK, type Slitherlink } from '#solver/genres/slitherlink/puzzle.ts'
 import { LOOPY, programOf } from './peers'
 
-/** A puzzle and what to call it; the verdict that its source gives, where it gives one. */
+/** A puzzle with its name in the output, and the verdict that its source states, if it does. */
 export interface Named {
   readonly name: string
   readonly puzzle: Slitherlink
   readonly verdict?: string
 }
 
-/** A list of puzzles, and where they are from. */
+/** A list of puzzles and its source. */
 export interface SlitherlinkSet {
   readonly name: string
   readonly puzzles: readonly Named[]
 }
 
-/** The puzzles of a file in any format that Nanido reads. A source that begins with `multiple:` or `none:` gives the verdict. */
+/** The puzzles of a file in any format that Nanido reads. A source that begins with `multiple:` or `none:` states the verdict. */
 export function readSlitherlinks(file: string): SlitherlinkSet {
   const reading = readText([slitherlink], readFileSync(file, 'utf8'))
   const puzzles = reading.puzzles.map(({ placed }, i): Named => {
@@ -32,7 +32,7 @@ export function readSlitherlinks(file: string): SlitherlinkSet {
   return { name: file, puzzles }
 }
 
-/** Boards of a loop's own clues, of which a share is left out without a look at what can be solved: most have several solutions. */
+/** Boards with the clues of a random loop, of which a share is removed without testing uniqueness; most have several solutions. */
 export function torn(count: number, side: number, share: number): SlitherlinkSet {
   const puzzles = Array.from({ length: count }, (_, i): Named => {
     const random = new Random(`bench torn ${side} ${i}`)
@@ -45,15 +45,15 @@ export function torn(count: number, side: number, share: number): SlitherlinkSet
 const loopy = programOf(LOOPY)
 
 /**
- * Puzzles that Simon Tatham's Loopy makes (parameters such as `10x10t0dh`), and the milliseconds of the processor for each;
- * undefined where it is not installed.
+ * Puzzles made by Simon Tatham's Loopy (for parameters such as `10x10t0dh`), and the milliseconds of processor time for each; undefined if
+ * it is not installed.
  */
 export function loopyMakes(count: number, parameters: string): { readonly set: SlitherlinkSet; readonly ms: number } | undefined {
   if (loopy === undefined) return undefined
   const { stdout, stderr } = spawnSync('sh', ['-c', '"$0" "$@"; times >&2', loopy, '--generate', String(count), parameters], {
     encoding: 'utf8',
   })
-  // The last line of the shell's `times` is what its children took: `0m1.50s 0m0.01s`.
+  // The last line of the shell's `times` is the processor time of its children: `0m1.50s 0m0.01s`.
   const taken = (stderr.trim().split('\n').at(-1) ?? '').matchAll(/(\d+)m([\d.]+)s/gu)
   const ms = [...taken].reduce((sum, [, minutes, seconds]) => sum + 60_000 * Number(minutes) + 1000 * Number(seconds), 0)
   const size = parameters.replace(/d[enth]$/, '')

@@ -1,8 +1,7 @@
-/*
- * How long (milliseconds of the processor) the answer to a change of a board takes that is not done:
- * `node bench/run.mjs slitherlink-setting [--boards 4] [--size 20]`. Boards are set clue by clue in a random order, as the
- * numbers of a random loop; every tenth change takes one away instead. Asked after each change, with what was known before; with
- * --anew from nothing each time.
+/**
+ * Measures how long the live analysis takes after a change of an unfinished board, in milliseconds of processor time: `node bench/run.mjs
+ * slitherlink-setting [--boards 4] [--size 20]`. Boards are set clue by clue in a random order, with the numbers of a random loop; every
+ * tenth change removes a clue instead. Each analysis starts from what was known before the change; with --anew it starts from nothing.
  */
 import { Budget } from '#solver/kernel/budget.ts'
 import { Random } from '#solver/kernel/random.ts'

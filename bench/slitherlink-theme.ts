@@ -1,8 +1,7 @@
-/*
- * How many themes get a puzzle around them:
- * `node bench/run.mjs slitherlink-theme [--size 10] [--count 20] [--blank 0.5] [--budget 400000000]`. A theme is a mask: a share of the
- * cells always blank, of the others a tenth to a half with the digits that a random loop has there. Each is asked for within the budget, in
- * units; seconds are of the processor.
+/**
+ * Counts for how many themes the generator finds a puzzle: `node bench/run.mjs slitherlink-theme [--size 10] [--count 20] [--blank 0.5]
+ * [--budget 400000000]`. A theme is a mask: a share of the cells is always blank, and a tenth to a half of the others have the digits of a
+ * random loop. Each search has the budget, in units; seconds are processor time.
  */
 import { Budget } from '#solver/kernel/budget.ts'
 import { Random } from '#solver/kernel/random.ts'

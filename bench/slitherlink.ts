@@ -32,7 +32,7 @@ const { values: options, positionals: files } = parseArgs({
 const rounds = Math.max(1, Number(options.rounds) || 3)
 const steps = Math.max(1, Number(options.steps) || 50_000_000)
 
-/** Units a solve by techniques may take: some seconds' worth, which only boards with several solutions need. */
+/** The most units for solving by techniques, worth a few seconds; only boards with several solutions need so many. */
 const UNITS = 3_000_000
 
 const WAYS: Readonly<Record<string, Techniques>> = {

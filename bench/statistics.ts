@@ -1,4 +1,4 @@
-// How long the statistics of large books take: `node bench/run.mjs statistics`.
+// Measures the statistics of large books: `node bench/run.mjs statistics`.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -26,7 +26,7 @@ const grader = sudoku.graders.find(({ id }) => id === 'sato-2001-ii')!
 const [scheme] = grader.schemes!
 const techniques = Object.keys(grader.techniques)
 
-/** A real grading's details, so that rows are as long as they are. */
+/** The details of a real grading, so that rows have a realistic length. */
 const { details, counts } = grader.grade(sudoku.samples[0]!, { spend: () => true } as never, false)
 
 const folder = mkdtempSync(join(tmpdir(), 'nanido-bench-'))
@@ -64,7 +64,7 @@ try {
     return book
   }
   const stored = { genre: 'sudoku', grader: grader.id, version: grader.version, features: grader.features }
-  /** Time on the clock, and of the processor, which other work on the machine does not change. */
+  /** Measures time by the clock, and processor time, which other work on the machine does not change. */
   const timed = <T>(what: string, run: () => T): T => {
     const clock: number[] = []
     const cpu: number[] = []

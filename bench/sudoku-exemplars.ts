@@ -7,10 +7,10 @@ import { State } from '#solver/genres/sudoku/ladder/state.ts'
 import { solveSudoku } from '#solver/genres/sudoku/solve.ts'
 import { MEANINGS, notImplemented } from './ladder/reglib-codes'
 
-// Puzzles that are said to need a technique: a puzzle in the first column, HoDoKu's code in the second. Without the technique,
-// and those above it, the ladder must come to a state in which a step of the technique is listed; and nothing on the way may
-// remove a digit of the solution.
-/** Rungs that are singles, those up to hidden quads, and those up to the first that takes long. */
+// Checks puzzles that are said to need a technique: the first column is a puzzle, the second HoDoKu's code. Without this technique and all
+// higher ones, the ladder must reach a state in which a step of the technique is listed; and no step on the way may remove a digit of the
+// solution.
+/** The numbers of rungs: the singles, those up to hidden quads, and those before the first slow one. */
 const SINGLES = 3
 const SIMPLE = LADDER.findIndex(({ keys }) => keys[0] === 'jellyfish')
 const SLOW = LADDER.findIndex(({ keys }) => keys[0] === 'sue-de-coq')
@@ -25,7 +25,7 @@ function run(from: string): void {
   for (const [i, line] of readFileSync(from, 'utf8').split(/\r?\n/).entries()) {
     const [cells = '', name = ''] = line.split('\t')
     if (!/^[0-9.]{81}$/.test(cells)) continue
-    // The exemplars number forcing chains as the library numbers templates: the name tells.
+    // The exemplars use other numbers for forcing chains than the library does; the name shows which is meant.
     const code = name.includes('Forcing Chain') ? (name.includes('Verity') ? '1302' : '1301') : name.slice(0, 4)
     const keys = Object.entries(MEANINGS).flatMap(([of, meaning]) =>
       of === code || of.startsWith(`${code}-`) || (code === '0607' && of === '0608') ? meaning.keys : [],
@@ -52,7 +52,7 @@ function faultOf(givens: string, wanted: readonly Technique[]): string | undefin
   const state = new State()
   state.begin(givens)
   const place = LADDER.indexOf(wanted[0]!)
-  // First with singles, then with what is simple, then with all below the technique, then with all the ladder but it.
+  // Ladders in this order: singles only, simple techniques, all below the technique, and all but the technique itself.
   const ladders = [
     LADDER.slice(0, SINGLES),
     LADDER.slice(0, Math.min(place, SIMPLE)),
@@ -61,7 +61,7 @@ function faultOf(givens: string, wanted: readonly Technique[]): string | undefin
   ]
   for (let steps = 0; state.open > 0; steps++) {
     const step = ladders.map((ladder, i) => ({ i, step: nextStep(state, ladder, USUAL_REACH) })).find((tried) => tried.step !== undefined)
-    // What takes long to list is listed where singles end.
+    // Steps of slow techniques are listed only where singles end.
     if (place < SLOW || step === undefined || step.i > 0) {
       const listed = allSteps(state, wanted, FULL_REACH, 50).filter(({ technique }) => wanted.some(({ keys }) => keys.includes(technique)))
       if (listed.length > 0) return undefined

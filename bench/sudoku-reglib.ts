@@ -54,7 +54,7 @@ function run(file: string): void {
   if (options.failures) for (const failure of failures) console.log(failure)
 }
 
-/** Suffixes that are forms of their own: without an entry they are not implemented. */
+/** Whether the suffix of a code means a form of its own. Without an entry in the table, such a code is not implemented. */
 function isOther(code: string): boolean {
   return /^(0709|0710|0711|0902|0903|0904)-/.test(code) && !(code in MEANINGS)
 }
@@ -112,7 +112,7 @@ function said(candidate: number): string {
   return `${(candidate % 9) + 1}${Math.floor(cell / 9) + 1}${(cell % 9) + 1}`
 }
 
-/** As the library tells it: a digit placed by a chain as the others of its cell removed. */
+/** The result of a step in the library's form: a digit placed by a chain is written as the removal of the other digits of its cell. */
 function resultOf(step: LadderStep, { state, placed }: Case): string {
   const removed = [...step.removed]
   const set = placed === '' ? [] : step.placed

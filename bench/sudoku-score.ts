@@ -26,7 +26,7 @@ const { values: options, positionals } = parseArgs({
   },
 })
 
-/** What the ladder says of a puzzle, and the figure beside it. */
+/** The ladder's result for a puzzle, and the figure to compare it with. */
 interface Rated {
   readonly givens: string
   readonly figure: number
@@ -131,7 +131,7 @@ function interval(rated: readonly Rated[], of: (one: Rated) => number): readonly
   return [found[Math.floor(0.025 * found.length)]!, found[Math.floor(0.975 * found.length)]!]
 }
 
-/** Least squares of the figure's logarithm; each fold is predicted by the other nine, ten times over with other folds. */
+/** Fits the logarithm of the figure by least squares. Each of ten folds is predicted by the other nine, ten times with different folds. */
 function fit(rated: readonly Rated[]): void {
   const random = new Random('folds')
   const predicted = Array.from({ length: 10 }, () => leftOut(rated, random))
@@ -162,7 +162,7 @@ function fit(rated: readonly Rated[]): void {
   console.log(`  ln seconds = ${line[0]!.toFixed(3)} + ${line[1]!.toFixed(3)} T`)
 }
 
-/** What nine folds say of the tenth. */
+/** The predictions for each fold by the other nine. */
 function leftOut(rated: readonly Rated[], random: Random): number[] {
   const fold = rated.map(() => random.below(10))
   const predicted = rated.map(() => 0)
@@ -173,7 +173,7 @@ function leftOut(rated: readonly Rated[], random: Random): number[] {
   return predicted
 }
 
-/** The second figure by givens; none without `--beside`. */
+/** The second figure, by givens; empty without `--beside`. */
 function besides(): ReadonlyMap<string, number> {
   if (options.beside === undefined) return new Map()
   const lines = readFileSync(options.beside, 'utf8').split(/\r?\n/)
@@ -191,7 +191,7 @@ function solve(rated: readonly Rated[]): number[] {
   )
 }
 
-/** The normal equations by elimination. */
+/** Solves the normal equations by elimination. */
 function leastSquares(rows: readonly (readonly number[])[], wanted: readonly number[]): number[] {
   const n = rows[0]!.length
   const m = Array.from({ length: n }, (_, i) => [

@@ -5,8 +5,8 @@ import { sudokuGenerator } from '#solver/genres/sudoku/generate.ts'
 import { NOT_MADE } from '#solver/genres/sudoku/generate/wish.ts'
 import { LADDER_KEYS } from '#solver/genres/sudoku/ladder/names.ts'
 
-// How long it takes to make a puzzle that needs a technique and nothing harder:
-// `node bench/run.mjs sudoku-wishes [--each 5] [--seed wish] [--symmetry none] [TECHNIQUE...]`.
+// Measures how long it takes to make a puzzle that needs a technique and nothing harder: `node bench/run.mjs sudoku-wishes [--each 5]
+// [--seed wish] [--symmetry none] [TECHNIQUE...]`.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {

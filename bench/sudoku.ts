@@ -38,7 +38,7 @@ const { values: options, positionals: files } = parseArgs({
 })
 const rounds = Math.max(1, Number(options.rounds) || 3)
 const seconds = Math.max(0.01, Number(options.seconds) || 1)
-/** Different puzzles a round at least. */
+/** The least number of different puzzles in a round. */
 const ENOUGH = 2000
 
 if (options.help) console.log(HELP)
@@ -69,9 +69,9 @@ function benchSolvers(set: PuzzleSet): void {
 }
 
 /**
- * Measures one program and tells its rate. Slow programs get only as many of the puzzles as they can do in about a round.
+ * Measures one program and prints its rate. A slow program gets only as many puzzles as it can solve in about a round.
  *
- * @param own Nanido's rate, to compare with
+ * @param own Nanido's rate, for comparison
  */
 function tellSolver(set: PuzzleSet, contestant: Contestant, puzzles: readonly string[], own?: number): number {
   for (let size = Math.min(puzzles.length, 8); ; size = Math.min(puzzles.length, 4 * size)) {
@@ -87,7 +87,7 @@ function tellSolver(set: PuzzleSet, contestant: Contestant, puzzles: readonly st
   }
 }
 
-/** How many puzzles have one solution, more, or none, as Nanido finds. */
+/** The numbers of puzzles with one solution, with several, and with none, as Nanido finds them. */
 function kindsOf(set: PuzzleSet): Readonly<Record<string, number>> {
   const counts: Record<string, number> = {}
   for (const givens of set.puzzles) {
@@ -132,7 +132,11 @@ function benchGraders(set: PuzzleSet): void {
   }
 }
 
-/** @param own the ladder's rate, to compare with */
+/**
+ * Measures a grader by others and prints its rate.
+ *
+ * @param own the ladder's rate, for comparison
+ */
 function tellGrader(set: PuzzleSet, peer: GradingPeer, puzzles: readonly string[], own: number): void {
   const rate = gradingRate(peer, puzzles, seconds)
   if (rate === undefined) console.log(options.json ? JSON.stringify({ skipped: skipped(peer.peer) }) : `  ${skipped(peer.peer)}`)

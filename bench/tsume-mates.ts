@@ -42,12 +42,12 @@ async function bench(file: string): Promise<void> {
   else tell(name, KOMORING_HEIGHTS.name, await asked(program, sfens))
 }
 
-/** A line of Nanido's own files, or an SFEN. */
+/** The SFEN in a line, which is a Nanido line or an SFEN itself. */
 function sfenOf(line: string): string {
   return line.startsWith('{') ? (JSON.parse(line) as { data: { sfen: string } }).data.sfen : line
 }
 
-/** How long Nanido takes; undefined where it finds no mate. */
+/** Nanido's time for a problem in milliseconds; undefined if it finds no mate. */
 function milliseconds(sfen: string): number | undefined {
   const reading = readSfen(sfen)
   if (!reading.ok) throw new Error(`not read: ${sfen}`)
@@ -65,7 +65,7 @@ function milliseconds(sfen: string): number | undefined {
   return best
 }
 
-/** How long an engine that speaks USI takes for each; undefined where it answers no mate, or none in time. */
+/** The time of a USI engine for each problem; undefined if it answers without a mate or too late. */
 async function asked(program: string, sfens: readonly string[]): Promise<(number | undefined)[]> {
   const engine = spawn(program, { stdio: ['pipe', 'pipe', 'ignore'] })
   const lines = createInterface({ input: engine.stdout })[Symbol.asyncIterator]()

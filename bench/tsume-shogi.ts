@@ -1,5 +1,5 @@
-// The tsume-shogi solver by itself: `node bench/run.mjs tsume-shogi [rules|cases|random]`, all three without an argument. Times are of the
-// processor, so that other work on the machine matters little.
+// Measures the tsume-shogi solver alone: `node bench/run.mjs tsume-shogi [rules|cases|random]`; without an argument, all three. Times are
+// processor time, so that other work on the machine matters little.
 import { Budget } from '#solver/kernel/budget.ts'
 import { Random } from '#solver/kernel/random.ts'
 import { readBox } from '#solver/genres/tsume-shogi/cooks/kin-gin-cases.ts'
@@ -25,7 +25,7 @@ if (only === undefined || only === 'rules') rules()
 if (only === undefined || only === 'cases') kinGin()
 if (only === undefined || only === 'random') randomProblems()
 
-/** 1,000 positions: every legal move as tsshogi has it, there and after each of three of them; and how fast perft counts. */
+/** Compares legal moves with tsshogi in 1,000 positions and after three moves from each, and measures the speed of perft. */
 function rules(): void {
   const random = new Random('rules')
   const moves = new Int32Array(640)
@@ -56,7 +56,7 @@ function rules(): void {
   )
 }
 
-/** The appendix and 100 diagrams of Kin-Gin Zushiki, cooks included. */
+/** Solves the appendix and 100 diagrams of Kin-Gin Zushiki, with cooks. */
 function kinGin(): void {
   const times: number[] = []
   let [wrong, steps] = [0, 0]
@@ -81,7 +81,7 @@ function kinGin(): void {
   console.log(`kin-gin, with cooks: ${summary(times)}; ${wrong} differ; ${(steps / sum / 1000).toFixed(2)} million positions/s`)
 }
 
-/** Random problems of 5 to 15 plies with all kinds of pieces: their length, and their cooks. */
+/** Finds the length and the cooks of random problems of 5 to 15 plies with all kinds of pieces. */
 function randomProblems(): void {
   const random = new Random('problems')
   const search = new MateSearch()

@@ -1,8 +1,8 @@
-// How strong the mate search is on problems of a file: `node bench/run.mjs tsume-strength FILE [mate|length|cooks] [LIMIT] [ID] [MB]`.
-// The file has one problem a line (JSON: `id`, `sfen`, `length`; or a Nanido line, as in resources/samples/classics, with `recorded`).
-// `mate`: is there a mate at all; `length`: its exact length; `cooks`: the verdict, and the moves of a cook from where it leaves the
-// main line. LIMIT positions each (1,000,000 where none is given); only problems whose id begins with ID; tables of MB mebibytes.
-// Times are of the processor.
+// Measures the strength of the mate search on the problems of a file: `node bench/run.mjs tsume-strength FILE [mate|length|cooks] [LIMIT]
+// [ID] [MB]`. The file has one problem a line, either JSON with `id`, `sfen` and `length`, or a Nanido line with `recorded`, as in
+// resources/samples/classics. `mate`: whether there is a mate at all; `length`: its exact length; `cooks`: the verdict, and a cook from
+// where it leaves the main line. LIMIT is the most positions for each (1,000,000 by default); ID selects problems whose id begins with it;
+// MB is the size of the tables in mebibytes. Times are processor time.
 import { readFileSync } from 'node:fs'
 import { Budget } from '#solver/kernel/budget.ts'
 import { roomOf, ROOMS, setTableRoom, USUAL_ROOM } from '#solver/kernel/table-room.ts'
@@ -65,13 +65,13 @@ console.log(
   ].join('\n'),
 )
 
-/** Ply and moves of a cook's line, from where it leaves the other. */
+/** The ply at which a cook leaves the main line, and its moves from there. */
 function cookOf(line: MainLine, cook: MainLine): string {
   const at = cook.moves.findIndex((move, index) => move !== line.moves[index])
   return `, ply ${at + 1}: ${cook.moves.slice(at).join(' ')}`
 }
 
-/** What was asked for, in a word and what belongs to it, and the positions it took. */
+/** The answer to the question as a word with its details, and the number of positions searched. */
 function ask(problem: Parameters<typeof solveTsume>[0]): [answer: string, visited: number] {
   if (task === 'cooks') {
     const verdict = solveTsume(problem, new Budget(limit))

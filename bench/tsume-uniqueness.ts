@@ -24,7 +24,7 @@ const { values: options, positionals: files } = parseArgs({
   },
 })
 const SAMPLES = 'resources/samples/tsume-shogi.jsonl'
-/** Plies within which an editor of short problems wants no other mate. */
+/** The number of plies within which an editor of short problems wants no other mate. */
 const ENOUGH = 17
 
 if (options.help) console.log(HELP)

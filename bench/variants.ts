@@ -3,8 +3,8 @@ import type { OptionValues } from '#solver/genre/genre.ts'
 import { FAMILIES } from '#solver/genres/sudoku-variants/generate/families.ts'
 import { sudokuVariants } from '#solver/genres/sudoku-variants/index.ts'
 
-// How long it takes to make, solve and grade a puzzle of each kind: `node bench/run.mjs variants [--each 10] [--families]
-// [--seeds bench] [--level N] [--only KIND,KIND]` (`--families`: constraints alone; `--seeds`: the beginning of all seeds).
+// Measures how long it takes to make, solve and grade a puzzle of each kind: `node bench/run.mjs variants [--each 10] [--families] [--seeds
+// bench] [--level N] [--only KIND,KIND]`. `--families`: each family of constraints alone; `--seeds`: the beginning of all seeds.
 const args = process.argv.slice(2)
 const valueOf = (name: string): string | undefined => (args.includes(name) ? args[args.indexOf(name) + 1] : undefined)
 const each = Number(valueOf('--each') ?? 10)
@@ -33,7 +33,7 @@ const KINDS: readonly OptionValues[] = args.includes('--families')
     ]
 const [grader] = sudokuVariants.graders
 
-/** Seconds of the processor that some work took. */
+/** The seconds of processor time that some work took. */
 function timed<T>(work: () => T): readonly [T, number] {
   const start = process.cpuUsage()
   const done = work()

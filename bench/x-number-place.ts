@@ -66,7 +66,7 @@ function neededIn({ techniques }: Grader, { needed, counts }: Grading): string |
   return needed ?? Object.keys(techniques).findLast((key) => (counts[key] ?? 0) > 0)
 }
 
-/** Of all pairs of one and other how many have the one above. */
+/** The share of all pairs of a value from `one` and a value from `other` in which the first is greater. */
 function shareAbove(one: readonly number[], other: readonly number[]): number {
   const above = one.reduce((sum, value) => sum + other.filter((its) => its < value).length, 0)
   return above / (one.length * other.length)

@@ -7,9 +7,9 @@ import type { Folders, Running } from './running'
 import { root } from './shell'
 import { wholeOf } from './whole'
 
-/** The application as a person has it before them. Specs say what the person does; how, is here. */
+/** The application as a person sees it. Tests say what the person does; this class does it. */
 export class App {
-  /** What the page complained of, in the order in which it did. */
+  /** The errors of the page, in order. */
   readonly complaints: string[] = []
   #running: Running
 
@@ -25,14 +25,14 @@ export class App {
   /**
    * Opens the application with a data folder in a temporary place.
    *
-   * @param started the data folder of an application that was started once, to begin with a copy of it; an empty one where it is left out
+   * @param started the data folder of an application that was started before, of which a copy is used; left out: an empty data folder
    */
   static async open(env: Readonly<Record<string, string>> = {}, started?: string): Promise<App> {
     const place = mkdtempSync(join(tmpdir(), 'nanido-e2e-'))
     const folders = { library: join(place, 'data'), downloads: join(place, 'downloads') }
     mkdirSync(folders.downloads)
     mkdirSync(folders.library, { mode: 0o700 })
-    // Somebody who has seen the tour; what it shows is not what the tests are about.
+    // The person has seen the tour already; these tests are not about it.
     if (started === undefined) writeFileSync(join(folders.library, 'settings.json'), JSON.stringify({ toured: true }), { mode: 0o600 })
     else cpSync(started, folders.library, { recursive: true })
     return new App(await launch(folders, env), folders, env)
@@ -46,7 +46,7 @@ export class App {
     await expect.poll(() => (existsSync(marker) ? (JSON.parse(readFileSync(marker, 'utf8')) as string[]).length : 0)).toBe(books)
   }
 
-  /** Closes the window; what it kept stays. */
+  /** Closes the window; its data stays. */
   async close(): Promise<void> {
     await this.#running.close()
   }
@@ -56,7 +56,7 @@ export class App {
     return this.#running.page
   }
 
-  /** Closes the window and opens it again on the same library, after `meanwhile` has happened to it. */
+  /** Closes the window and opens it again on the same library; `meanwhile` is called in between. */
   async reopen(meanwhile: () => void = () => undefined): Promise<void> {
     await this.#running.close()
     meanwhile()
@@ -74,7 +74,7 @@ export class App {
     await this.#start()
   }
 
-  /** How many processes of the machine have to do with this application: its own, the browser's, the solvers'. Linux only. */
+  /** The number of processes that belong to this application: its own, the browser's and the solvers'. Linux only. */
   processes(): number {
     const place = join(this.folders.library, '..')
     return readdirSync('/proc').filter((id) => /^\d+$/.test(id) && commandLine(id).includes(place)).length
@@ -83,14 +83,14 @@ export class App {
   /** Waits for a file that the window saves. @returns its bytes */
   async savedFile(name: string | RegExp): Promise<Buffer> {
     const fits = (file: string): boolean => (typeof name === 'string' ? file === name : name.test(file))
-    // While Chromium writes a file, it has a hidden name or one of its own ending.
+    // While Chromium writes a file, the file has a hidden name or Chromium's own extension.
     const isWritten = (file: string): boolean => !file.startsWith('.') && !file.endsWith('.crdownload')
     const find = (): string | undefined => readdirSync(this.folders.downloads).find((file) => fits(file) && isWritten(file))
     await expect.poll(find, { message: `a saved file ${name}` }).toBeDefined()
     return readFileSync(join(this.folders.downloads, find()!))
   }
 
-  /** Closes the window and removes everything it kept. */
+  /** Closes the window and removes all of its data. */
   async end(): Promise<void> {
     await this.#running.close()
     const place = join(this.folders.library, '..')
@@ -118,7 +118,7 @@ function commandLine(id: string): string {
   }
 }
 
-/** Data folders of applications that were started once, by language: what a first start does, each test would do over again. */
+/** Data folders of applications that were started once, by language, so that not every test repeats the work of a first start. */
 class Started {
   readonly #folders = new Map<string, Promise<App>>()
 
@@ -148,7 +148,7 @@ interface Options {
   isFirstRun: boolean
 }
 
-/** What a spec gets: the application, open. It fails a test whose page complained of something. */
+/** The test function with the open application as its fixture. A test fails if its page reported an error. */
 export const test = base.extend<Options, { started: Started }>({
   language: ['en', { option: true }],
   isFirstRun: [false, { option: true }],
@@ -175,6 +175,6 @@ export const test = base.extend<Options, { started: Started }>({
     }
   },
 })
-/** The same for a test that `npm test` leaves out (docs/testing.md). */
+/** The test function for tests that `npm test` leaves out (docs/testing.md), with the same fixture as {@link test}. */
 export const whole = wholeOf(test)
 export { expect }

@@ -1,7 +1,6 @@
-// node --import ./e2e/as-electron.mjs out/main/index.js grade FILE
-// Runs the entry of Electron in plain Node as an installed Nanido would run it without a window: a process that says it is Electron, that
-// cannot start itself as Node (its fuse is off), and whose application is never ready. There `process.exit` is Electron's own `app.exit`,
-// which nobody who waits for the process's end hears of.
+// Runs the entry of Electron in plain Node, as an installed Nanido runs it without a window: `node --import ./e2e/as-electron.mjs
+// out/main/index.js grade FILE`. The process claims to be Electron, cannot start itself as Node (its fuse is off), and its application is
+// never ready. `process.exit` is then Electron's `app.exit`, which does not emit the process's exit event.
 import childProcess from 'node:child_process'
 import { registerHooks, syncBuiltinESMExports } from 'node:module'
 

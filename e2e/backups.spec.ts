@@ -6,7 +6,7 @@ import { expectAccessible, importApril, rowsOf } from './steps'
 
 const libraryOf = (app: App): string => join(app.folders.library, 'library.db')
 
-/** Writes over pages in the middle of the library, which must be closed. */
+/** Overwrites pages in the middle of the library, which must be closed. */
 function damage(app: App): void {
   const path = libraryOf(app)
   const pages = statSync(path).size / 4096

@@ -9,40 +9,40 @@ export interface Box {
   readonly height: number
 }
 
-/** The board as it is at one moment: the element with the keyboard, and where everything lies. */
+/** The state of the board at one moment: the element that has the focus, and the place of everything. */
 export interface Look {
-  /** What is said of the element with the keyboard; not that solutions differ there, which is said as soon as a check has found it. */
+  /** The accessible name of that element, without the remark that solutions differ there, because this appears only after a check. */
   readonly name: string
-  /** Whether a screen reader hears it: the focus went there, or a live region says it. */
+  /** Whether a screen reader reads the name: the focus moved there, or a live region contains it. */
   readonly isTold: boolean
-  /** Where that element lies, from the grid's corner. */
+  /** The box of that element, in coordinates from the grid's corner. */
   readonly here: Box
   readonly grid: Box
-  /** What undoing would take back. */
+  /** The name of the step that undo would take back. */
   readonly deed: string
 }
 
-/** A puzzle as the library keeps it, with a person's work on it, as text. */
+/** A puzzle and a person's work on it, as stored in the library, as text. */
 export type Kept = string
 
-/** How far boxes may be apart and count as one: borders are drawn at fractions of pixels. */
+/** The distance up to which boxes count as equal, because borders are drawn at fractions of pixels. */
 const NEAR = 0.75
-/** Longer ways than any board has. */
+/** The most steps with arrow keys, more than any board needs. */
 const FAR = 400
 const OF_THE_CHECK = ', the solutions differ here'
 
-/** Whether two boxes are one. */
+/** Whether two boxes are equal. */
 export const isSameBox = (a: Box, b: Box): boolean =>
   (['x', 'y', 'width', 'height'] as const).every((side) => Math.abs(a[side] - b[side]) < NEAR)
 
-/** The board in the window, by nothing but what every board has: a grid, a cell with the keyboard, keys and a mouse. */
+/** The board in the window, as far as all boards are alike: a grid, a cell that has the focus, keys and a mouse. */
 export class Board {
   constructor(
     readonly page: Page,
     private readonly puzzle: number,
   ) {}
 
-  /** Puts the keyboard on it. */
+  /** Moves the focus to the board. */
   async focus(): Promise<void> {
     await this.page.locator('[data-scope=board] [role=gridcell][tabindex="0"]').focus()
   }
@@ -71,7 +71,7 @@ export class Board {
     }, OF_THE_CHECK)
   }
 
-  /** Goes by arrow keys through all elements: down each column, then to the next one on the right. */
+  /** Moves through all elements with arrow keys: down each column, then to the next column at the right. */
   async walk(): Promise<readonly Look[]> {
     const found: Look[] = []
     const knows = ({ here }: Look): boolean => found.some((other) => isSameBox(other.here, here))
@@ -88,7 +88,7 @@ export class Board {
     return found
   }
 
-  /** Goes by arrow keys to the element in a box. */
+  /** Moves with arrow keys to the element in a box. */
   async goTo(box: Box): Promise<Look> {
     await this.focus()
     for (let ways = 0; ways < FAR; ways++) {
@@ -100,7 +100,7 @@ export class Board {
     throw new Error('the arrow keys do not lead there')
   }
 
-  /** What the library keeps, as soon as it is what is waited for. */
+  /** Waits until the stored puzzle is as expected, and returns it. */
   async kept(isWaitedFor: (kept: Kept) => boolean): Promise<Kept> {
     let kept: Kept = ''
     const look = async (): Promise<boolean> => {
@@ -115,7 +115,7 @@ export class Board {
     return kept
   }
 
-  /** What sticks out of its drawing or its board, in words; nothing where all is well. */
+  /** Descriptions of everything that reaches out of its drawing or its board; empty if nothing does. */
   async outOfBox(): Promise<readonly string[]> {
     return await this.page.evaluate(() => {
       const scope = document.querySelector('[data-scope=board]')!
@@ -127,8 +127,8 @@ export class Board {
       const drawings = [...scope.querySelectorAll('svg')]
       const parts = drawings.flatMap((svg) =>
         [...svg.querySelectorAll('path, text, rect, circle')]
-          // Lines may go on from one drawing of a board into the next; a text that is cut cannot be read (one that is wholly
-          // outside is not shown here: another drawing of the board has it).
+          // Lines may continue from one drawing of a board into the next, but a text that is cut off cannot be read. A text entirely
+          // outside is not shown here; another drawing of the board contains it.
           .filter((part) => !part.matches('text') || meets(part.getBoundingClientRect(), svg.getBoundingClientRect()))
           .filter((part) => !isIn(part.getBoundingClientRect(), (part.matches('text') ? svg : scope).getBoundingClientRect()))
           .map((part) => `${part.outerHTML.slice(0, 120)} leaves its drawing`),

@@ -2,7 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test, whole } from './app'
 import { cellAt, expectAccessible, importFile, rowsOf, said } from './steps'
 
-// Constraints of sudoku variants are put on the board by gestures: of cells in their order, of neighbours, beside the board, for all of it.
+// Tests the gestures that put constraints of sudoku variants on the board: cells in order, neighbours, places beside the board, and the
+// whole board.
 
 const EMPTY = { genre: 'sudoku-variants', data: { givens: '.'.repeat(16), rules: ['diagonals'] } }
 
@@ -26,19 +27,19 @@ test('lines, marks, clues outside and rules of the whole board are put on, told,
   const panel = rules(page)
   const verdict = page.getByRole('complementary').getByText(/^(One solution|Ambiguous|No solution)$/)
 
-  // A line in the order in which its cells are taken, by keys.
+  // By keys: a line in the order in which its cells are selected.
   await cellAt(page, 1, 1).click()
   await press(page, 'Shift+ArrowRight', 'Shift+ArrowRight', 'Shift+ArrowRight', 't')
   await expect(panel.getByText(/^Thermometer ×1: Broad line with a bulb/)).toBeVisible()
   await expect(verdict.first()).toHaveText('Ambiguous')
-  // The same backwards cannot be kept beside it.
+  // The same line backwards is not added beside it.
   await press(page, 'ArrowLeft', 'ArrowRight', 'Shift+ArrowLeft', 't')
   await expect(panel.getByText(/^Thermometer ×2/)).toBeVisible()
   await expect(verdict.first()).toHaveText('No solution')
   await press(page, 'Control+z')
   await expect(panel.getByText(/^Thermometer ×1/)).toBeVisible()
 
-  // By mouse: two cells, and the button of a sign between them; its number is written in the panel.
+  // By mouse: two cells and the button of a sign; the number of the sign is typed in the panel.
   await cellAt(page, 3, 1).click()
   await cellAt(page, 3, 2).click({ modifiers: ['Control'] })
   await panel.getByRole('button', { name: /^White dot/ }).click()
@@ -53,7 +54,7 @@ test('lines, marks, clues outside and rules of the whole board are put on, told,
   const overhang = (): Promise<number> => panel.locator('.rules').evaluate((one) => one.scrollWidth - one.clientWidth)
   await expect.poll(overhang, { message: 'the rules scroll down, never sideways' }).toBe(0)
 
-  // Beside the board: a number is typed, and the arrows lead back.
+  // Beside the board: a number is typed, and arrow keys lead back.
   await cellAt(page, 1, 2).click()
   await press(page, 'o')
   await expect(beside(page, 'Above column 2')).toBeFocused()
@@ -67,7 +68,7 @@ test('lines, marks, clues outside and rules of the whole board are put on, told,
   await press(page, 'ArrowDown')
   await expect(cellAt(page, 1, 1)).toBeFocused()
 
-  // Of both diagonals one can go; a rule of the whole board is a switch.
+  // One of the two diagonals can be removed; a rule of the whole board is a switch.
   const falling = panel.getByRole('button', { name: 'Diagonal ╲' })
   await expect(falling).toHaveAttribute('aria-pressed', 'true')
   await falling.click()
@@ -75,7 +76,7 @@ test('lines, marks, clues outside and rules of the whole board are put on, told,
   await panel.getByRole('button', { name: 'Anti-king' }).click()
   await expect(panel.getByRole('button', { name: 'Anti-king' })).toHaveAttribute('aria-pressed', 'true')
 
-  // What is at the cursor can be taken off there.
+  // A constraint at the cursor can be removed there.
   await cellAt(page, 1, 1).click()
   await panel.getByRole('button', { name: 'Take off' }).first().click()
   await expect(panel.getByText(/^Thermometer ×/)).toBeHidden()

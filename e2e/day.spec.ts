@@ -4,7 +4,8 @@ import { test, whole } from './app'
 import { type Day, walkDay } from './day'
 import { byKeys, byMouse } from './hand'
 
-// A day at the desk, from a folder of files to its PDF and over a restart. With a library of 100,000: `e2e/speed/day.speed.ts`.
+// Tests a day's work, from a folder of files to the PDF and over a restart. `e2e/speed/day.speed.ts` does it with a library of 100,000
+// puzzles.
 
 const tell = async (name: string, day: Day): Promise<void> => {
   const longest = await walkDay(day)
@@ -16,9 +17,9 @@ test('a day by keyboard alone', async ({ app }) => {
   await tell('a day by keyboard alone', { app, words: en, hand: byKeys(app.page), isByKeys: true })
 })
 
-/** 1440 x 900 at 200 % has as much room. */
+/** The size of a window of 1440 x 900 at a zoom of 200 %. */
 const AT_200 = { width: 720, height: 450 }
-/** `npm test -- --all`: at 200 % and in Japanese on two days. */
+/** `npm test -- --all` also runs the day at 200 %, and in Japanese. */
 const isFull = process.env['NANIDO_ALL'] === '1'
 
 if (isFull)

@@ -10,51 +10,51 @@ import { frames, rowsOf } from './steps'
 import { longestTask, watchTasks } from './tasks'
 import { root } from './shell'
 
-/** A day's work on a book, from a folder of files to its PDF and over a restart. */
+/** The parameters of a day's work on a book, from a folder of files to the PDF and over a restart. */
 export interface Day {
   readonly app: App
   /** The words of the window. */
   readonly words: Words
   readonly hand: Hand
-  /** Whether rows are moved by keys, and not by dragging them. */
+  /** Whether rows are moved by keys and not dragged. */
   readonly isByKeys: boolean
-  /** Pixels of the window; left out: as it comes. */
+  /** The size of the window in pixels; left out: the default. */
   readonly size?: { readonly width: number; readonly height: number }
 }
 
-/** What is wrong with a draft: the cell that the file does not have, and the digit that belongs there. */
+/** The fault of a draft: a cell that the file lacks, and the digit that belongs there. */
 interface Gap {
   readonly row: number
   readonly column: number
   readonly digit: string
 }
 
-/** How many puzzles of each level are chosen, the lowest first: as many as the sample book has. */
+/** The numbers of puzzles to choose of each level, the lowest first; the sample book has as many. */
 const QUOTAS = [24, 15, 9, 9, 3] as const
 const CHOSEN = QUOTAS.reduce((sum, count) => sum + count, 0)
 
-/** Puzzles of the corpus, no twins of the sample books. */
+/** Puzzles of a fixture, none of which is a twin of a sample. */
 const CORPUS = (
   JSON.parse(readFileSync(join(root, 'src/solver/genres/sudoku/fixtures/golden-puzzles.json'), 'utf8')) as { givens: string }[]
 ).map(({ givens }) => givens)
 
-/** The place of a sign of a line of 81. */
+/** The cell and the digit at an index of a line of 81 digits. */
 const gapAt = (line: string, at: number): Gap => ({ row: Math.floor(at / 9) + 1, column: (at % 9) + 1, digit: line[at]! })
 
-/** A folder of texts of several genres and formats, two of their puzzles broken, and a file that is none. */
+/** Makes a folder of texts of several genres and formats, of which two puzzles are broken, and a file that contains no puzzles. */
 function mixedFolder(): { readonly path: string; readonly gaps: readonly Gap[]; readonly fine: number } {
   const path = join(mkdtempSync(join(tmpdir(), 'nanido-day-')), 'Autumn')
   const [a, b, c, d] = [CORPUS[0]!, CORPUS[3]!, CORPUS[9]!, CORPUS[18]!]
   const first = d.search(/[1-9]/u)
   mkdirSync(join(path, 'pictures'), { recursive: true })
   writeFileSync(join(path, 'sudoku.txt'), ['# autumn', a, c.slice(0, 80), b, d.replace(/[1-9]/u, '%'), ''].join('\n'))
-  // One of the sample book's: a twin, which is left out.
+  // A puzzle of the sample book, which is a twin and is left out.
   writeFileSync(join(path, 'pictures', 'one.jsonl'), readFileSync(join(root, 'resources/samples/nonogram.jsonl'), 'utf8').split('\n')[0]!)
   writeFileSync(join(path, 'cover.psd'), Buffer.from([0x38, 0x42, 0x50, 0x53, 0, 1, 0, 0, 0, 0]))
   return { path, gaps: [gapAt(c, 80), gapAt(d, first)], fine: 2 }
 }
 
-/** The puzzles of a book in their order, as the library has them. */
+/** The ids of a book's puzzles in the library's order. */
 const orderOf = (page: Page, book: string): Promise<readonly number[]> =>
   page.evaluate(async (title) => {
     const nodes = (await window.bridge.call('tree.list', null)) as {
@@ -63,7 +63,7 @@ const orderOf = (page: Page, book: string): Promise<readonly number[]> =>
     const of = nodes.value.find((node) => node.title === title)!.id
     return ((await window.bridge.call('book.ids', { book: of })) as { readonly value: readonly number[] }).value
   }, book)
-/** The first rows of the table: elements that scroll out come in again at the other end. */
+/** The first visible rows of the table. Elements that are scrolled out are reused at the other end. */
 const firstRows = (page: Page): Promise<string[]> =>
   rowsOf(page).evaluateAll((rows) =>
     rows
@@ -78,7 +78,7 @@ const tasks = (page: Page): Promise<readonly string[]> =>
     return answer.value.map(({ state }) => state)
   })
 
-/** Walks the day; gives the longest task of the page in ms, by what was done. */
+/** Does a day's work; returns the longest task of the page in milliseconds, by what was done. */
 export async function walkDay({ app, words: w, hand, isByKeys, size }: Day): Promise<ReadonlyMap<string, number>> {
   const longest = new Map<string, number>()
   const during = async (what: string, act: () => Promise<void>): Promise<void> => {
@@ -152,7 +152,7 @@ export async function walkDay({ app, words: w, hand, isByKeys, size }: Day): Pro
   })
 
   await during('order by hand', async () => {
-    // The book has its name before it has its rows: those of the book before stand there until they come.
+    // The name of the book appears before its rows; until these come, the table has the rows of the book before.
     const before = (await orderOf(page, 'Sixty')).slice(0, 3).map((id) => `row-${id}`)
     await expect.poll(() => firstRows(page)).toEqual(before)
     if (isByKeys) {
@@ -160,7 +160,7 @@ export async function walkDay({ app, words: w, hand, isByKeys, size }: Day): Pro
       await press('Home')
       await press('Alt+ArrowDown')
     } else {
-      // By their names: the first in the page may be one that waits out of sight.
+      // By their ids, because the first row in the page may be one that is out of sight.
       const [from, to] = [(await page.locator(`#${before[0]!}`).boundingBox())!, (await page.locator(`#${before[1]!}`).boundingBox())!]
       await page.mouse.move(from.x + 200, from.y + 10)
       await page.mouse.down()
@@ -202,7 +202,7 @@ export async function walkDay({ app, words: w, hand, isByKeys, size }: Day): Pro
   await app.reopen()
   if (size) await app.page.setViewportSize(size)
   await during('after the restart', async () => {
-    // Book, view and order are there by themselves.
+    // Book, view and order are restored after the restart.
     await expect(app.page.getByRole('heading', { level: 1, name: 'Sixty' })).toBeVisible()
     await expect(sheets().getByRole('option').first()).toBeVisible()
     await app.page.keyboard.press('Control+1')
@@ -210,7 +210,7 @@ export async function walkDay({ app, words: w, hand, isByKeys, size }: Day): Pro
     await app.page.keyboard.press('Home')
     await expect.poll(() => firstRows(app.page)).toEqual(order.slice(0, 3).map((id) => `row-${id}`))
     expect(await orderOf(app.page, 'Sixty')).toEqual(order)
-    // What was done by hand can still be taken back.
+    // A change made by hand can still be undone.
     await app.page.keyboard.press('Control+z')
     await expect.poll(() => orderOf(app.page, 'Sixty')).toEqual([order[1], order[0], ...order.slice(2)])
     await app.page.keyboard.press('Control+y')
@@ -219,7 +219,7 @@ export async function walkDay({ app, words: w, hand, isByKeys, size }: Day): Pro
   return longest
 }
 
-/** Writes the digit that a draft lacks into its cell, and sees that it has one solution then. */
+/** Writes the missing digit into its cell, and checks that the draft then has one solution. */
 async function mend({ page }: App, w: Words, row: number, { row: down, column: right, digit }: Gap, isByKeys: boolean): Promise<void> {
   const { keyboard } = page
   if (isByKeys) {
@@ -237,7 +237,7 @@ async function mend({ page }: App, w: Words, row: number, { row: down, column: r
   if (isByKeys) {
     const named = (): Promise<string> => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
     await expect.poll(named).toMatch(/\d/u)
-    // Which row and column the keyboard is in, it is told.
+    // The name of the focused cell tells its row and column.
     const way = [
       ['ArrowDown', 0, down],
       ['ArrowRight', 1, right],

@@ -5,16 +5,17 @@ import { expect, test, whole } from './app'
 import { expectAccessible, importApril, rowsOf } from './steps'
 import { longestTask, watchTasks } from './tasks'
 
-// A book is put in order, its pages are looked at, a gap is filled and puzzles are chosen. What a change makes is in the unit tests.
+// Tests putting a book in order: its pages are viewed, a gap is filled, and puzzles are chosen. Unit tests check the results of each
+// change.
 
 const digests = (page: Page) => rowsOf(page).evaluateAll((rows) => rows.map((row) => row.id))
 const position = (page: Page, at: number) => rowsOf(page).nth(at).boundingBox()
 
-/** The language of each day; every word of theirs comes from it. */
+/** The language of each test; all words that it expects are in that language. */
 const BY_MOUSE = { language: 'ja', words: ja } as const
 const BY_KEYS = { language: 'en', words: en } as const
 
-/** Grades the book in hand and waits until its table shows it. */
+/** Grades the book in hand and waits until the table shows it. */
 async function grade(page: Page, count: number): Promise<void> {
   await page.keyboard.press('Control+g')
   await expect(rowsOf(page).first().getByRole('img')).toBeVisible()
@@ -42,7 +43,7 @@ test.describe('by mouse', () => {
     await grade(page, 5)
     await watchTasks(page)
 
-    // The fourth row goes before the second; first Esc, then the drop, then undo and redo.
+    // The fourth row is dragged before the second: first cancelled with Esc, then dropped, undone and redone.
     const before = await digests(page)
     const [from, to] = [(await position(page, 3))!, (await position(page, 1))!]
     for (const end of ['Escape', 'drop']) {
@@ -62,7 +63,7 @@ test.describe('by mouse', () => {
     await page.keyboard.press('Control+y')
     await expect.poll(() => digests(page)).toEqual(moved)
 
-    // A bar under a heading shows the one that is ambiguous, and lets it go again.
+    // A bar under a heading filters for the ambiguous puzzle, and is switched off again.
     const ambiguous = page.getByRole('group', { name: w.bars.name(w.columns.verdict) }).getByRole('button', { name: w.verdicts.multiple })
     await ambiguous.click()
     await expect(rowsOf(page)).toHaveCount(1)
@@ -70,7 +71,7 @@ test.describe('by mouse', () => {
     await ambiguous.click()
     await expect(rowsOf(page)).toHaveCount(5)
 
-    // Pages: what is printed, the marks, and one of them accepted for good.
+    // The pages: what is printed, the review marks, and one mark that is accepted.
     await page.keyboard.press('Control+3')
     await expect(pages(page).getByRole('option', { name: titlePage })).toBeVisible()
     await expect(pages(page).getByRole('option', { name: new RegExp(`^${w.board.numberOf(1)}, .*${w.desk.pages.page(2)}`) })).toBeVisible()
@@ -80,14 +81,14 @@ test.describe('by mouse', () => {
     await expect(told).toBeVisible()
     const own = await longestTask(page)
     await expectAccessible(page)
-    // The examination itself works in the page.
+    // axe itself runs in the page, so tasks are measured from here on.
     await watchTasks(page)
     const count = Number(/\d+/u.exec((await told.textContent())!)![0])
     await page.keyboard.press('F4')
     await page.getByRole('region', { name: w.desk.marks.name }).getByRole('button', { name: w.desk.marks.accept }).click()
     await expect(warnings(count - 1)).toBeVisible()
 
-    // A gap of the curve is filled from the sample book.
+    // A gap of the curve is filled with puzzles from the sample book.
     const edge = page.getByRole('slider', { name: w.desk.curve.edges.from })
     await edge.focus()
     await page.keyboard.press('ArrowRight')
@@ -100,7 +101,7 @@ test.describe('by mouse', () => {
     await expect(tray).toBeHidden()
     await expect(page.getByText(new RegExp(`[·・]\\s*${w.puzzles(6)}`))).toBeVisible()
 
-    // Chosen from the whole library, no twins, into a book of their own.
+    // Puzzles are chosen from the whole library, without twins, into a new book.
     await page.keyboard.press('Control+Shift+S')
     const dialog = page.getByRole('dialog', { name: w.desk.choose.title })
     await dialog.getByRole('combobox').first().selectOption('library')
@@ -126,7 +127,7 @@ test.describe('by mouse', () => {
     await app.page.keyboard.press('Control+1')
     await expect.poll(() => digests(app.page)).toEqual(all)
 
-    // What was done before the restart can still be taken back: the book of the chosen, and the puzzle of the gap.
+    // Steps from before the restart can still be undone: the book of chosen puzzles, and the puzzle in the gap.
     const seven = app.page.getByRole('treeitem', { name: /^Seven/ })
     await app.page.keyboard.press('Control+z')
     await expect(seven).toBeHidden()
@@ -137,7 +138,7 @@ test.describe('by mouse', () => {
   })
 })
 
-/** Goes on with Tab until something has the keyboard. */
+/** Presses Tab until an element has the focus. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
   for (let i = 0; i < 60; i++) {
     if (await wanted.evaluate((element) => element === document.activeElement)) return
@@ -153,7 +154,7 @@ test.describe('at 200 %, where nothing may move', () => {
     const { page } = app
     const w = BY_KEYS.words
     await importApril(page)
-    // 1440 x 900 at 200 % has as much room as 720 x 450.
+    // A window of 1440 x 900 at 200 % has the room of 720 x 450.
     await page.setViewportSize({ width: 720, height: 450 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await grade(page, 5)
@@ -202,7 +203,7 @@ test.describe('at 200 %, where nothing may move', () => {
     await expect(tray).toBeHidden()
     await expect(summary).toHaveAccessibleName(new RegExp(w.puzzles(6)))
 
-    // Parts: to one by the palette, then moved and taken out in the drawer.
+    // Parts of the plan: one is found with the command palette, then moved and removed in the drawer.
     await page.keyboard.press('Shift+Alt+G')
     await expect(page.getByRole('option', { name: w.desk.parts.goTo(w.desk.parts.kinds.title, 1) })).toBeVisible()
     await page.keyboard.press('Escape')

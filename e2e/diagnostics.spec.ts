@@ -9,7 +9,7 @@ whole('diagnostics are collected by the palette and the Help menu, and hold noth
   const line = { genre: 'sudoku', title: MARK, author: MARK, data: { givens: `12${'.'.repeat(79)}` } }
   await importFile(app.page, `${MARK}.jsonl`, `${JSON.stringify(line)}\n`)
   await app.page.getByRole('button', { name: 'Done' }).click()
-  // Something that breaks in the window goes to the log, and is told in words.
+  // An error in the window is written to the log and reported in words.
   await app.page.evaluate((mark) => queueMicrotask(() => void Promise.reject(new TypeError(mark))), MARK)
   await expect(app.page.getByText(/Something broke inside Nanido.*Help menu/)).toBeVisible()
   await app.page.keyboard.press('Control+k')

@@ -40,7 +40,7 @@ test('entries and notes are kept over a restart', async ({ app }) => {
   await app.page.keyboard.press('Shift+Digit9')
   await app.page.keyboard.press('Shift+Digit1')
   await expect(cellAt(app.page, 1, 2)).toHaveAccessibleName(/notes 1 9/)
-  // Kept is what the library says of the second cell: two notes.
+  // The stored notes of the second cell: two of them.
   const notes = () =>
     app.page.evaluate(async () => {
       const nodes = (await window.bridge.call('tree.list', null)) as { value: { id: number; title: string }[] }
@@ -77,7 +77,7 @@ whole('titles and notes are written, kept and undone', async ({ app }) => {
   await page.getByRole('button', { name: /^Undo/ }).click()
   await expect(title).toHaveValue('')
 
-  // What is being typed of a puzzle stays with it, and the keyboard in the field, when the next is taken in hand; and
+  // Text that is being typed for a puzzle stays with that puzzle, and the focus in the field, when the next puzzle is taken in hand and
   // when the window is closed.
   const note = page.getByRole('textbox', { name: 'Note', exact: true }).first()
   await note.click()
@@ -93,7 +93,7 @@ whole('titles and notes are written, kept and undone', async ({ app }) => {
   await note.click()
   await page.keyboard.press('End')
   await page.keyboard.type(' by far')
-  // What a browser tells its page before its window is gone; the tests close theirs as a power cut would.
+  // The event that a browser sends before it closes a window. Tests close theirs without it, like a power cut.
   await page.evaluate(() => dispatchEvent(new Event('beforeunload')))
   await expect(page.getByRole('button', { name: /^Undo: / })).toBeEnabled()
   await app.reopen()

@@ -11,7 +11,7 @@ const GIVENS = [
   '8.........95.......76.........892547...413962...576138...9547.6...728..3...631...',
 ].map((givens) => givens.replaceAll('0', '.'))
 
-/** A PDF of another program: two boards on its first page, one on the next. */
+/** A PDF by another program: two boards on its first page, one on the next. */
 async function pdf(): Promise<Buffer> {
   const doc = new PDFDocument({ size: 'A5', margin: 0 })
   const chunks: Uint8Array[] = []
@@ -40,7 +40,7 @@ async function choose(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-// In Electron alone: it crosses what a window of Chromium does, too.
+// Tested in Electron alone, because that includes everything that happens in a Chromium window.
 whole(
   'a PDF of others is looked at page by page; a folder’s bad file becomes a draft; what is copied is pasted',
   { tag: '@electron' },
@@ -49,7 +49,7 @@ whole(
     const dialog = importing(page)
     const field = page.locator('input[type=file]:not([webkitdirectory])')
 
-    // What comes with it stands on the desk below its pages.
+    // Other files that are added stand below the pages of the PDF.
     const april = { name: 'April.pdf', mimeType: 'application/pdf', buffer: await pdf() }
     await field.setInputFiles([april, { name: 'Beside.txt', mimeType: 'text/plain', buffer: Buffer.from(`${GIVENS[2]!}\n${GIVENS[2]!.slice(1)}\n`) }]) // prettier-ignore
     await expect(dialog.getByText('Page 1 · 2 puzzles found')).toBeVisible()
@@ -58,7 +58,7 @@ whole(
     await expect(dialog.getByRole('button', { name: 'Add 4 puzzles, 1 draft' })).toBeVisible()
     await dialog.getByRole('checkbox', { name: 'Sudoku' }).nth(1).uncheck()
     await expect(dialog.getByRole('button', { name: 'Add 3 puzzles, 1 draft' })).toBeVisible()
-    // What is pasted now comes beside it, and the tick that is gone stays gone.
+    // A pasted text is added to the list, and a removed tick stays removed.
     await page.evaluate((pasted) => {
       const clipboardData = new DataTransfer()
       clipboardData.setData('text/plain', pasted)
@@ -69,7 +69,7 @@ whole(
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Cancel' }).click()
 
-    // What was found lies over a picture of its page, and is taken or left.
+    // Each board that was found is framed on a picture of its page, and can be accepted or not.
     await field.setInputFiles(april)
     await expect(dialog.getByText('Page 1 · 2 puzzles found')).toBeVisible()
     const digits = GIVENS[0]!.replaceAll('.', '').length + GIVENS[1]!.replaceAll('.', '').length
@@ -84,13 +84,13 @@ whole(
     await expect(dialog).toContainText('2 puzzles added')
     await dialog.getByRole('button', { name: 'Done' }).click()
 
-    // A folder is a book; the file that is no whole puzzle is told by its name, and a draft.
+    // A folder becomes a book. A file that is no complete puzzle is reported by name and becomes a draft.
     const folder = join(app.folders.downloads, 'May')
     mkdirSync(folder)
     for (const [i, givens] of GIVENS.entries()) writeFileSync(join(folder, `${10 - i} Rose.sdm`), givens)
     writeFileSync(join(folder, '9b broken.sdm'), GIVENS[0]!.slice(1))
     await page.locator('input[webkitdirectory]').setInputFiles(folder)
-    // Two of them came with the PDF.
+    // Two of the puzzles are twins of those from the PDF.
     await dialog.getByRole('checkbox', { name: 'Leave out twins' }).uncheck()
     await dialog.getByRole('button', { name: /^(Import$|Add \d)/ }).click()
     await expect(dialog).toContainText('3 puzzles added')
@@ -99,7 +99,7 @@ whole(
     await dialog.getByRole('button', { name: 'Done' }).click()
     await expect(rowsOf(page)).toHaveCount(4)
 
-    // The clipboard of a test is what the page hands to it.
+    // The test replaces the clipboard by this object in the page.
     await page.evaluate(() => {
       const kept: { text: string; kinds: string[] } = { text: '', kinds: [] }
       Object.assign(window, { kept })
@@ -122,7 +122,7 @@ whole(
       window.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
     }, `look at this: ${text}`)
     await expect(dialog).toContainText('From the clipboard')
-    // The open book comes first.
+    // The open book is first in the list.
     const into = dialog.getByRole('combobox', { name: 'Into' })
     expect(await into.inputValue()).toBe(await into.locator('option').first().getAttribute('value'))
     await expect(into).not.toHaveValue('fresh')

@@ -4,7 +4,7 @@ import { readPdfText } from '#test-support/pdf/pdf-text.ts'
 import { expect, test, whole } from './app'
 import { APRIL, gradeBook, importApril, importFile } from './steps'
 
-/** The dialog of how the book in hand is laid out. */
+/** Opens the dialog for the layout of the book in hand. */
 async function openLayout(page: Page): Promise<Locator> {
   await page.keyboard.press('Control+Alt+e')
   const dialog = page.getByRole('dialog', { name: /^Paper and print/ })
@@ -21,7 +21,7 @@ test('a book is laid out, looked at and saved as a PDF, which has what Pages sho
   const { page } = app
   await importApril(page)
   await gradeBook(page)
-  // Its style is chosen by looking at its pages, with the keyboard, and undone as any other change.
+  // The style is chosen from pictures of its pages with the keyboard, and can be undone like any other change.
   await page.keyboard.press('Shift+Alt+Y')
   const styles = page.getByRole('dialog', { name: /^Style/ })
   await styles.getByRole('radio', { name: /^Usual look/ }).focus()
@@ -39,14 +39,14 @@ test('a book is laid out, looked at and saved as a PDF, which has what Pages sho
   await page.keyboard.press('Control+z')
   const first = await openLayout(page)
   await expect(first.getByLabel('Style')).toHaveValue('')
-  // A word of its own: a place that there is not is told at its field, and is not kept.
+  // A printed word of the book's own: an unknown place in the text is reported at its field, and the text is not stored.
   await first.getByRole('button', { name: 'Printed words…' }).click()
   const words = page.getByRole('dialog', { name: /^Printed words/ })
   const field = words.getByRole('textbox', { name: 'the heading of the solutions' })
   await field.fill('Answers {n}')
   await expect(words.getByText('“solutions” has no {n}. Nanido puts nothing into it.')).toBeVisible()
   await expect(words.getByRole('button', { name: 'Keep' })).toBeDisabled()
-  // A table that a translator filled in: what is wrong is told by its place, and nothing of it is taken.
+  // A table filled in by a translator: a fault is reported with its place, and nothing of the table is used.
   const table = (text: string) => ({ name: 'words.csv', mimeType: 'text/csv', buffer: Buffer.from(`language,key,own\nen,${text}\n`) })
   const reader = words.getByLabel('Read a table…')
   await reader.setInputFiles(table('pages,Replies'))
@@ -75,7 +75,7 @@ test('a book is laid out, looked at and saved as a PDF, which has what Pages sho
   const facts = readBack(pdf)
   expect((await readPdfText(pdf)).outline.map(({ title }) => title)).toContain('Answers')
   expect(facts?.pages).toHaveLength(expected)
-  // A card stays: where the file truly lies, and whether the printer would take it, with each finding once.
+  // A card stays after saving: it shows where the file is, and whether the printer would accept it, with each finding once.
   const card = dialog.getByRole('region', { name: 'The saved file' })
   await expect(card.getByText(/^Saved: .*\/April\.pdf$/)).toBeVisible()
   await expect(card.getByText(/^Ready for .*: (yes|no, \d+ findings?)$/)).toBeVisible()
@@ -93,7 +93,7 @@ test('a book is laid out, looked at and saved as a PDF, which has what Pages sho
   await expect(other.getByLabel('Puzzles a page', { exact: true })).toHaveValue('2')
   await expect(other.getByRole('textbox', { name: 'Title' })).toHaveValue('June')
   await expect(other.getByLabel('How to solve')).not.toBeChecked()
-  // A style has a form of levels of its own; taken back, the usual look is there again.
+  // The style has a form of levels of its own; after undo, the usual look is back.
   await expect(other.getByLabel('Levels as')).toBeVisible()
   await other.getByLabel('Style').selectOption('folio')
   await expect(other.getByLabel('Levels as')).toHaveCount(0)

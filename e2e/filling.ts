@@ -4,13 +4,13 @@ import { openLibrary } from '#main/library/open.ts'
 import { addPuzzles, type NewPuzzle } from '#main/library/queries/puzzles/puzzles.ts'
 import { sudoku } from '#solver/genres/sudoku/index.ts'
 
-/** So many different boards are made; the library holds each many times, and takes them for different puzzles. */
+/** The number of different boards. The library contains each many times, with digests that make them different puzzles. */
 const BOARDS = 1200
 
 /**
- * Fills a library with books of sudoku, by title and size, while no application has it open.
+ * Fills a library with books of sudoku, given by title and size, while no application has it open.
  *
- * @param twinEvery one in so many is taken for the one before it; none without
+ * @param twinEvery every puzzle with this distance is stored as a twin of the one before it; left out: none
  */
 export function fillLibrary(folder: string, books: readonly (readonly [title: string, puzzles: number])[], twinEvery = Infinity): void {
   const opened = openLibrary(join(folder, 'library.db'))

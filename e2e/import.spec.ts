@@ -24,7 +24,7 @@ whole('the new book is shown also where the keyboard was in the library before',
   await expect(april).toBeFocused()
   await expect(april).toHaveAttribute('aria-selected', 'true')
   await expect(rowsOf(page)).toHaveCount(5)
-  // From the trash a book is taken in hand by one click, whichever was in hand before.
+  // From the trash, one click takes a book in hand, whichever was in hand before.
   await page.keyboard.press('Control+Alt+t')
   await expect(rowsOf(page)).toHaveCount(0)
   await page.getByRole('treeitem', { name: /^Sudoku samples/ }).click()
@@ -54,7 +54,7 @@ test('a file is looked at before anything is written: what is wrong by line, twi
   await rowsOf(page).last().click()
   await expect(page.getByRole('complementary').getByRole('combobox', { name: 'State' })).toHaveValue('draft')
 
-  // What is pasted while the tour stands ends it; what may be of two genres is read as the other one where somebody says so.
+  // Pasting ends the tour. A text that fits two genres is read as the other one if the person says so.
   await page.evaluate(() => window.bridge.call('settings.set', { toured: false }))
   await page.reload()
   const tour = page.getByRole('dialog', { name: 'Tour' })

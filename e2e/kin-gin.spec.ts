@@ -27,7 +27,7 @@ whole('Kin-Gin Zushiki are chosen from the list of all and added to a book', asy
   await expect(page.getByRole('button', { name: 'Add 2 puzzles to the book' })).toBeEnabled()
   await page.keyboard.press('Enter')
   await expect(rowsOf(page)).toHaveCount(2)
-  // The general solver says the same of them.
+  // The general solver confirms it.
   await page.getByRole('button', { name: 'Check for one solution' }).click()
   await worked(page)
   await expect(rowsOf(page).filter({ hasText: 'Single mate' })).toHaveCount(2)

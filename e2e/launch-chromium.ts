@@ -10,10 +10,10 @@ import { ownScreen } from './own-screen'
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 /**
- * Starts the built application in a browser window. The application owns the window through its private pipe; the test
- * joins as a second client over a port that `--e2e` opens.
+ * Starts the built application in a browser window. The application controls the window through its private pipe; the test connects as a
+ * second client through a port that `--e2e` opens.
  *
- * @param env more of the application's surroundings, e.g. `LANG`
+ * @param env further environment variables of the application, e.g. `LANG`
  */
 export async function launchChromium({ library, downloads }: Folders, env: Readonly<Record<string, string>> = {}): Promise<Running> {
   const headless = process.platform === 'linux' && !process.env['DISPLAY'] && !process.env['WAYLAND_DISPLAY']
@@ -23,7 +23,7 @@ export async function launchChromium({ library, downloads }: Folders, env: Reado
     env: { ...process.env, ...ownScreen(), ...env },
   })
   const ended = once(application, 'exit')
-  // Without its own defaults: where files are saved is the application's to say, and a test is to see that it does.
+  // Playwright's defaults would decide where files are saved. The application has to do that, and a test checks it.
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${await portOf(application)}`, { noDefaults: true })
   return {
     page: await windowOf(browser),
@@ -38,7 +38,7 @@ export async function launchChromium({ library, downloads }: Folders, env: Reado
   }
 }
 
-/** The application says where the test may join once its window shows the start page. */
+/** The port for the test, which the application prints once its window shows the start page. */
 async function portOf(application: ChildProcess): Promise<number> {
   for await (const line of createInterface(application.stdout!)) {
     const port = /^debugging port (\d+)$/.exec(line)?.[1]
@@ -54,7 +54,7 @@ async function windowOf(browser: Browser): Promise<Page> {
   return page
 }
 
-/** Starts the application once more on the same library, and waits for its end. */
+/** Starts the application a second time on the same library, and waits until it ends. */
 export function startChromiumAgain({ library }: Folders): SpawnSyncReturns<string> {
   return spawnSync(process.execPath, [join(root, 'out/main/chromium.js'), `--data=${library}`, '--headless'], { encoding: 'utf8' })
 }

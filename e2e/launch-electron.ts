@@ -7,22 +7,22 @@ import { ownScreen } from './own-screen'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const asRoot = process.platform === 'linux' && process.getuid?.() === 0
-/** Electron's program, as `scripts/e2e.mjs --shell=electron` found it. */
+/** The path of Electron's program, as `scripts/e2e.mjs --shell=electron` found it. */
 const program = (): string => process.env['NANIDO_E2E_ELECTRON']!
-/** Electron takes the language of its own menus from a switch; the services take the person's from it. */
+/** Electron takes the language of its own menus from a switch, and the services take the person's language from Electron. */
 const LANGUAGE = /^(ja|en)/
 
 function words({ library, downloads }: Folders): string[] {
   return [...(asRoot ? ['--no-sandbox'] : []), root, `--data=${library}`, `--download-dir=${downloads}`]
 }
 
-/** For what will come, however much else the machine does: Playwright's own patience with a start is half a minute. */
+/** The time limit in milliseconds for what must happen, on however busy a machine; Playwright's own limit for a start is half a minute. */
 const PATIENCE = 300_000
 
 /**
- * Starts Electron with these words of its command line, joined to its process by Playwright.
+ * Starts Electron with these arguments, with Playwright connected to its process.
  *
- * @param args the checkout's folder is among them
+ * @param args the arguments, among them the folder of the checkout
  */
 export function startElectron(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<ElectronApplication> {
   return _electron.launch({
@@ -34,22 +34,22 @@ export function startElectron(args: readonly string[], env: Readonly<Record<stri
   })
 }
 
-/** The window of a start, once it is there. */
+/** The window of a started Electron, once it exists. */
 export const windowOf = (application: ElectronApplication): Promise<Page> => application.firstWindow({ timeout: PATIENCE })
 
-/** The same start without Playwright: a signal that is sent to the process comes to nobody else. */
+/** Starts Electron without Playwright, so that a signal to the process reaches no other process. */
 export function spawnElectron(folders: Folders): ChildProcess {
   return spawn(program(), words(folders), { cwd: root, stdio: 'ignore', env: { ...process.env, ...ownScreen() } })
 }
 
-/** Starts the built application in Electron, joined to its window by Playwright. */
+/** Starts the built application in Electron, with Playwright connected to its window. */
 export async function launchElectron(folders: Folders, env: Readonly<Record<string, string>> = {}): Promise<Running> {
   const language = LANGUAGE.exec(env['LANG'] ?? '')?.[0]
   const application = await startElectron([...words(folders), ...(language ? [`--lang=${language}`] : [])], env)
   const child = application.process()
   const ended = child.exitCode === null && child.signalCode === null ? once(child, 'exit') : Promise.resolve()
   const page = await windowOf(application)
-  // Where files are saved is the application's to say, and a test is to see that it does.
+  // The application has to decide where files are saved, and a test checks it.
   const tools = await page.context().newCDPSession(page)
   await tools.send('Browser.setDownloadBehavior', { behavior: 'default' })
   await page.waitForLoadState()
@@ -66,7 +66,7 @@ export async function launchElectron(folders: Folders, env: Readonly<Record<stri
   }
 }
 
-/** Starts the application once more on the same library, and waits for its end. */
+/** Starts the application a second time on the same library, and waits until it ends. */
 export function startElectronAgain(folders: Folders): SpawnSyncReturns<string> {
   return spawnSync(program(), words(folders), { encoding: 'utf8', cwd: root, env: { ...process.env, ...ownScreen() } })
 }

@@ -7,7 +7,7 @@ test('a book is made, named, removed, brought back and renamed, by keyboard alon
   await page.keyboard.press('Enter')
   const may = page.getByRole('treeitem', { name: /^May/ })
   await expect(may).toBeFocused()
-  // Naming was a deed: a key that deletes counts only when somebody has come to the library since.
+  // Naming changed the focus: the delete key acts on the library only after a person has moved there again.
   await page.keyboard.press('Delete')
   await expect(may).toBeVisible()
   await page.keyboard.press('F6')
@@ -30,7 +30,7 @@ whole('a dialog that opens while a book is being made keeps the keyboard, and no
     ['KeyF', /^Search/],
     ['KeyG', /^Generate/],
   ] as const) {
-    // Keys faster than a person's: the book is there when the dialog is, and its line in the library calls for the keyboard.
+    // The keys come faster than a person could press them: the book exists when the dialog does, and its row asks for the focus.
     await page.evaluate(async (second) => {
       const press = (code: string, shiftKey: boolean): unknown =>
         (document.activeElement ?? document.body).dispatchEvent(

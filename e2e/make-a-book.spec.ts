@@ -8,7 +8,7 @@ import { expect, test, whole } from './app'
 import { root } from './shell'
 import { expectAccessible, worked } from './steps'
 
-/** A hundred sudoku of all levels, one a line: those of the sample book, and forty of them with a clue more. */
+/** A hundred sudoku of all levels, one a line: those of the sample book, and forty of them with one more given. */
 function hundred(): string {
   const givens = readFileSync(join(root, 'resources/samples/sudoku.jsonl'), 'utf8')
     .trim()
@@ -23,7 +23,7 @@ function hundred(): string {
   return [...givens, ...easier].join('\n')
 }
 
-/** Presses that somebody needs, counted; a choice of a list is two. */
+/** Counts the presses that a task needs; a choice from a list counts as two. */
 class Presses {
   count = 0
 

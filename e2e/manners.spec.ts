@@ -10,10 +10,10 @@ async function open(page: Page, name: RegExp): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 }
 
-/** How many pixels an element's contents are wider than it. */
+/** The number of pixels by which an element's contents are wider than the element. */
 const overhang = (of: Locator): Promise<number> => of.evaluate((element) => element.scrollWidth - element.clientWidth)
 
-/** Whether everything that can be pressed in `of` is in the window, on one line, and under nothing else. */
+/** Checks that all controls in `of` are within the window, on one line, and not covered by anything. */
 async function expectAllOnOneLine(of: Locator): Promise<void> {
   const places = await of.locator('button, select, input').evaluateAll((all) =>
     all.map((one) => {
@@ -49,7 +49,7 @@ for (const [language, words] of [
             const tree = page.getByRole('tree').first()
             const isDrawer = size.width < 900
             if (isDrawer) {
-              // A window that has just become narrow shuts it.
+              // When the window becomes narrow, the drawer closes.
               await expect(tree).toBeHidden()
               await page.getByRole('button', { name: words.actions.toggleTree }).click()
             }
@@ -110,7 +110,7 @@ whole('a notice covers no button, and says what was copied', async ({ app: { pag
 whole('the drawings of the gallery are there in the colours of the window, also where the system turns dark', async ({ app: { page } }) => {
   await importApril(page)
   await page.getByRole('tab', { name: en.desk.views.gallery }).click()
-  /** How bright each drawing is in the mean, from 0 to 255; null where it is not drawn. */
+  /** The mean brightness of each drawing, from 0 to 255; null if it is not drawn. */
   const brightness = (): Promise<(number | null)[]> =>
     page.locator('[role=option] canvas').evaluateAll((all) =>
       (all as HTMLCanvasElement[]).map((canvas) => {

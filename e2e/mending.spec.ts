@@ -2,27 +2,27 @@ import type { Page } from '@playwright/test'
 import { expect, test, whole } from './app'
 import { IMPORT, expectAccessible, rowsOf } from './steps'
 
-/** The runs of `#` in a line. */
+/** The lengths of the runs of `#` in a line. */
 const runsOf = (line: string): number[] => (line.match(/#+/g) ?? []).map(({ length }) => length)
 
-/** A Nanido line of the nonogram that a picture makes. */
+/** A nonogram as a Nanido line, made from its picture. */
 function lineOf(title: string, goal: readonly string[]): string {
   const columns = Array.from(goal[0] ?? '', (_, x) => runsOf(goal.map((row) => row[x]).join('')))
   return JSON.stringify({ genre: 'nonogram', title, data: { rows: goal.map(runsOf), columns, goal } })
 }
 
-/** Noise, the same every time: nothing in it is certain. */
+/** A picture of noise, the same every time, of which no cell is certain. */
 function noise(side: number): string[] {
   let state = 7
   const next = () => (state = (state * 1_103_515_245 + 12_345) % 2 ** 31)
   return Array.from({ length: side }, () => Array.from({ length: side }, () => (next() > 2 ** 30 ? '#' : '.')).join(''))
 }
 
-// One cell makes it unique; several have to change; a search that takes long.
+// Three pictures: one changed cell makes the first unique, the second needs several changes, the third needs a long search.
 const SMALL = ['#.....', '.####.', '..##..', '......', '.#..#.', '.#..#.']
 const BOOK = [lineOf('Small', SMALL), lineOf('Noise', noise(14)), lineOf('Large', noise(60)), lineOf('Square', ['##', '##'])].join('\n')
 
-/** Imports {@link BOOK}, by the names of the buttons in the language in use. */
+/** Imports {@link BOOK}; `done` is the name of a button in the present language. */
 async function importBook(page: Page, done = 'Done'): Promise<void> {
   await page
     .locator('input[type=file]:not([webkitdirectory])')
@@ -58,7 +58,7 @@ test('a change is looked at, accepted and undone by keys', async ({ app: { page 
   await expect(options.nth(1)).toBeFocused()
   await expect(page.getByText(`Change 2 of ${count} is tried on`)).toBeVisible()
   await expectAccessible(page)
-  // The board shows what comes of it, and is as it was when none is tried on.
+  // The board previews the change, and returns to its state when no change is previewed.
   const tried = await cellAt(page).getAttribute('aria-label')
   await page.keyboard.press('Escape')
   await expect(page.getByText(`${count} changes`)).toBeVisible()
@@ -116,7 +116,7 @@ whole('a long search shows how far it is, and can be stopped', async ({ app: { p
   await page.keyboard.press('Escape')
   await expect(page.getByRole('progressbar')).toBeHidden()
   await expect(page.getByText('Nothing changes until you accept one.')).toBeVisible()
-  // Nobody waits for the search any more: the next one is answered at once.
+  // The search is no longer wanted, so the next one is answered at once.
   await rowsOf(page).first().click()
   await expect(page.getByRole('heading', { level: 2, name: /Small/ })).toBeVisible()
   await page.keyboard.press('Alt+m')
@@ -134,7 +134,7 @@ whole('a puzzle of one solution needs no mending, of nonograms and of sudoku', a
   await expect(page.getByRole('option', { name: /Mend to one solution/ })).toBeVisible()
   await page.keyboard.press('Escape')
 
-  // The sample book of sudoku needs none either.
+  // The sudoku of the sample book needs no mending either.
   await page.getByRole('treeitem', { name: /udoku/ }).first().click()
   await rowsOf(page).first().click()
   await page.keyboard.press('Alt+m')

@@ -3,7 +3,7 @@ import { expect, test, whole } from './app'
 import { cellAt, expectAccessible, importFile, rowsOf } from './steps'
 
 const board = (page: Page): Locator => page.getByRole('grid', { name: 'Board' })
-/** The one cell that stands for all: that of the cursor. */
+/** The single cell element that stands for all cells; it is at the cursor. */
 const cursor = (page: Page): Locator => board(page).getByRole('gridcell')
 
 /** Opens the sample book of nonograms. */
@@ -15,7 +15,7 @@ async function openSamples(page: Page): Promise<void> {
   await expect(rowsOf(page).first()).toBeVisible()
 }
 
-/** Puts an empty picture into the book and goes to its first cell. */
+/** Adds an empty picture to the book and moves to its first cell. */
 async function newNonogram(page: Page): Promise<void> {
   await page.keyboard.press('Control+k')
   await page.keyboard.type('New puzzle: Nonogram')
@@ -25,7 +25,7 @@ async function newNonogram(page: Page): Promise<void> {
   await cursor(page).focus()
 }
 
-/** Presses the mouse on one cell of a row of the board (from 1), and lets it go on another. */
+/** Drags the mouse from one cell of a row to another (both from 1). */
 async function dragAlong(
   page: Page,
   row: number,
@@ -84,7 +84,7 @@ whole('ambiguity shows as the picture is painted', async ({ app: { page } }) => 
 whole('a nonogram is solved by mouse and keys', async ({ app: { page } }) => {
   await openSamples(page)
   await newNonogram(page)
-  // Three full rows: nothing to guess.
+  // Three full rows leave nothing to guess.
   for (let row = 0; row < 3; row++) {
     await page.keyboard.press('R')
     await page.keyboard.press('ArrowDown')
@@ -101,7 +101,7 @@ whole('a nonogram is solved by mouse and keys', async ({ app: { page } }) => {
   await expect(page.getByText('Solved by hand')).toBeHidden()
   await dragAlong(page, 3, 1, 10, 10)
   await expect(page.getByText('Solved by hand')).toBeVisible()
-  // A finished clue is struck through by key and by mouse.
+  // A completed clue is struck through by key and by mouse.
   await page.keyboard.press('n')
   const clue = page.getByRole('group', { name: 'Clue of row 3' }).getByRole('button', { name: 'Number 1: 10' })
   await expect(clue).toBeFocused()
@@ -112,7 +112,7 @@ whole('a nonogram is solved by mouse and keys', async ({ app: { page } }) => {
   await expect(cursor(page)).toHaveAccessibleName('Row 1, column 10, filled, row 10 struck through, column 3')
   await expectAccessible(page)
 
-  // The list of checkpoints comes from wherever the keyboard is, also before there is one, and gives the keyboard back.
+  // The list of checkpoints opens wherever the focus is, also before there is a checkpoint, and returns the focus when it closes.
   const list = page.getByRole('dialog', { name: 'Checkpoints' })
   await cursor(page).focus()
   await page.keyboard.press('Shift+Alt+u')
@@ -168,7 +168,7 @@ whole('the steps of a sample fill its board', async ({ app: { page } }) => {
   await expect(cellAt(page, 1, 1)).toHaveAccessibleName(/, (filled|empty), row /)
 })
 
-/** A book with one puzzle of clues only: a frame of 3 x 3 cells, which is the only picture of its clues. */
+/** Opens a book with one puzzle that has only clues: a frame of 3 x 3 cells, which is its only solution. */
 async function openCluesOnly(page: Page): Promise<void> {
   const clues = [[3], [1, 1], [3]]
   const line = JSON.stringify({ genre: 'nonogram', data: { rows: clues, columns: clues }, title: 'Frame' })
@@ -183,7 +183,7 @@ const clueOf = (page: Page, line: string): Locator => page.getByRole('textbox', 
 whole('a puzzle of clues only is drawn on, and keeps its clues until it is told otherwise', async ({ app: { page } }) => {
   await openCluesOnly(page)
   await page.keyboard.press('Alt+1')
-  // Its one solution is what is drawn on.
+  // Drawing continues from its only solution.
   await expect(cursor(page)).toHaveAccessibleName('Row 1, column 1, filled, row 3, column 3')
   await expect(page.getByText('This puzzle has clues only.')).toBeVisible()
   await cursor(page).focus()

@@ -8,11 +8,11 @@ import { readPdfText, type ReadPdf } from '#test-support/pdf/pdf-text.ts'
 import { cli, root } from './shell'
 import { importFile, rowsOf, worked } from './steps'
 
-// Whatever the window shows of a book, its file has, and the other way round; and the command line prints the same book.
+// Tests that the window, the file and the command line agree about a book.
 
 test.use({ language: 'ja' })
 
-/** Puzzles of three genres that take turns, and a draft among them. */
+/** Puzzles of three genres in turn, and a draft among them. */
 function mixedIssue(): string {
   const of = ['sudoku', 'slitherlink', 'x-number-place'].map((genre) =>
     readFileSync(join(root, `resources/samples/${genre}.jsonl`), 'utf8')
@@ -26,7 +26,7 @@ function mixedIssue(): string {
 }
 const PRINTED = 15
 
-/** What the window shows of a book: parts with their first pages, and the puzzles of each page by number. */
+/** What the window shows of a book: its parts with their first pages, and the numbers of the puzzles on each page. */
 interface Shown {
   readonly pages: number
   readonly parts: readonly { readonly name: string; readonly page: number }[]
@@ -57,10 +57,10 @@ async function shown(page: Page, title: string): Promise<Shown> {
   return { pages: Number(count), parts, numbers }
 }
 
-/** Waits until a file's pages say what the window shows of the book. */
+/** Checks that the pages of a file agree with what the window shows of the book. */
 function expectSame({ pages, parts, numbers }: Shown, file: ReadPdf): void {
   expect(file.pages).toHaveLength(pages)
-  // A title page has the title of the book and no word for itself.
+  // A title page has the title of the book and no word for "title page".
   for (const { name, page } of parts) if (name !== ja.desk.parts.kinds.title) expect(file.pages[page - 1]!.text).toContain(name)
   for (const [page, on] of numbers) {
     const words = file.pages[page - 1]!.text.split(/\s+/u)
@@ -78,7 +78,7 @@ test('a mixed issue that is planned in the window is the one that is saved, and 
   await expect(rowsOf(page).first().getByRole('img')).toBeVisible()
   await worked(page)
 
-  // A section for each genre, one of them under another name; contents, how to solve, and a printer.
+  // A section for each genre, one of them renamed; contents, an explanation, and a printer's profile.
   await page.keyboard.press('Control+3')
   const run = async (label: string): Promise<void> => {
     await page.keyboard.press('Control+k')
@@ -106,11 +106,11 @@ test('a mixed issue that is planned in the window is the one that is saved, and 
   await layout.getByRole('checkbox', { name: w.exporting.howTo }).check()
   await page.keyboard.press('Escape')
 
-  // One number for a puzzle: the table has those of the pages, and none for the draft.
+  // A puzzle has the same number in the table and on the pages; the draft has none.
   await page.keyboard.press('Control+1')
   await expect(rowsOf(page)).not.toHaveCount(0)
   await page.keyboard.press('Control+3')
-  // The last change of the layout is in what is shown.
+  // The view contains the last change of the layout.
   await expect(parts.getByRole('treeitem').filter({ hasText: w.desk.parts.kinds['how-to'] })).toBeVisible()
   await expect
     .poll(async () => [...(await shown(page, '十二月')).numbers.values()].flat().toSorted((a, b) => a - b))

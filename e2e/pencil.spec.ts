@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test, whole } from './app'
 import { cellAt, expectAccessible, importFile, rowsOf } from './steps'
 
-// The one board of all pencil genres, with puzzles of this project's own making.
+// Tests the common board of all pencil genres, with puzzles made for this project.
 
 const AKARI = { genre: 'akari', data: { rows: ['. . . 0 . .', '. 1 . . . 2', '. . . ? . .', '. . ? . . .', '0 . . . 0 .', '. . 2 . . .'] } }
 const HITORI = {
@@ -41,7 +41,7 @@ const YAJILIN = {
 }
 
 const mode = (page: Page, name: string): Locator => page.getByRole('radio', { name })
-/** Where the verdict on the puzzle stands. */
+/** The panel with the verdict on the puzzle. */
 const panel = (page: Page): Locator => page.getByRole('complementary')
 
 async function press(page: Page, ...keys: string[]): Promise<void> {
@@ -65,13 +65,13 @@ test('lamps and dots are put by mouse and keys, undone, and told where they brea
   await expect(cellAt(page, 1, 1)).toHaveAccessibleName('Row 1, column 1, no clue, marked')
   await press(page, 'ArrowRight', 'x', 'ArrowRight', 'm')
   await expect(cellAt(page, 1, 2)).toHaveAccessibleName('Row 1, column 2, no clue, dotted')
-  // Two lamps that see each other.
+  // Two lamps that see each other break a rule.
   await expect(cellAt(page, 1, 3)).toHaveAccessibleName(/marked, breaks a rule/)
   await expect(cellAt(page, 1, 1)).toHaveAccessibleName(/marked, breaks a rule/)
   await expectAccessible(page)
   await press(page, 'Delete')
   await expect(cellAt(page, 1, 1)).toHaveAccessibleName('Row 1, column 1, no clue, marked')
-  // A wall takes no lamp.
+  // A wall cannot be marked with a lamp.
   await cellAt(page, 2, 2).click()
   await expect(cellAt(page, 2, 2)).toHaveAccessibleName('Row 2, column 2, clue 1')
   await cellAt(page, 6, 1).click({ button: 'right' })
@@ -82,7 +82,7 @@ test('lamps and dots are put by mouse and keys, undone, and told where they brea
 
 whole('a puzzle is judged while its clues are written, and solved by hand from the solution', async ({ app: { page } }) => {
   await open(page, AKARI, 'Clues')
-  // It is judged with the first change.
+  // It is checked after the first change.
   await expect(panel(page).getByText('Not checked', { exact: true })).toBeVisible()
   await cellAt(page, 2, 2).click()
   await press(page, '4')
@@ -122,7 +122,7 @@ test('lines and crosses are drawn by dragging and by keys, undone, and told wher
   await page.mouse.up()
   await expect(cellAt(page, 1, 2)).toHaveAccessibleName('Row 1, column 2, no clue, line left, line right')
   await expect(cellAt(page, 1, 3)).toHaveAccessibleName('Row 1, column 3, white pearl, line left')
-  // It would have to turn on the white pearl.
+  // The line would have to turn on the white pearl.
   await press(page, 'Shift+ArrowDown')
   await expect(cellAt(page, 1, 3)).toHaveAccessibleName(/white pearl, line left, line down, breaks a rule/)
   await expectAccessible(page)
@@ -139,7 +139,7 @@ test('lines and crosses are drawn by dragging and by keys, undone, and told wher
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectAccessible(page)
 
-  // Rectangles are drawn from corner to corner, walls by a press near them.
+  // Rectangles are drawn from corner to corner, and walls by pressing near them.
   await open(page, SHIKAKU, 'Marks')
   await page.mouse.move(...(await middle(2, 2)))
   await page.mouse.down()
@@ -162,7 +162,7 @@ test('cells are shaded and lines drawn on one board, and clues get their arrows'
   await open(page, YAJILIN, 'Marks')
   await cellAt(page, 1, 1).click()
   await expect(cellAt(page, 1, 1)).toHaveAccessibleName('Row 1, column 1, no clue, marked')
-  // A drag draws a line, and marks no cell.
+  // A drag draws a line and marks no cell.
   await cellAt(page, 2, 1).dragTo(cellAt(page, 2, 3))
   await expect(cellAt(page, 2, 2)).toHaveAccessibleName('Row 2, column 2, no clue, line left, line right')
   await expect(cellAt(page, 2, 1)).toHaveAccessibleName('Row 2, column 1, no clue, line right')
@@ -170,7 +170,7 @@ test('cells are shaded and lines drawn on one board, and clues get their arrows'
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, { button: 'right' })
   await page.mouse.click(box.x + box.width - 3, box.y + box.height / 2, { button: 'right' })
   await expect(cellAt(page, 6, 3)).toHaveAccessibleName('Row 6, column 3, no clue, dotted, no line right')
-  // Shaded cells side by side.
+  // Neighbouring shaded cells break a rule.
   await cellAt(page, 1, 2).click()
   await expect(cellAt(page, 1, 2)).toHaveAccessibleName('Row 1, column 2, no clue, marked, breaks a rule')
   await expectAccessible(page)
@@ -201,7 +201,7 @@ test('bridges run from island to island, one, two, and none again', async ({ app
   await expect(cellAt(page, 1, 1)).toHaveAccessibleName('Row 1, column 1, clue 2')
   await cellAt(page, 1, 4).focus()
   await press(page, 'Delete')
-  // A hint names a rule and what follows, and is taken.
+  // A hint names a rule and its conclusion, and can be applied.
   await press(page, 'Alt+h')
   await expect(page.getByText(/The island r\dc\d has .* bridges?\. So .* between r\dc\d and r\dc\d/).first()).toBeVisible()
   await press(page, 'Alt+Enter')
@@ -215,7 +215,7 @@ test('digits are entered and noted, signs change between cells, and all is undon
   await expect(cellAt(page, 1, 1)).toHaveAccessibleName('Row 1, column 1, no clue, entered 3')
   await press(page, 'ArrowRight', 'Shift+Digit1', 'Shift+Digit4')
   await expect(cellAt(page, 1, 2)).toHaveAccessibleName('Row 1, column 2, no clue, noted 1 4')
-  // The sign says that the left one is greater.
+  // The sign says that the left cell is greater.
   await press(page, '4')
   await expect(cellAt(page, 1, 2)).toHaveAccessibleName(/entered 4.*breaks a rule/)
   await expectAccessible(page)
@@ -230,7 +230,7 @@ test('digits are entered and noted, signs change between cells, and all is undon
 
   await mode(page, 'Givens').click()
   await cellAt(page, 1, 1).focus()
-  // Greater than the right neighbour before, no sign then: what is entered below it breaks no rule.
+  // The cell was greater than its right neighbour; without the sign, the smaller entry breaks no rule.
   await press(page, 'Shift+ArrowRight')
   await mode(page, 'Entries').click()
   await cellAt(page, 1, 2).click()
@@ -269,7 +269,7 @@ test('clues of two sums and rooms are written, and rules that a puzzle has or ha
   await press(page, 'Delete', 'Control+z', 'Control+z', 'Control+z')
   await expect(beside('Above column 3')).toHaveAccessibleName('Above column 3, no clue')
   await expect(beside('Above column 2')).toHaveAccessibleName('Above column 2, clue 1')
-  // Inwards from above to the first row, and out at its right.
+  // From a place above the board into the first row, and out at its right.
   await press(page, 'ArrowDown', 'ArrowRight', 'ArrowRight')
   await expect(beside('Right of row 1')).toBeFocused()
   await mode(page, 'Entries').click()
@@ -291,7 +291,7 @@ test('clues of two sums and rooms are written, and rules that a puzzle has or ha
     }
     await page.mouse.up({ button })
   }
-  // A new room at the bottom, which then takes in the last cell of the other one; moving on without a button does nothing.
+  // A new room at the bottom gets the last cell of the other room; moving on without a button changes nothing.
   await draw('right', [3, 1], [3, 2])
   await expect(cellAt(page, 3, 2)).toHaveAccessibleName('Row 3, column 2, room 3 of 2 cells, no clue')
   await expect(cellAt(page, 2, 2)).toHaveAccessibleName('Row 2, column 2, room 1 of 4 cells, clue 2')
@@ -303,7 +303,7 @@ test('clues of two sums and rooms are written, and rules that a puzzle has or ha
   await expect(cellAt(page, 3, 1)).toHaveAccessibleName(/^Row 3, column 1, room 3 of 3 cells, clue 1/)
   await press(page, 'n', 'Shift+ArrowUp')
   await expect(cellAt(page, 2, 3)).toHaveAccessibleName(/^Row 2, column 3, room 3 of 2 cells, no clue/)
-  // Each drag is one step.
+  // Each drag is one step of undo.
   await press(page, ...Array<string>(5).fill('Control+z'))
   await expect(cellAt(page, 3, 2)).toHaveAccessibleName('Row 3, column 2, room 1 of 6 cells, clue 2')
   await expectAccessible(page)

@@ -3,7 +3,7 @@ import { PNG } from 'pngjs'
 import { expect, test, whole } from './app'
 import { expectAccessible, rowsOf } from './steps'
 
-/** A mug: `#` black, `o` grey, `.` white. */
+/** A picture of a mug: `#` black, `o` grey, `.` white. */
 const MUG = [
   '..........',
   '.#######..',
@@ -16,10 +16,10 @@ const MUG = [
   '..........',
   '#########.',
 ]
-/** Two pairs of cells that can change places. */
+/** A picture with two pairs of cells that can be exchanged, so that its clues have several solutions. */
 const DICE = ['########', '#......#', '#.#....#', '#....#.#', '#......#', '########']
 
-/** A PNG of a picture of cells, each 20 by 20 pixels. */
+/** A PNG of a picture whose cells are 20 by 20 pixels. */
 function png(rows: readonly string[]): Buffer {
   const side = 20
   const picture = new PNG({ width: rows[0]!.length * side, height: rows.length * side })
@@ -33,14 +33,14 @@ function png(rows: readonly string[]): Buffer {
 
 const dialogOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Nonogram from a picture' })
 
-/** Chooses files, as in the system's own dialog. */
+/** Chooses files as in the system's dialog. */
 async function choose(page: Page, ...files: readonly (readonly [name: string, content: Buffer])[]): Promise<void> {
   await page
     .locator('input[type=file]:not([webkitdirectory])')
     .setInputFiles(files.map(([name, buffer]) => ({ name, mimeType: 'application/octet-stream', buffer })))
 }
 
-/** Makes a book and leaves it in hand. */
+/** Makes a book and takes it in hand. */
 async function newBook(page: Page): Promise<void> {
   await expect(page.getByRole('treeitem').first()).toBeVisible()
   await page.keyboard.press('Control+b')
@@ -84,7 +84,7 @@ test('a picture becomes a puzzle of the book, as its preview shows it', async ({
 
 whole('an ambiguous picture is mended, or shown with its cells in doubt', async ({ app: { page } }) => {
   await newBook(page)
-  // Chosen for the import, a picture opens its own dialog.
+  // If a picture is chosen for import, its own dialog opens.
   await choose(page, ['dice.png', png(DICE)])
   const dialog = dialogOf(page)
   await expect(dialog).toContainText(/Mended by changing \d cells?/)

@@ -4,12 +4,12 @@ import { expect, test, whole } from './app'
 import { expectAccessible, frames, importFile, rowsOf } from './steps'
 import { isDaily } from './whole'
 
-// One puzzle in the whole window.
+// Tests the view of one puzzle in the whole window.
 
-/** What changes a puzzle, tried in this order: a clue, a cell of a picture, a piece taken away. */
+/** Keys that change a puzzle, tried in this order: a clue, a cell of a picture, a removed piece. */
 const KEYS = ['Digit2', 'Space', 'Delete'] as const
 const CHANGES = 7
-/** Genres whose boards are changed; in `npm test` every third. */
+/** The genres whose boards are changed; every third in `npm test`. */
 const CHANGED = genres.filter((_, i) => !isDaily || i % 3 === 0)
 /** Imports one puzzle of each genre, in the order of the list. */
 async function importMixed(page: Page): Promise<void> {
@@ -21,14 +21,17 @@ async function importMixed(page: Page): Promise<void> {
 
 const said = (page: Page) => page.locator('dl.judgement')
 
-/** How many changes can be taken back. */
+/** The number of steps that can be undone. */
 const changesOf = (page: Page) =>
   page.evaluate(
     async () =>
       ((await window.bridge.call('undo.list', null)) as { value: { isUndone: boolean }[] }).value.filter(({ isUndone }) => !isUndone)
         .length,
   )
-/** Watches how often what is said of the puzzle grew old and new again. @returns says it, and begins anew */
+/**
+ * Counts how many times the judgement of the puzzle became outdated and current again. @returns a function that gives the number and starts
+ * again at 0
+ */
 async function watch(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const seen = { times: 0 }
@@ -87,7 +90,7 @@ test('verdict and level follow each change of every genre, are what the table sa
   await expect(rowsOf(page).first()).toBeVisible()
   const levels = async (): Promise<string[]> => {
     await expect(rowsOf(page).first()).toContainText('One solution')
-    // What was said of the last change is not there any more.
+    // The judgement of the state before the change is gone.
     await expect(rowsOf(page).filter({ hasText: 'Not exactly one solution' })).toHaveCount(0)
     return await rowsOf(page).allInnerTexts()
   }
@@ -99,7 +102,7 @@ test('verdict and level follow each change of every genre, are what the table sa
   await expect.poll(() => rowsOf(app.page).allInnerTexts()).toEqual(told)
 })
 
-/** Blocks: rows of seven clues, columns of six, and a clue of two figures. */
+/** A picture of blocks: rows have seven clues, columns six, and one clue has two digits. */
 const PICTURE = Array.from({ length: 30 }, (_, row) =>
   Array.from({ length: 35 }, (_, column) => ((row === 4 ? column < 12 : column % 5 < 3 && row % 5 < 4) ? '#' : '.')).join(''),
 )
@@ -125,7 +128,7 @@ whole(
       await page.locator('[data-scope=board] [role=gridcell]').focus()
       for (const key of ['Space', 'ArrowRight', 'Space', 'ArrowDown', 'x', 'End', 'Space']) await page.keyboard.press(key)
       expect(await board.boundingBox()).toEqual(before)
-      // Escape ends first what one waits for; then there is nothing of the kind.
+      // Escape first ends a search that a person waits for; here there is none any more.
       await expect(page.locator('.judgement dd').first().locator('.small')).toBeVisible()
       await expect(page.getByRole('button', { name: 'Stop' })).toHaveCount(0)
       await page.keyboard.press('Escape')
@@ -164,9 +167,8 @@ whole('the hardest step, its trial, neighbours and the way to solve', async ({ a
 })
 
 /**
- * What brings words and pictures to the side of a board and takes them away again, by its keys: a hint, a trial, the symmetry of
- * entries, all steps, solutions, steps; and, with the whole window, what is certain and the neighbours. Where a genre has no
- * such thing, nothing happens.
+ * Keys that show words and pictures beside a board and hide them again: a hint, a trial, the symmetry of entries, all steps, solutions,
+ * single steps; and in the whole window, what is certain and the neighbours. In a genre without one of them, its key does nothing.
  */
 const BESIDE = 'Alt+h Alt+2 Alt+r Alt+k Alt+1 Alt+y Alt+a Alt+s Alt+s Alt+s Control+d Alt+ArrowRight Alt+2 Alt+3'.split(' ')
 const IN_WHOLE_WINDOW = 'Alt+j Alt+j Alt+b Alt+b'.split(' ')
@@ -184,7 +186,7 @@ whole('a board keeps its size while it is open, whatever is said beside it', asy
     [1280, 800, BESIDE],
     [1280, 800, [...BESIDE, ...IN_WHOLE_WINDOW]],
     [1920, 1080, [...BESIDE, ...IN_WHOLE_WINDOW]],
-    // As at 200 %.
+    // The room of a window at 200 %.
     [640, 400, [...BESIDE, ...IN_WHOLE_WINDOW]],
   ] as const) {
     await page.setViewportSize({ width, height })
@@ -205,7 +207,7 @@ whole('a board keeps its size while it is open, whatever is said beside it', asy
       const aside = page.locator('aside')
       if (isWhole && (await aside.evaluate((element) => element.scrollWidth > element.clientWidth)))
         changed.push(`${id}, ${width} x ${height}: what stands beside the board scrolls sideways`)
-      // Escape leaves what is open, one after the other.
+      // Escape closes what is open, one after the other.
       const left = page.getByRole('region', { name: 'In the whole window' })
       for (let i = 0; i < 5 && (await left.count()) > 0; i++) {
         await page.keyboard.press('Escape')

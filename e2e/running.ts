@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 
-/** The application, running, with a test attached to its window. */
+/** A running application with a test connected to its window. */
 export interface Running {
   readonly page: Page
-  /** Ends the application as a person does who closes the window. */
+  /** Ends the application as if a person closed the window. */
   close(): Promise<void>
-  /** Ends it as a power cut does. */
+  /** Ends the application as a power cut would. */
   kill(): Promise<void>
 }
 
-/** Where a test's application keeps its things. */
+/** The folders of a test's application. */
 export interface Folders {
   readonly library: string
   readonly downloads: string

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect } from './app'
 import { APRIL, rowsOf, still } from './steps'
 
-/** A screen of the window: how it is come to and left by keys that are the same in every language. */
+/** A screen of the window, and how it is opened and closed by keys that are the same in every language. */
 interface Screen {
   readonly name: string
   open(page: Page): Promise<void>
@@ -11,7 +11,7 @@ interface Screen {
 
 const dialog = (page: Page) => page.getByRole('dialog').first()
 
-/** A dialog that a key opens. */
+/** A dialog that is opened by a key. */
 function byKey(name: string, key: string): Screen {
   return {
     name,
@@ -36,7 +36,7 @@ const view = (name: string, key: string, shown: (page: Page) => ReturnType<Page[
   },
 })
 
-/** All screens, in the order in which they are walked; the first needs nothing but an open book with one of its puzzles in hand. */
+/** All screens, in the order of the walk. The first needs only an open book with one of its puzzles in hand. */
 export const SCREENS: readonly Screen[] = [
   view('table', 'Control+1', rowsOf),
   view('gallery', 'Control+2', (page) => page.getByRole('listbox').getByRole('option')),
@@ -96,7 +96,7 @@ export const SCREENS: readonly Screen[] = [
   },
 ]
 
-/** Walks all screens with a sample book; `visit` is called on each. */
+/** Opens all screens with a sample book, and calls `visit` on each. */
 export async function walkScreens(page: Page, book: RegExp, visit: (name: string) => Promise<void>): Promise<void> {
   await page.evaluate(() => window.bridge.call('settings.set', { toured: false }))
   await page.reload()
@@ -104,7 +104,7 @@ export async function walkScreens(page: Page, book: RegExp, visit: (name: string
   await visit('tour')
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toBeHidden()
-  // In a narrow window the library is a drawer, which goes when a book is chosen.
+  // In a narrow window the library is a drawer, which closes when a book is chosen.
   if (!(await page.getByRole('tree').isVisible())) await page.keyboard.press('Control+\\')
   await page.getByRole('treeitem', { name: book }).click()
   await expect(rowsOf(page).first()).toBeVisible()

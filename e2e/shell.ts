@@ -6,17 +6,17 @@ import { fileURLToPath } from 'node:url'
 import { test as base } from '@playwright/test'
 import { wholeOf } from './whole'
 
-/** The checkout. */
+/** The folder of the checkout. */
 export const root = fileURLToPath(new URL('..', import.meta.url))
-/** The built command line. */
+/** The path of the built command line. */
 export const cli = join(root, 'out/main/cli.js')
 
-/** What came of a command. */
+/** The result of a command. */
 export interface Finished {
   readonly status: number | null
   readonly out: string
   readonly err: string
-  /** Standard output as JSON Lines. */
+  /** Standard output, read as JSON Lines. */
   readonly lines: () => Record<string, never>[]
 }
 
@@ -25,10 +25,10 @@ export class Shell {
   readonly folder = mkdtempSync(join(tmpdir(), 'nanido-cli-'))
   readonly library = join(this.folder, 'library.db')
 
-  /** The person's data folder: beside the one in which commands work, as it keeps compiled code. */
+  /** The person's data folder, separate from the folder in which commands work, because compiled code is cached in it. */
   readonly home = mkdtempSync(join(tmpdir(), 'nanido-home-'))
 
-  /** Nothing of the person's own is read or changed. */
+  /** The environment, in which nothing of the real person is read or changed. */
   readonly env = { ...process.env, LANG: 'C', XDG_DATA_HOME: this.home }
 
   nanido(...args: readonly string[]): Finished {
@@ -63,7 +63,7 @@ export class Shell {
   }
 }
 
-/** What a spec gets: a terminal. */
+/** The test function with a terminal as its fixture. */
 export const test = base.extend<{ shell: Shell }>({
   // eslint-disable-next-line no-empty-pattern -- Playwright asks for a pattern
   shell: async ({}, use) => {
@@ -73,7 +73,7 @@ export const test = base.extend<{ shell: Shell }>({
   },
 })
 
-/** The same for a test that `npm test` leaves out (docs/testing.md). */
+/** The test function for tests that `npm test` leaves out (docs/testing.md), with the same fixture as {@link test}. */
 export const whole = wholeOf(test)
 
 export { expect } from '@playwright/test'

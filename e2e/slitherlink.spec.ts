@@ -2,18 +2,18 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test, whole } from './app'
 import { expectAccessible, importFile, rowsOf } from './steps'
 
-/** A puzzle of this project's own making. At row 3, column 8 it has a 0. */
+/** A puzzle made for this project. It has a 0 at row 3, column 8. */
 const ROWS = ['2..1..2..2', '2.12..22.2', '..2....0..', '3.132321.3', '3232..2322', '2123..1211', '2.221123.1', '..2....2..', '1.31..23.1']
 const PUZZLE = JSON.stringify({ genre: 'slitherlink', id: 'one', data: { rows: [...ROWS, '1..2..1..1'] } })
 const SIDE = 10
 
 const board = (page: Page): Locator => page.getByRole('grid', { name: 'Board' })
-/** The one cell that stands for all: that of the cursor. */
+/** The single cell element that stands for all cells; it is at the cursor. */
 const cursor = (page: Page): Locator => board(page).getByRole('gridcell')
 const tools = (page: Page): Locator => page.getByRole('toolbar', { name: 'Tools of the board' })
 const mode = (page: Page, name: string): Locator => page.getByRole('radio', { name })
 
-/** Imports {@link PUZZLE}, and goes to the first cell of its board with a mode. */
+/** Imports {@link PUZZLE}, and moves to the first cell of its board in a mode. */
 async function openPuzzle(page: Page, name: string): Promise<void> {
   await importFile(page, 'One.jsonl', PUZZLE)
   await page.getByRole('button', { name: 'Done' }).click()
@@ -21,7 +21,10 @@ async function openPuzzle(page: Page, name: string): Promise<void> {
   await cursor(page).focus()
 }
 
-/** Where a point of the board lies in the window, in cells from the board's top left corner; around it there is a margin of 0.3 cells. */
+/**
+ * The place of a point of the board in the window. The point is in cells from the board's top left corner, around which there is a margin
+ * of 0.3 cells.
+ */
 async function pointAt(page: Page, x: number, y: number): Promise<readonly [number, number]> {
   const box = (await board(page).boundingBox())!
   return [box.x + ((x + 0.3) / (SIDE + 0.6)) * box.width, box.y + ((y + 0.3) / (SIDE + 0.6)) * box.height]
@@ -131,7 +134,7 @@ whole('puzzles are generated into the book, with a mask, and say how they were m
   await expect(dialog.getByRole('spinbutton', { name: 'Effort' })).toHaveAttribute('placeholder', '100')
   await expect(dialog.getByText(/The first puzzle: GCT1-100-/)).toBeVisible()
 
-  // Each removal pattern has its picture, which chooses it as the list does.
+  // Each removal pattern has a picture, which chooses it as the list does.
   const wide = dialog.getByRole('button', { name: 'WD: Wide diagonal stripes first' })
   const patterns = dialog.getByRole('combobox', { name: 'Removal pattern' })
   await wide.click()
@@ -148,7 +151,7 @@ whole('puzzles are generated into the book, with a mask, and say how they were m
   await expect(dialog.getByText('2 always with a clue, 2 always blank')).toBeVisible()
   await dialog.getByRole('button', { name: 'Close the mask' }).click()
 
-  // Around a row of the mask's blanks and back: what is drawn, and what keeps it from being a loop, is told with its cells.
+  // A loop around the mask's blank cells: the drawing, and the cells that keep it from being a loop, are reported.
   await dialog.getByRole('button', { name: 'Draw the loop' }).click()
   const loop = dialog.getByRole('grid', { name: 'Drawn loop' })
   const part = loop.getByRole('gridcell')
@@ -159,7 +162,7 @@ whole('puzzles are generated into the book, with a mask, and say how they were m
   await expectAccessible(page)
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectAccessible(page)
-  // A size on the way to another one takes nothing of it.
+  // An intermediate size, while another is being typed, removes nothing from the drawing.
   await dialog.getByRole('spinbutton', { name: 'Width' }).fill('1')
   await dialog.getByRole('spinbutton', { name: 'Width' }).fill('8')
   await expect(part).toHaveAccessibleName(/^Row 1, column [34], (inside, apart|outside)/)
@@ -196,7 +199,7 @@ whole('puzzles are generated into the book, with a mask, and say how they were m
   await expect(page.getByRole('complementary').getByLabel('Note')).toHaveValue(/^GCT1-100-/)
 })
 
-/** Goes to the first cell by keys: a click would write a clue. */
+/** Moves to the first cell by keys, because a click would write a clue. */
 async function goToFirst(page: Page): Promise<void> {
   await cursor(page).focus()
   while (!(await cursor(page).getAttribute('aria-label'))!.startsWith('Row 1,')) await press(page, 'ArrowUp')

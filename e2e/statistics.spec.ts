@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 import { expect, test, whole } from './app'
 import { expectAccessible, rowsOf } from './steps'
 
-// The statistics of a book in a real window: what only a window can show. What is drawn, and what follows from it, is in the unit tests.
+// Tests the statistics of a book in a real window, as far as only a window can show. Unit tests check what is drawn and computed.
 
 const chart = (page: Page, name: string) => page.getByRole('figure', { name, exact: true })
 const bar = (page: Page, of: string, name: string | RegExp) => chart(page, of).getByRole('button', { name })
 const part = (page: Page, key: number) => page.keyboard.press(`Control+Alt+Digit${key}`)
 
-/** The labelled sample book, which comes graded. */
+/** Opens the labelled sample book, which is graded already. */
 async function openSample(page: Page): Promise<void> {
   await page.getByRole('treeitem', { name: /Sudoku(?! variants)/ }).click()
   await page.keyboard.press('Control+4')
@@ -18,7 +18,7 @@ async function openSample(page: Page): Promise<void> {
 test('a bar shows its puzzles, filters the table, and every chart has a table, CSV, SVG and PNG', async ({ app }) => {
   const { page } = app
   await openSample(page)
-  // By keyboard: into the chart, along its bars, to the puzzles behind one.
+  // By keyboard: to the chart, along its bars, and to the puzzles of one bar.
   await bar(page, 'Puzzles by level', /^Level 1:/).focus()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
@@ -118,7 +118,7 @@ whole('the book is printed with its statistics, and the papers stand beside what
   const pdf = await app.savedFile(/\.pdf$/)
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
 
-  // The papers: printed tables beside what follows from them.
+  // The papers: printed tables beside the numbers that follow from them.
   await page.keyboard.press('Escape')
   await part(page, 4)
   await page.getByRole('button', { name: /^2008:/ }).click()

@@ -4,7 +4,7 @@ import { en, type Words } from '#renderer/words/en.ts'
 import { ja } from '#renderer/words/ja.ts'
 import { expect } from './app'
 
-/** Two easy puzzles, one of them twice, an ambiguous one, and two broken lines among them. */
+/** A text with two easy puzzles, one of them twice, an ambiguous one, and two broken lines. */
 export const APRIL = [
   '# April',
   '000638000500020003027000810004000900008409700002000300013000540800070009000543000',
@@ -16,14 +16,14 @@ export const APRIL = [
   '2.576..816..%..5...935..6.4...4.67.81.......94.73.1...9.2..584...8.....776..389.5',
 ].join('\n')
 
-/** What the window says, in either language: a pattern for the whole of it. */
+/** A pattern for a text of the window in either language. */
 export const said = (pick: (words: Words) => string): RegExp =>
   new RegExp(`^(${[en, ja].map((words) => pick(words).replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join('|')})$`)
 
-/** The button that imports what is on the desk. */
+/** The name of the button that imports what is on the desk. */
 export const IMPORT = /^(Import$|Add \d|読み込む$|.*を追加$)/
 
-/** Chooses a file, as in the system's own dialog, and imports all that can be read of it into a new book named after it. */
+/** Chooses a file as in the system's dialog, and imports all that can be read of it into a new book with its name. */
 export async function importFile(page: Page, name: string, text: string): Promise<void> {
   await page.locator('input[type=file]:not([webkitdirectory])').setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })
   const dialog = page.getByRole('dialog', { name: said((w) => w.importing.title) })
@@ -44,13 +44,13 @@ export async function importApril(page: Page): Promise<void> {
   await expect(rowsOf(page)).toHaveCount(5)
 }
 
-/** The rows of the book table without its head. */
+/** The rows of the book table without the header row. */
 export const rowsOf = (page: Page) =>
   page.getByRole('grid', { name: /Puzzles of|の問題/ }).locator('[role=row][aria-rowindex]:not([aria-rowindex="1"])')
 
 /**
- * Asks the page without Playwright's own waiting: Electron refuses to leave the application so early that Playwright waits for the
- * navigation's end, which nobody tells.
+ * A function that evaluates an expression in the page and does not use Playwright's waiting. Electron refuses to leave the application so
+ * early that Playwright would wait for the end of a navigation that is never reported.
  *
  * @returns gives the value of an expression in the page
  */
@@ -65,7 +65,7 @@ export async function gradeBook(page: Page): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: / graded[.,]|難易度判定し/ })).toBeVisible()
 }
 
-/** Waits until all work of the window has ended well. */
+/** Waits until all work of the window has ended without an error. */
 export async function worked(page: Page): Promise<void> {
   const left = () =>
     page.evaluate(
@@ -81,10 +81,10 @@ export const cellAt = (page: Page, row: number, column: number) =>
   page.getByRole('gridcell', { name: new RegExp(`^Row ${row}, column ${column},`) })
 
 /**
- * What would keep somebody out, examined in the page itself: the window's browser opens no second one.
+ * Finds barriers to accessibility with axe. It runs in the page itself, because the window's browser opens no second page.
  *
- * @param isForced whether the system chooses the colours: what the page says of them is not what is seen
- * @param only the one rule that is asked for; left out, all are
+ * @param isForced whether the system sets the colours; what the page says about them is then not what is seen
+ * @param only the only rule to be checked; left out: all rules
  */
 export async function barriers(page: Page, { isForced = false, only }: { isForced?: boolean; only?: string } = {}): Promise<string[]> {
   const axe = new AxeBuilder({ page }).setLegacyMode()
@@ -96,7 +96,7 @@ export async function barriers(page: Page, { isForced = false, only }: { isForce
   )
 }
 
-/** Waits until nothing on the page moves any more, but for what moves without end. */
+/** Waits until nothing on the page moves any more, except endless animations. */
 export async function still(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const moving = document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().endTime) < Infinity)
@@ -104,14 +104,14 @@ export async function still(page: Page): Promise<void> {
   })
 }
 
-/** Lets the page draw what stands in it: so many frames. */
+/** Waits for `count` frames, so that the page can draw. */
 export async function frames(page: Page, count: number): Promise<void> {
   await page.evaluate(async (left) => {
     for (let i = 0; i < left; i++) await new Promise(requestAnimationFrame)
   }, count)
 }
 
-/** Finds nothing that would keep somebody out. */
+/** Fails if the page has a barrier to accessibility. */
 export async function expectAccessible(page: Page): Promise<void> {
   await still(page)
   expect(await barriers(page)).toEqual([])

@@ -6,7 +6,10 @@ const choose = (page: Page, name: string, text: string) =>
   page.locator('input[type=file]:not([webkitdirectory])').setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Import' })
 
-/** Asks the services again and again, each time when the answer is there, until told to stop. @returns says how often they answered */
+/**
+ * Sends a request to the services as soon as the one before is answered, until it is stopped. @returns a function that stops it and gives
+ * the number of answers
+ */
 async function watch(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const seen = { answers: 0, goesOn: true }
@@ -44,7 +47,7 @@ whole('an import that is stopped leaves nothing behind', async ({ app: { page } 
   await expect(page.getByRole('treeitem', { name: /^Endless/ })).toBeHidden()
 })
 
-// A bare king with every piece in the attacker's hand, of which a hint says nothing before its budget is through; and a mate in one.
+// A bare king with all pieces in the attacker's hand, for which a hint uses up its whole budget; and a mate in one.
 const ENDLESS = '9/4k4/9/9/9/9/9/9/9 b 2R2B4G4S4N4L9p 1'
 const ONE = '4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1'
 
@@ -73,7 +76,7 @@ test('a long hint is ended by Escape, by the button and by another puzzle, and w
     .click()
   await expect(waiting).toBeHidden()
   await ask()
-  // The puzzle changes: nobody waits any more, and its process is free for the next question.
+  // When the puzzle changes, the hint is no longer wanted, and its process is free for the next question.
   await rowsOf(page).nth(1).click()
   await expect(page.getByRole('complementary').getByRole('heading', { name: '2 Tsume-shogi', exact: true })).toBeVisible()
   await page.keyboard.press('Alt+h')

@@ -71,7 +71,7 @@ test('every menu and submenu is as low as the window, also at 200 %, and moves n
     await page.keyboard.press('Control+1')
     await expect(page.getByRole('tab', { name: 'Table' })).toHaveAttribute('aria-selected', 'true')
   })
-  // 1440 x 900 at 200 % has as much room as 720 x 450.
+  // A window of 1440 x 900 at 200 % has the room of 720 x 450.
   for (const size of [
     { width: 1280, height: 800 },
     { width: 720, height: 450 },
@@ -83,15 +83,15 @@ test('every menu and submenu is as low as the window, also at 200 %, and moves n
       await trigger.click()
       const menu = page.getByRole('menu').first()
       await expect(menu).toBeVisible()
-      // A menu takes the keyboard a moment after it is seen: from a submenu, too, if that is opened before.
+      // A menu takes the focus a moment after it appears; if its submenu opens first, the focus comes from there.
       await expect.poll(() => menu.evaluate((one) => one.contains(document.activeElement))).toBe(true)
       const submenus = await menu.getByRole('menuitem').and(menu.locator('[aria-haspopup]')).all()
       for (const submenu of submenus) {
         await submenu.press('ArrowRight')
         const inner = page.getByRole('menu').nth(1)
         await expect(inner).toBeVisible()
-        // The keyboard comes in after the submenu does; until then the key to the left is the one to the menu beside. Without an
-        // entry that can be chosen, as in most of them while no puzzle is open, the submenu itself takes it.
+        // The focus enters a submenu after it has opened; until then the left arrow moves to the neighbouring menu. If no entry can be
+        // chosen, as in most submenus while no puzzle is open, the submenu itself takes the focus.
         await expect.poll(() => inner.evaluate((one) => one.contains(document.activeElement))).toBe(true)
         await expectWithin(page, inner)
         await page.keyboard.press('ArrowLeft')
@@ -115,7 +115,7 @@ test('a journey by what a screen reader tells: book, row, board, level (docs/scr
   await page.getByRole('tree', { name: 'Library' }).getByRole('treeitem', { name: 'Nonogram samples, 31 puzzles' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Nonogram samples' })).toBeVisible()
   const table = page.getByRole('grid', { name: 'Puzzles of Nonogram samples' })
-  // The book has its name before it has its rows.
+  // The name of the book appears before its rows.
   await expect(table.getByRole('row').filter({ hasText: 'Heart' })).toBeVisible()
   await page.keyboard.press('F7')
   await page.keyboard.press('Home')
@@ -137,7 +137,7 @@ test('a journey by what a screen reader tells: book, row, board, level (docs/scr
 })
 
 whole('no screen keeps anybody out, light or dark', async ({ app: { page } }) => {
-  /** In one theme everything is asked; the other differs in its colours. */
+  /** Checks accessibility: everything in one theme, and only colours in the other. */
   const expectAccessible = async (): Promise<void> => {
     await still(page)
     for (const [theme, only] of [
@@ -152,7 +152,7 @@ whole('no screen keeps anybody out, light or dark', async ({ app: { page } }) =>
   }
   await page.evaluate(() => window.bridge.call('settings.set', { theme: 'light' }))
   await page.reload()
-  // What paints thumbnails reads both colours of an ink from the built style.
+  // The painter of thumbnails reads both colours of an ink from the built style.
   const paper = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--scene-paper'))
   expect(paper).toMatch(/light-dark\(\s*#\w+\s*,\s*#\w+\s*\)/u)
   await importApril(page)

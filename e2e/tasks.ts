@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** From now on, the longest work of the page in one go, in ms; `sinceStart` counts what it did before as well. */
+/** Begins to measure the longest task of the page in milliseconds; `sinceStart` includes earlier tasks. */
 export async function watchTasks(page: Page, sinceStart = false): Promise<void> {
   await page.evaluate((buffered) => {
     const tasks: number[] = []
@@ -11,6 +11,6 @@ export async function watchTasks(page: Page, sinceStart = false): Promise<void> 
   }, sinceStart)
 }
 
-/** The longest task since {@link watchTasks}, in ms; 0: none took 50 ms. */
+/** The longest task since {@link watchTasks}, in milliseconds; 0 if none took 50 ms. */
 export const longestTask = (page: Page): Promise<number> =>
   page.evaluate(() => Math.round(Math.max(0, ...(window as unknown as { tasks: number[] }).tasks)))

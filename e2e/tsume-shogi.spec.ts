@@ -3,11 +3,11 @@ import { expect, test, whole } from './app'
 import { IMPORT, expectAccessible, rowsOf } from './steps'
 import { fakeEngine } from '../test-support/engines/engine'
 
-// A mate in one, and a Kin-Gin Zushiki of three moves with two slight cooks and two other answers that last as long.
+// A mate in one; and a Kin-Gin Zushiki of three moves with two minor cooks and two other answers that last as long.
 const ONE = '4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1'
 const COOKED = '9/9/9/9/9/9/6sSk/6Sgg/6SGg b 2r2b4n4l18p 1'
 
-/** Imports both, by the names of the buttons in the language in use, and takes one in hand. */
+/** Imports both problems and takes one in hand; `done` is the name of a button in the present language. */
 async function open(page: Page, row: number, done = 'Done'): Promise<void> {
   const buffer = Buffer.from(`${ONE}\n${COOKED}\n`)
   await page.locator('input[type=file]:not([webkitdirectory])').setInputFiles({ name: 'Mates.sfen', mimeType: 'text/plain', buffer })
@@ -19,7 +19,7 @@ async function open(page: Page, row: number, done = 'Done'): Promise<void> {
 }
 
 const board = (page: Page) => page.getByRole('grid', { name: /^(Board|盤面)$/ })
-/** The one cell that has the keyboard; its name says where it is and what stands there. */
+/** The single cell element that has the focus; its name tells the place and the piece there. */
 const here = (page: Page) => board(page).getByRole('gridcell')
 const verdict = (page: Page) =>
   page
@@ -28,7 +28,7 @@ const verdict = (page: Page) =>
     .first()
 const lines = (page: Page) => page.getByRole('tree', { name: 'Lines of the solution' }).getByRole('treeitem')
 
-/** The middle of a square (file, rank), or of a row of a stand, in the window. */
+/** The middle of a square (file, rank), or of a row of a stand, in coordinates of the window. */
 async function pointOf(page: Page, place: readonly [file: number, rank: number] | readonly ['attacker' | 'defender', row: number]) {
   // A person scrolls to what they click.
   await board(page).scrollIntoViewIfNeeded()
@@ -48,7 +48,7 @@ async function drag(page: Page, from: Parameters<typeof pointOf>[1], to: Paramet
   await page.mouse.up()
 }
 
-/** What the file dialog of the open dialog would give: a file of this machine, which has a place. */
+/** Chooses a file of this machine, with its path, as the system's dialog would. */
 async function chooseFile(page: Page, path: string): Promise<void> {
   const cdp = await page.context().newCDPSession(page)
   const document = await cdp.send('DOM.getDocument')
@@ -65,13 +65,13 @@ test('a position is set up by keys', async ({ app: { page } }) => {
   await page.getByRole('radio', { name: 'Position' }).click()
   await here(page).focus()
   await expect(here(page)).toHaveAccessibleName('File 5, rank 1, king of the defender')
-  // The pawn goes, and with it the mate: nothing holds the gold.
+  // Without the pawn there is no mate, because nothing protects the gold.
   await press(page, 'ArrowDown', 'ArrowDown')
   await expect(here(page)).toHaveAccessibleName('File 5, rank 3, pawn of the attacker')
   await press(page, 'Delete')
   await expect(here(page)).toHaveAccessibleName('File 5, rank 3, empty')
   await expect(verdict(page)).toHaveText('No mate')
-  // A silver holds it as well; promoted, given away and taken back.
+  // A silver protects it, too; it is promoted, given to the other side, and taken back.
   await press(page, 's', '+')
   await expect(here(page)).toHaveAccessibleName('File 5, rank 3, promoted silver of the attacker')
   await press(page, 'x')
@@ -84,7 +84,7 @@ test('a position is set up by keys', async ({ app: { page } }) => {
   await press(page, 'Control+z')
   await expect(here(page)).toHaveAccessibleName('File 5, rank 3, silver of the attacker')
 
-  // Hands: the attacker's by + and -, and the rest of the set.
+  // The hands: the attacker's by + and -, and the rest of the set.
   await press(page, 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight')
   await expect(here(page)).toHaveAccessibleName('In hand of the attacker: bishop, none')
   await press(page, 'ArrowDown')
@@ -100,7 +100,7 @@ test('a position is set up by keys', async ({ app: { page } }) => {
   await press(page, 'd')
   await expect(here(page)).toHaveAccessibleName('In hand of the defender: gold, 2')
 
-  // The whole of it: a rank lower, mirrored, and no further than the edge.
+  // The whole position: moved down by one rank, mirrored, and not moved beyond the edge.
   await press(page, 'Control+Shift+ArrowDown', 'Control+Shift+ArrowLeft', 'm', 'ArrowRight')
   await expect(here(page)).toHaveAccessibleName(/^File 9, rank 3/)
   await press(page, 'Control+Shift+ArrowUp', 'Control+Shift+ArrowUp')
@@ -120,7 +120,7 @@ async function dragNew(page: Page, name: string, to: Parameters<typeof pointOf>[
 whole('pieces are dragged from the palette, and between board, hands and box', async ({ app: { page } }) => {
   await open(page, 0)
   await page.getByRole('radio', { name: 'Position' }).click()
-  // Both sides have their pieces there, each with its key; in an English window they are letters, as in an English book.
+  // Both sides have their pieces there, each with its key. In an English window they are letters, as in an English book.
   for (const side of ['attacker', 'defender']) {
     const pieces = page.getByRole('group', { name: `Pieces for the ${side}` }).getByRole('button')
     await expect(pieces).toHaveCount(8)
@@ -142,7 +142,7 @@ whole('pieces are dragged from the palette, and between board, hands and box', a
   await expect(here(page)).toHaveAccessibleName('In hand of the attacker: pawn, 1')
   await drag(page, ['defender', 1], [3, 1])
   await expect(here(page)).toHaveAccessibleName('File 3, rank 1, rook of the defender')
-  // A right click shows the next face; beside the board a piece is gone.
+  // A right click shows the next face; a piece dropped beside the board is removed.
   const at = await pointOf(page, [3, 1])
   await page.mouse.click(at.x, at.y, { button: 'right' })
   await expect(here(page)).toHaveAccessibleName('File 3, rank 1, dragon of the defender')
@@ -154,7 +154,7 @@ whole('pieces are dragged from the palette, and between board, hands and box', a
   await expect(here(page)).toHaveAccessibleName('File 3, rank 1, empty')
   await press(page, 'Control+z', 'Control+z', 'Control+z', 'Control+z', 'Control+z')
   await expect(verdict(page)).toHaveText('Single mate')
-  // Two clicks do the same as dragging.
+  // Two clicks have the same effect as a drag.
   const [from, to] = [await pointOf(page, [5, 3]), await pointOf(page, [5, 4])]
   await page.mouse.click(from.x, from.y)
   await expect(here(page)).toHaveAccessibleName(/picked up/)
@@ -166,7 +166,7 @@ whole('moves are made, taken back and compared', async ({ app: { page } }) => {
   await open(page, 0)
   await page.getByRole('radio', { name: 'Moves' }).click()
   await expect(page.getByText('The attacker gives check.')).toBeVisible()
-  // By the mouse: a gold that mates not, and an answer.
+  // By mouse: a gold that does not mate, and an answer.
   await drag(page, ['attacker', 4], [4, 2])
   await expect(page.getByText('The defender answers.')).toBeVisible()
   await expect(here(page)).toHaveAccessibleName('File 4, rank 2, gold of the attacker, last move')
@@ -179,7 +179,7 @@ whole('moves are made, taken back and compared', async ({ app: { page } }) => {
   await press(page, 'Shift+ArrowRight', 'c')
   await expect(page.getByText('Move 1 is another than the solution’s.')).toBeVisible()
   await press(page, 'Escape', 'Backspace')
-  // By keys: the pawn may promote on its way, which is asked.
+  // By keys: the pawn may promote, and the window asks.
   await here(page).focus()
   await press(page, 'ArrowRight', 'ArrowDown')
   await expect(here(page)).toHaveAccessibleName('File 3, rank 3, empty')
@@ -194,7 +194,7 @@ whole('moves are made, taken back and compared', async ({ app: { page } }) => {
   await expect(here(page)).toHaveAccessibleName('File 5, rank 2, promoted pawn of the attacker, last move')
   await press(page, 'Control+z')
   await expect(here(page)).toHaveAccessibleName('File 5, rank 2, empty')
-  // The mate.
+  // The mating move.
   await drag(page, ['attacker', 4], [5, 2])
   await expect(page.getByText('Mate.', { exact: true })).toBeVisible()
   await expect(page.getByText('Solved by hand')).toBeVisible()
@@ -212,7 +212,7 @@ whole('the solution is walked through, with its cooks and variations', async ({ 
   await expect(page.getByText('by the paper class B: slight cooks only')).toBeVisible()
   await expect(lines(page)).toHaveCount(8)
   await expect(lines(page).first()).toBeFocused()
-  // The start, with an arrow to each cook; then the first move.
+  // The starting position with an arrow for each cook; then the first move.
   const arrows = board(page).locator('path[fill="var(--scene-error)"]')
   await expect(arrows).toHaveCount(2)
   await press(page, 'ArrowDown')
@@ -222,14 +222,14 @@ whole('the solution is walked through, with its cooks and variations', async ({ 
   await expect(lines(page).nth(2)).toContainText(/cook.*back after 2 moves, slight/)
   await expect(arrows).toHaveCount(1)
   await expectAccessible(page)
-  // Its own moves.
+  // The moves of the cook itself.
   await press(page, 'ArrowRight')
   await expect(lines(page)).toHaveCount(11)
   await press(page, 'ArrowDown', 'ArrowDown', 'ArrowDown')
   await expect(lines(page).nth(5)).toContainText('G*1f')
   await press(page, 'ArrowLeft', 'ArrowLeft')
   await expect(lines(page)).toHaveCount(8)
-  // Tries are shown when they are asked for, and walked like the rest.
+  // Tries are shown when they are switched on, and can be stepped through like other lines.
   const tries = page.getByRole('button', { name: /^Tries \d+$/ })
   await press(page, '4')
   await expect(tries).toHaveAttribute('aria-pressed', 'true')
@@ -237,14 +237,14 @@ whole('the solution is walked through, with its cooks and variations', async ({ 
   await expectAccessible(page)
   await press(page, '4')
   await expect(lines(page)).toHaveCount(8)
-  // To the end of the main line, and on from there.
+  // To the end of the main line, whose moves are then played on the board.
   await press(page, 'End')
   await expect(lines(page).last()).toBeFocused()
   await press(page, 'p')
   await expect(page.getByText('Mate.', { exact: true })).toBeVisible()
   await press(page, 'Control+z')
   await expect(page.getByText('The attacker gives check.')).toBeVisible()
-  // Taking hold of the board leaves the panel's line.
+  // Acting on the board leaves the line of the panel.
   await lines(page).nth(4).click()
   await expect(page.getByText('The attacker gives check.')).toBeHidden()
   const empty = await pointOf(page, [9, 1])
@@ -267,12 +267,12 @@ whole('a hint shows the next move, and takes a mistake back', async ({ app: { pa
   await press(page, 'Alt+Enter')
   await expect(page.getByText('The attacker gives check.')).toBeVisible()
 
-  // The steps of the grading go the same way, each from the position before it.
+  // The steps of the grading are shown in the same way, each on the position before it.
   await press(page, 'Control+d')
   await expect(page.getByRole('option', { name: /G\*5b: drop.*mate/ })).toBeVisible()
   await expectAccessible(page)
 
-  // A second opinion: an engine is named by its file, tried, and asked; what it said is there after a restart.
+  // A second opinion: an engine is chosen by its file, tested and asked; its answer is still there after a restart.
   await press(page, 'Alt+o')
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Add an engine' }).click()

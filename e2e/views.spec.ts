@@ -6,12 +6,12 @@ import { expect, test, whole } from './app'
 import { Board, type Box, isSameBox, type Kept, type Look } from './board'
 import { importFile, rowsOf } from './steps'
 
-// Every board in the real window, whatever it shows: what the suite of `renderer/boards/conformance.svelte.test.ts` cannot see without one.
+// Tests every board in the real window, for what the suite of `renderer/boards/conformance.svelte.test.ts` cannot see without a window.
 
-/** A point of an element, in shares of its box. */
+/** A point of an element, as shares of its box. */
 type Spot = readonly [x: number, y: number]
 
-/** Something done with the mouse on an element: a click, or a drag to another place. */
+/** An action with the mouse on an element: a click, or a drag to another place. */
 interface Gesture {
   readonly name: string
   readonly button: 'left' | 'right'
@@ -19,7 +19,7 @@ interface Gesture {
   readonly to: Spot
 }
 
-/** Something that was done, as far as anybody can tell. */
+/** The result of an action, as far as a person can tell. */
 interface Deed extends Look {
   readonly kept: Kept
 }
@@ -34,18 +34,18 @@ const GESTURES: readonly Gesture[] = [
 ]
 
 const ARROWS = ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'] as const
-/** What a hand on the keyboard tries, what is tried most often first: single keys, and to pick up, carry and put down. */
+/** The keys that are tried, the most likely first: single keys, and sequences that pick up, move and put down a piece. */
 const KEYS: readonly (readonly string[])[] = [
   ['Space'],
   ...[...'1234567890'].map((digit) => [`Digit${digit}`]),
   ...ARROWS.flatMap((arrow) => [[`Shift+${arrow}`], [`Control+${arrow}`]]),
   ...ARROWS.map((arrow) => ['Space', arrow, 'Space']),
   ['Delete'],
-  // Signs may change the size of the board, which would not be the same board any more.
+  // Other signs may change the size of the board, which would then be another board.
   ...[...'xioabcdefghjklmpqrstuvwyn?+'].map((key) => [key]),
 ]
 
-/** A book of an empty puzzle and a sample, the first in hand; gives both ids. */
+/** Opens a book of an empty puzzle and a sample, with the first in hand; returns both ids. */
 async function openBook(page: Page, { id, blank, samples, toData }: Genre): Promise<readonly number[]> {
   const lines = [blank, samples[0]].map((puzzle) => JSON.stringify({ genre: id, data: toData(puzzle) }))
   await importFile(page, 'Views.jsonl', lines.join('\n'))
@@ -60,7 +60,7 @@ async function openBook(page: Page, { id, blank, samples, toData }: Genre): Prom
   })
 }
 
-/** Every element has a name of its own, and a screen reader hears it. */
+/** Checks that every element has a name of its own, and that a screen reader reads it. */
 function expectAnnounced(elements: readonly Look[]): void {
   expect(elements.filter(({ name }) => name.trim() === '' || /undefined|NaN|\[object/.test(name))).toEqual([])
   const names = elements.map(({ name }) => name)
@@ -74,7 +74,7 @@ function expectAnnounced(elements: readonly Look[]): void {
   ).toEqual([])
 }
 
-/** The board with its puzzle, at the element where things are done. */
+/** A board with its puzzle, and the element on which actions are tried. */
 class Place {
   constructor(
     private readonly board: Board,
@@ -82,7 +82,7 @@ class Place {
     private readonly untouched: Kept,
   ) {}
 
-  /** Does something here, keeps what came of it, and takes it back; undefined where it was no deed. */
+  /** Does something here, records the result, and undoes it; undefined if nothing changed. */
   async deed(what: () => Promise<void>, isWanted: (after: Look) => boolean = () => true): Promise<Deed | undefined> {
     const { board, untouched } = this
     const before = await board.goTo(this.box)
@@ -105,7 +105,7 @@ class Place {
     await this.board.press(...keys)
   }
 
-  /** Uses the mouse here; the board stays where it is all the while. */
+  /** Uses the mouse here; the board must not move meanwhile. */
   async use({ button, from, to }: Gesture): Promise<void> {
     const { grid } = await this.board.look()
     const at = ([x, y]: Spot): Spot => [grid.x + this.box.x + x * this.box.width, grid.y + this.box.y + y * this.box.height]
@@ -121,7 +121,7 @@ class Place {
   }
 }
 
-/** Every deed of the mouse in this mode is one of the keys as well. Answers how many different ones there were. */
+/** Checks that every mouse action in this mode can be done by keys as well. Returns the number of different actions. */
 async function expectSameByKeys(place: Place, { name }: Look): Promise<number> {
   const seen: Look[] = []
   for (const gesture of GESTURES) {
@@ -139,7 +139,7 @@ async function expectSameByKeys(place: Place, { name }: Look): Promise<number> {
         (after) => after.name === byMouse.name,
       )
       isFound = byKeys?.kept === byMouse.kept
-      // What leads to the right, or lies there, is done by the arrow to the right, if by any.
+      // An action to the right, or at the right side, is done by the right arrow, if by any arrow.
       if (isFound && gesture.from !== SPOTS['corner'] && /Arrow/.test(keys.join())) expect(keys.join()).toContain('ArrowRight')
       if (isFound) break
     }
@@ -148,7 +148,7 @@ async function expectSameByKeys(place: Place, { name }: Look): Promise<number> {
   return seen.length
 }
 
-/** Where the mouse only chooses an element, keys do there what they do where arrow keys have led. Answers whether they do anything. */
+/** Where the mouse only selects an element, checks that keys do the same there as after arrow keys. Returns whether they do anything. */
 async function expectSameWhereChosen(home: Place, there: Place, goThere: () => Promise<unknown>): Promise<boolean> {
   for (const keys of KEYS) {
     const byArrows = await home.deed(async () => void (await goThere(), await home.press(keys)))
@@ -167,7 +167,7 @@ for (const [i, genre] of genres.entries()) {
     const board = new Board(page, blank!)
     const elements = await board.walk()
     expectAnnounced(elements)
-    // All of it is reached: a row or column left out would leave a hole beside the margins that a board may have.
+    // Checks that the whole board is reached: a missing row or column would leave a gap besides the margins that a board may have.
     const area = ({ width, height }: Box): number => width * height
     const covered = elements.reduce((sum, { here }) => sum + area(here), 0) / area(elements[0]!.grid)
     expect(covered).toBeGreaterThan(0.7)
@@ -186,13 +186,13 @@ for (const [i, genre] of genres.entries()) {
     }
     expect(deeds).toBeGreaterThan(0)
 
-    // A full puzzle, and its solution.
+    // A complete puzzle and its solution.
     await rowsOf(page).last().click()
     await expect.poll(async () => await board.outOfBox()).toEqual([])
     await page.keyboard.press('Alt+s')
     await expect.poll(async () => await board.outOfBox()).toEqual([])
 
-    // What stands on it is announced as well, wherever it is, and in the other language.
+    // What stands on it is read as well, in every place and in the other language.
     await page.keyboard.press('Alt+s')
     await page.keyboard.press('Control+k')
     await page.getByRole('dialog').getByRole('combobox').fill('日本語')

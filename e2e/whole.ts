@@ -1,10 +1,10 @@
 import type { TestType } from '@playwright/test'
 
 /**
- * Whether only what crosses every border once is asked for, as `npm test` does; `npm test -- --all` and `npm run e2e` ask for
- * everything (docs/testing.md).
+ * Whether only tests that cross each border once are run, as in `npm test`; `npm test -- --all` and `npm run e2e` run all tests
+ * (docs/testing.md).
  */
 export const isDaily = process.env['NANIDO_DAILY'] === '1'
 
-/** Declares tests that `npm test` leaves out and counts as skipped, because another of their file crosses the same border. */
+/** Declares tests that `npm test` skips, because another test in the file crosses the same border. */
 export const wholeOf = <T extends object, W extends object>(test: TestType<T, W>): TestType<T, W>['only'] => (isDaily ? test.skip : test)

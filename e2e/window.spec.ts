@@ -15,9 +15,9 @@ test('the window reaches nothing but the application', { tag: '@electron' }, asy
     return (await Promise.allSettled(tries)).filter(({ status }) => status === 'fulfilled').length
   })
   expect(reached).toBe(0)
-  // The refusals are what was to be seen.
+  // The refusals are what this test is about, so they are no complaints.
   app.complaints.length = 0
-  // Its own Japanese fonts are part of the application: a common letter is in one, a rare one in the other.
+  // The application contains Japanese fonts: a common letter is in one, a rare one in the other.
   const fonts = await app.page.evaluate(async () => {
     const loaded = await Promise.all([
       document.fonts.load("700 16px 'Nanido Sans'", '難'),
@@ -30,7 +30,7 @@ test('the window reaches nothing but the application', { tag: '@electron' }, asy
 
 test('the window stays on the application when something leads elsewhere', { tag: '@electron' }, async ({ app }) => {
   const before = app.page.url()
-  // At once: its program is still being loaded then, and must come all the same.
+  // At once, while its program is still being loaded; the page must appear all the same.
   await app.page.evaluate(() => {
     location.href = 'https://example.com/'
   })
@@ -60,12 +60,12 @@ test.describe('on the first run', () => {
         ),
       ),
     })
-    // They come graded.
+    // The sample puzzles are graded already.
     await app.page.getByRole('treeitem', { name: /Nonogram/ }).click()
     const heart = rowsOf(app.page).first()
     await expect(heart).toContainText('Heart')
     await expect(heart.getByRole('img', { name: /1/ })).toBeVisible()
-    // In a narrow window the library is a drawer, which goes when a book was picked from it.
+    // In a narrow window the library is a drawer, which closes when a book is chosen from it.
     await app.page.setViewportSize({ width: 720, height: 800 })
     const tree = app.page.getByRole('tree', { name: 'Library' })
     await expect(tree).toBeHidden()
@@ -89,7 +89,7 @@ test('a killed application leaves no process behind, and its library opens again
 
 test('Ctrl+Q ends it as closing its window does, and so does Quit in the menu', { tag: '@electron' }, async ({ app }) => {
   test.skip(process.platform !== 'linux', 'processes are counted by /proc')
-  // The window may be gone before it is told that the key has gone up.
+  // The window may be closed before the key is released.
   const gone = (): void => undefined
   await app.page.keyboard.press('Control+q').catch(gone)
   await expect.poll(() => app.processes()).toBe(0)

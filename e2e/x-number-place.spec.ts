@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test, whole } from './app'
 import { cellAt, expectAccessible, gradeBook, rowsOf } from './steps'
 
-/** A new book, named and in hand. */
+/** Makes a new book with a name and takes it in hand. */
 async function newBook(page: Page, title: string): Promise<void> {
   await page.keyboard.press('Control+b')
   const name = page.getByRole('textbox', { name: 'Name' })
@@ -11,7 +11,7 @@ async function newBook(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 }
 
-/** Opens the list of all puzzles by its key, narrowed to four clues. */
+/** Opens the list of all puzzles by its key, filtered for four clues. */
 async function browse(page: Page): Promise<void> {
   await page.keyboard.press('Control+Shift+L')
   const dialog = page.getByRole('dialog', { name: 'All puzzles: X Number Place' })
@@ -49,14 +49,14 @@ whole('puzzles are chosen from the whole enumeration, added, undone, solved by k
   await layout.getByLabel('Solutions a page').fill('24')
   await layout.getByRole('button', { name: /^Export/ }).click()
   const dialog = page.getByRole('dialog', { name: /^Export/ })
-  // The title, one page of problems, one of solutions.
+  // A title page, a page of problems and a page of solutions.
   await expect(dialog.getByText('Page 1 of 3')).toBeVisible()
   await dialog.getByRole('button', { name: 'Save PDF' }).click()
   const pdf = (await app.savedFile(/\.pdf$/)).toString('latin1')
   expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(3)
 })
 
-/** Reads the solution off the board, puts it away, and writes it in cell by cell. */
+/** Reads the solution from the board, hides it, and enters it cell by cell. */
 async function solveByKeys(page: Page): Promise<void> {
   await page.keyboard.press('Alt+s')
   await expect(page.getByRole('gridcell', { name: /empty/ })).toHaveCount(0)

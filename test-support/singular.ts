@@ -1,8 +1,8 @@
-/** What follows a name or a digit, which a test gives as 1, as its verb ("The third 1 belongs"), and words of one thing that end in s. */
+/** Words that may follow a name or a digit, which a test gives as 1: its verb ("The third 1 belongs"), and singular words that end in s. */
 const OF_ONE =
   'is|was|has|does|may|mates|cannot|as|agrees|belongs|cuts|exists|shows|needs|gives|holds|sends|asks|says|fits|stands|keeps|leads|leaves|process|ambiguous'
 
-/** Matches a noun in the plural after a one, one thing with the verb of many, and one that the same text calls them. */
+/** Matches grammatical faults in a sentence about one thing: a plural noun after 1, a plural verb, or the pronoun "they". */
 export const MANY = new RegExp(
   `\\b1 (?!(?:${OF_ONE})\\b)(?:[a-z]+s|(?:[a-z]+ ){0,2}(?:are|were|have|do))\\b|\\b1 (?:agree|ambiguous [a-z]+s)\\b|\\ball 1\\b|^(?:1 [a-z]+|No\\. 1)\\b.*\\b(?:(?:mend|allow|leave|finish) them|that they|the puzzles)\\b`,
   'i',

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { listen } from './awake'
 
-// The clock and the processor's time are moved by hand.
+// The test moves the clock and the processor time by hand.
 let now: number
 let worked: number
 beforeEach(() => {
@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-/** The thread works, and waits, for so many milliseconds before it comes to its timer. */
+/** Lets the thread work, and wait, for these numbers of milliseconds before its timer runs. */
 function turn(work: number, wait = 0): void {
   worked += work
   now += work + wait

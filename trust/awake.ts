@@ -1,19 +1,19 @@
-/** What one process did since somebody began to listen. */
+/** How long the main thread of a process was busy since {@link listen} was called. */
 export interface Awake {
-  /** The longest time for which its main thread worked without giving way to anything else, in milliseconds of the processor. */
+  /** The longest time in milliseconds of processor time for which the main thread worked without yielding to the event loop. */
   readonly block: number
-  /** The same by the clock, which counts what other programs did meanwhile. */
+  /** The longest such time by the clock, which also contains the work of other programs. */
   readonly pause: number
 }
 
-/** How often the thread is asked, in milliseconds. */
+/** The interval at which the event loop is asked, in milliseconds. */
 const EVERY = 2
 
 /**
- * Listens how long this thread works in one go: nothing else is answered meanwhile. The processor's time of the thread is taken, so that it
- * says the same on a machine that has other work.
+ * Measures how long this thread works without yielding to the event loop; it answers nothing meanwhile. The thread's processor time is
+ * used, so that other work on the machine does not matter.
  *
- * @returns ends it
+ * @returns a function that ends the measurement
  */
 export function listen(): () => Awake {
   let [block, pause] = [0, 0]

@@ -2,22 +2,22 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** How a program ended, and what it had said by then. */
+/** How a program ended, and what it had printed. */
 export interface Ended {
   readonly status: number | null
   readonly signal: NodeJS.Signals | null
   readonly out: string
   readonly err: string
   readonly milliseconds: number
-  /** From its first word to its end. */
+  /** The milliseconds from its first output to its end. */
   readonly speaking: number
 }
 
 /**
- * Runs a program of this project to its end, or until it is killed.
+ * Runs a program of this project until it ends or is killed.
  *
- * @param killAfter milliseconds after which it is killed with SIGKILL, its children with it; counted from its start, or from its first
- *   word where `fromFirstWord` is set
+ * @param killAfter milliseconds after which it is killed with SIGKILL together with its children; counted from its start, or from its first
+ * output with `fromFirstWord`
  */
 export async function runProgram(
   program: string,
@@ -59,7 +59,7 @@ export async function runProgram(
   return { status, signal, out, err, milliseconds: performance.now() - start, speaking: performance.now() - first }
 }
 
-/** Ends a program and all that it started, as a power cut does. */
+/** Kills a program and all of its child processes, as a power cut would. */
 export function killGroup(child: ChildProcess): void {
   try {
     process.kill(-child.pid!, 'SIGKILL')
@@ -68,7 +68,7 @@ export function killGroup(child: ChildProcess): void {
   }
 }
 
-/** The last number that a program acknowledged with `ack N`; 0 where it did not come that far. */
+/** The last number that a program acknowledged with a line `ack N`; 0 if there is none. */
 export function lastAck(out: string): number {
   return Number([...out.matchAll(/^ack (\d+)$/gm)].at(-1)?.[1] ?? 0)
 }

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs'
 
-/** An empty folder at a path, whatever lay there before. @returns the path */
+/** Makes an empty folder at a path, whatever was there before. @returns the path */
 export function made(folder: string): string {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder)

@@ -17,7 +17,7 @@ Does to Nanido what must not cost anybody their work, and tells what was lost. W
   --write        the table into docs/reliability.md, from the results of all trials
   --list         what there is to try`
 
-/** Programs of the trials; all others are the application's. */
+/** The programs of the trials themselves; all others are the application's. */
 const OWN = new Set(['operations', 'troubled'])
 
 const { values: options, positionals } = parseArgs({
@@ -35,7 +35,7 @@ const { values: options, positionals } = parseArgs({
 })
 const unknown = positionals.filter((name) => !trials.some(({ id }) => id === name))
 const size: Size = options.full ? 'full' : options.daily ? 'daily' : 'short'
-/** Trials of what is large: with them `npm test` would take minutes more. */
+/** Trials with large data; `npm test` leaves them out, because they would take minutes. */
 const LARGE = new Set(['awake', 'million', 'flat', 'installed'])
 
 if (options.help || unknown.length > 0) {
@@ -48,7 +48,7 @@ else
   )
 
 async function runAll(chosen: readonly Trial[]): Promise<number> {
-  // What a command remembers of its outputs is not to be mixed with the person's own.
+  // A command remembers its output files; this must not mix with the person's own data.
   const home = mkdtempSync(join(tmpdir(), 'nanido-trust-home-'))
   process.env['XDG_DATA_HOME'] = home
   process.once('exit', () => rmSync(home, { recursive: true, force: true }))
@@ -76,7 +76,7 @@ async function runAll(chosen: readonly Trial[]): Promise<number> {
   return failed > 0 ? 1 : 0
 }
 
-/** A trial that breaks has shown something, too: it is told as a loss. */
+/** Runs a trial. A trial that throws counts as a loss. */
 async function attempt(trial: Trial): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), `nanido-trust-${trial.id}-`))
   const setting: Setting = {

@@ -5,14 +5,17 @@ import { genres } from '#solver/genres/index.ts'
 import { callTo, doOperations, stateOf } from './operations'
 import { servicesIn } from './services'
 
-/** What is wrong with `FOLDER/library.db`, in codes; empty for a sound one. */
+/** The codes of everything wrong with `FOLDER/library.db`; empty for a sound library. */
 export async function damageIn(folder: string): Promise<string[]> {
   const path = join(folder, 'library.db')
   if (!isFilled(path)) return ['library.missing']
   return (await examineLibrary(path, { genres })).map((finding) => JSON.stringify(finding))
 }
 
-/** What a library must hold after each change of a seed, the first entry before any; made by doing them undisturbed. */
+/**
+ * The states that a library must have after each change of a seed; the first is the state before any. They are computed by making the
+ * changes undisturbed.
+ */
 export async function statesOf(folder: string, seed: string, count: number): Promise<string[]> {
   const services = servicesIn(folder)
   const call = callTo(services)
@@ -25,7 +28,7 @@ export async function statesOf(folder: string, seed: string, count: number): Pro
   }
 }
 
-/** What is held by a library that was let go of in the middle. */
+/** The state of a library whose process was stopped in the middle of its work. */
 export async function stateIn(folder: string): Promise<string> {
   const services = servicesIn(folder)
   try {

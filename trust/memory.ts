@@ -1,4 +1,4 @@
-/** Megabytes that this process holds of the machine, after what it needs no more was thrown away. */
+/** The memory of this process in megabytes, after a garbage collection. */
 export function residentMegabytes(): number {
   globalThis.gc?.()
   return Math.round(process.memoryUsage().rss / 2 ** 20)

@@ -7,13 +7,10 @@ import type { Json } from '#solver/kernel/json.ts'
 import { Random } from '#solver/kernel/random.ts'
 import { genres } from '#solver/genres/index.ts'
 
-/**
- * Through which a person's operations reach the services. Refusals come back as they are: a operation may be refused,
- * it must not be half done.
- */
+/** A function that sends a call to the services. A refusal is passed on: an operation may be refused, but must not be half done. */
 export type Call = <M extends Method>(method: M, params: Params<M>) => Promise<unknown>
 
-/** A call through the same door as the window's. */
+/** A call that is checked in the same way as the window's. */
 export const callTo =
   ({ handlers }: Pick<Services, 'handlers'>): Call =>
   async (method, params) => {
@@ -28,10 +25,10 @@ interface Known {
 }
 
 /**
- * A day's changes, made of a seed: books, puzzles, captions, moves, removals and returns. The same seed on an empty library gives the same
- * changes and the same numbers, so that what a library must hold after the nth is known.
+ * Makes a day's changes from a seed: books, puzzles, captions, moves, removals and restorations. The same seed on an empty library gives
+ * the same changes and ids, so that the state after each change is known.
  *
- * @param onDone told, and waited for, after each change that the services acknowledged
+ * @param onDone called and awaited after each change that the services acknowledged
  */
 export async function doOperations(call: Call, seed: string, count: number, onDone: (done: number) => unknown): Promise<void> {
   const random = new Random(seed)
@@ -68,7 +65,7 @@ export async function doOperations(call: Call, seed: string, count: number, onDo
   }
 }
 
-/** A digest of everything in sight in a library that a person made, in its order; times of day left out. */
+/** A hash of everything visible in a library, in order, without dates and times. */
 export async function stateOf(call: Call): Promise<string> {
   const hash = createHash('sha256')
   const nodes = (await call('tree.list', null)) as { id: number; parent: number | null; title: string; kind: string }[]

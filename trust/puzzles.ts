@@ -3,9 +3,10 @@ import { genreById } from '#solver/genres/index.ts'
 import type { Genre } from '#solver/genre/genre.ts'
 
 /**
- * Nanido lines of as many puzzles as wanted, all different: samples of a genre in disguises, which have its symmetries but not its looks.
+ * As many Nanido lines of puzzles as wanted, all different. They are samples of a genre in disguises: equal up to symmetry, but with a
+ * different look.
  *
- * @param genre one that can disguise
+ * @param genre the id of a genre that can disguise puzzles
  */
 export function* disguised(genre: string, count: number, seed: string): Generator<string> {
   const found = genreById(genre) as Required<Pick<Genre, 'disguise'>> & Genre

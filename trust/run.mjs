@@ -1,5 +1,5 @@
-// npm run trust: does to Nanido what must not cost anybody their work. `npm run trust -- --help`.
-// Builds the trials and the programs they start into out/trust, and the application into out/, then runs them with the project's own Node.
+// `npm run trust` tries what must not cost anybody their work; see `npm run trust -- --help`. It builds the trials and their programs into
+// out/trust and the application into out/, and runs them with the project's own Node.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'

@@ -6,9 +6,9 @@ import { readerWithin } from '#test-support/import-process/reader.ts'
 import { genres } from '#solver/genres/index.ts'
 
 /**
- * The application's services over `FOLDER/library.db`, its solvers in this process.
+ * The application's services for `FOLDER/library.db`, with solvers in this process.
  *
- * @param forkMaintenance what looks after the library as in the window; left out, this process does that, too
+ * @param forkMaintenance starts the process that maintains the library, as for the window; left out, this process does that
  */
 export function servicesIn(folder: string, complain: (problem: unknown) => void = () => undefined, forkMaintenance?: ForkSolver): Services {
   return createServices({

@@ -1,6 +1,6 @@
 import type { Result, Size } from './trial'
 
-/** A result with the trial that it is of. */
+/** A result with the trial that it belongs to. */
 export interface Row extends Result {
   readonly id: string
   readonly what: string
@@ -10,7 +10,7 @@ export interface Row extends Result {
 const BEGIN = '<!-- figures -->'
 const END = '<!-- /figures -->'
 
-/** The table of docs/reliability.md. */
+/** The table in docs/reliability.md. */
 export function tableOf(rows: readonly Row[], size: Size): string {
   const lines = rows.map(({ id, what, tried, lost, lostInAll, figures, skipped, seconds }) => {
     const told = Object.entries(figures).map(([name, value]) => `${name} ${value}`)
@@ -24,7 +24,7 @@ export function tableOf(rows: readonly Row[], size: Size): string {
   )
 }
 
-/** A page with its table replaced. @throws Error where the page has no place for it */
+/** A page with its table replaced. @throws Error if the page has no place for a table */
 export function renewed(page: string, table: string): string {
   const [from, to] = [page.indexOf(BEGIN), page.indexOf(END)]
   if (from < 0 || to < from) throw new Error(`docs/reliability.md has no ${BEGIN} … ${END}`)

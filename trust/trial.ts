@@ -1,42 +1,48 @@
-/** `daily` is part of `npm test` (seconds), `short` of `npm test -- --all`; `full` is the one whose figures docs/reliability.md shows. */
+/**
+ * The size of a trial. `daily` is part of `npm test` and takes seconds; `short` is part of `npm test -- --all`; `full` gives the figures in
+ * docs/reliability.md.
+ */
 export type Size = 'daily' | 'short' | 'full'
 
-/** What a trial needs of its surroundings. */
+/** The parameters and the environment of a trial. */
 export interface Setting {
   readonly size: Size
-  /** How many inputs the fuzzer tries, puzzles `flat` grades, or calls of a kind `faults` lets fail, where somebody says so. */
+  /**
+   * The number of inputs of the fuzzer, of puzzles that `flat` grades, or of calls of each kind that `faults` lets fail, if a person sets
+   * it.
+   */
   readonly inputs?: number
-  /** Every choice that chance makes follows from it. */
+  /** The seed of all random choices. */
   readonly seed: string
-  /** A folder of the trial's own, empty at its start and removed after it. */
+  /** A folder of the trial's own, which is empty at its start and removed at its end. */
   readonly folder: string
-  /** Path of a built program: `operations`, `troubled`, `cli`, `chromium`, `maintenance`. */
+  /** The path of a built program: `operations`, `troubled`, `cli`, `chromium`, `maintenance`. */
   program(name: string): string
-  /** A line about the way, for whoever waits. */
+  /** Prints a line about the progress. */
   say(words: string): void
 }
 
-/** One row of the table in docs/reliability.md. */
+/** The result of a trial: one row of the table in docs/reliability.md. */
 export interface Result {
-  /** How often it was tried. */
+  /** The number of attempts. */
   readonly tried: number
-  /** What must be nothing: each loss in a sentence that lets it be repeated. */
+  /** The losses, each as a sentence with which it can be repeated; there must be none. */
   readonly lost: readonly string[]
-  /** How many, where not every one is told in `lost`. */
+  /** The number of losses, if `lost` does not contain all of them. */
   readonly lostInAll?: number
-  /** Other figures, in the order in which they are shown. */
+  /** Further figures, in the order in which they are shown. */
   readonly figures: Readonly<Record<string, string | number>>
-  /** Why it could not be tried here; it then counts as skipped, never as passed. */
+  /** The reason why the trial could not be run on this machine; it counts as skipped, never as passed. */
   readonly skipped?: string
 }
 
-/** Something that is done to Nanido which must not cost anybody their work. */
+/** A trial: something is done to Nanido that must not cost anybody their work. */
 export interface Trial {
   readonly id: string
-  /** What is tried and what must hold, in one line. */
+  /** What is done and what must hold, in one line. */
   readonly what: string
   run(setting: Setting): Promise<Result>
 }
 
-/** The result of a trial that this machine cannot make. */
+/** The result of a trial that cannot be run on this machine. */
 export const skipped = (why: string): Result => ({ tried: 0, lost: [], figures: {}, skipped: why })

@@ -1,18 +1,21 @@
 import type { LadderStep, Reach } from '#solver/genres/sudoku/ladder/look.ts'
 import type { LadderKey } from '#solver/genres/sudoku/ladder/names.ts'
 
-/** What a code of HoDoKu's regression library means on the ladder. */
+/** The meaning of a code of HoDoKu's regression library in terms of the ladder. */
 export interface Meaning {
   readonly keys: readonly LadderKey[]
-  /** Which of the steps of those techniques are meant. */
+  /** Which steps of these techniques the code means; all if left out. */
   readonly fits?: (step: LadderStep) => boolean
-  /** Whether the library names the digits that are placed, removed, or make the pattern. */
+  /** Which digits the library's test names: those that are placed, those that are removed, or those of the pattern. */
   readonly digits: 'placed' | 'removed' | 'pattern'
-  /** Whether the library names a chain's links. */
+  /** Whether the library's test states the number of links of a chain. */
   readonly hasLength?: boolean
-  /** What HoDoKu counts besides the links of ours: of a chain told as a loop those to what it removes, but not one within a cell. */
+  /**
+   * How many links HoDoKu counts in addition to ours. For a chain that is given as a loop, these are the links to what it removes, except
+   * one within a cell.
+   */
   readonly more?: readonly number[]
-  /** What the code asks for that a list of all steps leaves out. */
+  /** The forms of steps that the code covers and an ordinary list of all steps leaves out. */
   readonly reach?: Partial<Reach>
 }
 
@@ -27,13 +30,13 @@ const sets = (key: LadderKey, wanted?: string): Meaning => ({
   ...(wanted !== undefined && { fits: (step: LadderStep) => step.form === wanted }),
 })
 
-/** The library's lengths are not compared: its program adds for a set 2.5 at one time and by its size at another. */
+/** A code for chains with sets. Lengths are not compared, because HoDoKu adds 2.5 for a set in some places and its size in others. */
 const withSets = (wanted: readonly string[], key: LadderKey): Meaning => ({
   ...{ ...chain(wanted, key), hasLength: false, reach: { setNodes: true } },
 })
 const overlapping = (key: LadderKey): Meaning => ({ ...sets(key), reach: { overlap: true } })
 
-/** By code with its suffix first, then without. */
+/** The meanings of the codes. A code with its suffix is looked up first, then the code without it. */
 export const MEANINGS: Readonly<Record<string, Meaning>> = {
   '0000': { keys: ['full-house'], digits: 'placed' },
   '0002': { keys: ['hidden-single'], digits: 'placed' },
@@ -124,7 +127,7 @@ export const MEANINGS: Readonly<Record<string, Meaning>> = {
   '1304': { keys: ['forcing-net'], digits: 'removed', fits: (step) => step.form === 'verity' },
 }
 
-/** Rectangles: `-1` where all corners must have both digits, `-2` where one may be missing. */
+/** The codes of rectangles. Suffix `-1`: all corners must have both digits; `-2`: a corner may lack one. */
 function rectangles(): Record<string, Meaning> {
   const keys: readonly LadderKey[] = [
     ...(['unique-rectangle-1', 'unique-rectangle-2', 'unique-rectangle-3', 'unique-rectangle-4', 'unique-rectangle-5'] as const),
@@ -138,7 +141,7 @@ function rectangles(): Record<string, Meaning> {
   )
 }
 
-/** A sentence on the codes that were asked for in vain, each with how often. */
+/** A sentence that lists the codes without an implementation, each with its number of tests. */
 export function notImplemented(codes: readonly string[]): string {
   const counts = new Map<string, number>()
   for (const code of codes) counts.set(code, (counts.get(code) ?? 0) + 1)

@@ -5,10 +5,10 @@ import { genres } from '#solver/genres/index.ts'
 import { cli, expect, type Shell, test, whole } from '../shell'
 
 const MEGABYTES = 160
-/** Far below the file; a start of the command line alone takes about a hundred. */
+/** The memory limit in megabytes, far below the size of the file; a start of the command line alone takes about a hundred. */
 const MOST_MEGABYTES = 260
 
-/** A file that is one line without end. */
+/** A large file that consists of one line. */
 function longLine(shell: Shell): string {
   const descriptor = openSync(join(shell.folder, 'long.txt'), 'w')
   for (let i = 0; i < MEGABYTES; i++) writeSync(descriptor, Buffer.alloc(1_000_000, 'x'))
@@ -16,7 +16,7 @@ function longLine(shell: Shell): string {
   return 'long.txt'
 }
 
-/** Runs a command, which tells the most memory that it ever had, in megabytes. @param input what the shell does with its streams */
+/** Runs a command that reports its peak memory in megabytes. @param input what the shell does with its streams */
 function measured(shell: Shell, input: string, ...args: readonly string[]) {
   const telling = `process.on('exit', () => console.error('most memory: ' + process.resourceUsage().maxRSS))`
   const options = ['--max-old-space-size=96', '--import', `data:text/javascript,${encodeURIComponent(telling)}`]
@@ -45,7 +45,7 @@ test.describe('a line without end is refused in words, in little memory', () => 
     })
 })
 
-/** On a quiet machine an export of 2,000 puzzles takes 130 to 146. */
+/** The limit for an export of 2,000 puzzles in megabytes; on a quiet machine it takes 130 to 146. */
 const MOST_OF_AN_EXPORT = 160
 
 whole('a book of 2,000 puzzles is printed in little memory', ({ shell }) => {
@@ -64,9 +64,12 @@ whole('a book of 2,000 puzzles is printed in little memory', ({ shell }) => {
   expect(megabytes).toBeLessThan(MOST_OF_AN_EXPORT)
 })
 
-/** A start of Node itself takes 43, of the command line 54, one with everything that commands need 105. */
+/** The limit for a start in megabytes. Node itself takes 43, the command line 54, and with everything that commands need 105. */
 const MOST_OF_A_START = 75
-/** Help of what genres have options of their own for loads all genres, each of which takes about 0.8: 93 with fifteen, 96 with eighteen. */
+/**
+ * The limit for help that lists options of genres, in megabytes. It loads all genres, each of which takes about 0.8: 93 with fifteen, 96
+ * with eighteen.
+ */
 const MOST_WITH_GENRES = 80 + genres.length
 
 test('a start loads what the command needs and no more', ({ shell }) => {

@@ -18,7 +18,7 @@ const samples = readFileSync(sampleBook, 'utf8')
 const givens = samples.map(({ data }) => data.givens)
 const level = samples.map(({ label }) => label)
 
-/** Puzzles in several formats, with everything in between that can go wrong. */
+/** Puzzles in several formats, with every kind of fault between them. */
 function mixedText(): string {
   return [
     '# April',
@@ -89,7 +89,7 @@ test('solve gives the contract’s lines, from standard input too', ({ shell }) 
   expect(unique).toMatchObject({ index: 0, genre: 'sudoku', verdict: 'unique' })
   expect(unique!.solution).toMatch(/^[1-9]{81}$/)
   expect(multiple!.verdict).toBe('multiple')
-  // Any two solutions may differ anywhere on an empty board, also where these two are alike.
+  // On an empty board, two solutions may differ anywhere, even where the two that were found are equal.
   expect(multiple!.differing).toEqual([...Array(81).keys()])
   expect(multiple!.solution).not.toBe(multiple!.second)
 })

@@ -7,8 +7,8 @@ import { pathToFileURL } from 'node:url'
 import { expect, test } from '@playwright/test'
 import { root } from '../shell'
 
-// The command line of an installed Nanido runs in Electron's main process: the built entry of Electron, in a process that
-// takes itself for Electron (`as-electron.mjs`).
+// Tests the command line of an installed Nanido, which runs in Electron's main process: here the built entry of Electron runs in a process
+// that takes itself for Electron (`as-electron.mjs`).
 const words = ['--import', pathToFileURL(join(root, 'e2e/as-electron.mjs')).href, join(root, 'out/main/index.js')]
 const nanido = (args: readonly string[], input = ''): SpawnSyncReturns<string> =>
   spawnSync(process.execPath, [...words, ...args], { input, encoding: 'utf8' })
@@ -60,7 +60,7 @@ for (const [signal, status] of [
     expect(nanido(['import', text, ...ofBook])).toMatchObject({ status: 0 })
     const [pdfs, pdf] = [join(folder, 'pdfs'), join(folder, 'pdfs/april.pdf')]
     mkdirSync(pdfs)
-    // Without `--all` nobody has proved that there is anything to print, and the command ends by itself.
+    // Without `--all` there is no proved puzzle to print, and the command would end by itself.
     const command = spawn(process.execPath, [...words, 'book', 'export', ...ofBook, '--all', '--pdf', pdf], { stdio: 'ignore' })
     const ended = once(command, 'exit')
     await expect.poll(() => readdirSync(pdfs), { intervals: [20] }).toHaveLength(1)

@@ -29,7 +29,7 @@ whole('no command writes over the library, whatever it is called', ({ shell }) =
   linkSync(join(shell.folder, 'a.db'), join(shell.folder, 'hard'))
   symlinkSync('a.db', join(shell.folder, 'soft'))
   const before = bytes(shell, 'a.db')
-  // Every other name: files/write-guard.test.ts.
+  // All other names are tested in files/write-guard.test.ts.
   for (const [kind, target] of [
     ['--text', 'a.db'],
     ['--pdf', 'hard'],
@@ -139,7 +139,7 @@ test('what a symbolic link leads to is written, and the link stays', ({ shell })
 
 test('puzzles come through a pipe that has nothing yet', async ({ shell }) => {
   copyFileSync(join(root, 'resources/samples/sudoku.jsonl'), join(shell.folder, 'in.jsonl'))
-  // The first program leaves the pipe set to return at once, as programs in a terminal may: reading it outright then fails with EAGAIN.
+  // The first program leaves the pipe in non-blocking mode, as programs in a terminal may; a blocking read from it would fail with EAGAIN.
   const first = `"${process.execPath}" -e "process.stdin.once('readable', () => 0); setTimeout(() => process.exit(), 100)"`
   const slow = spawn(
     'sh',

@@ -16,16 +16,19 @@ interface Seen {
 }
 interface Result {
   readonly day: { readonly status: number; readonly out: string }
-  /** Packets on the cable, what the sink saw, and calls at the window's proxy, which is nowhere. */
+  /** The packets on the cable, what the sink received, and calls at the address of the window's proxy, where no proxy runs. */
   readonly during: { readonly sent: number; readonly seen: readonly Seen[]; readonly proxy: number }
   readonly control: { readonly sent: number; readonly seen: readonly Seen[] }
 }
 
-/** `ip` is not on everybody's path. */
+/** `ip` may be in a folder that is not in PATH. */
 const env = { ...process.env, PATH: `${process.env['PATH']}:/usr/sbin:/sbin` }
 const NAMESPACES = ['--net', '--mount']
 
-/** How namespaces are made here: as root, or as a person who is root in a namespace of their own; or why they cannot be. */
+/**
+ * The command that makes network namespaces here, either as root or as a user who is root in a user namespace; or the reason why none can
+ * be made.
+ */
 function namespaces(): readonly string[] | string {
   if (process.platform !== 'linux') return 'only Linux has network namespaces'
   const tries = [NAMESPACES, [...NAMESPACES, '--map-root-user']]
@@ -34,7 +37,7 @@ function namespaces(): readonly string[] | string {
   return works ?? 'this machine gives no network namespaces (unshare of util-linux, ip of iproute2, or the permission is missing)'
 }
 
-/** Lives the day of `silence/day.silent.ts` where every packet is seen. */
+/** Runs the day of `silence/day.silent.ts` in a place where every packet is seen. */
 async function live(flags: readonly string[]): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'nanido-silence-'))
   const browser = findBrowser({ platform: process.platform, env: process.env, home: homedir() })
@@ -59,7 +62,7 @@ whole(
     const { day, during, control } = await live(how as readonly string[])
     expect(day, day.out).toMatchObject({ status: 0 })
     expect(during).toEqual({ sent: 0, seen: [], proxy: 0 })
-    // Otherwise the sink could be deaf: what was asked on purpose, and by a browser that nobody told to be silent, was caught by it.
+    // The control: the sink must receive requests that are made on purpose, and those of a browser without the options that silence it.
     expect(control.seen).toContainEqual({ kind: 'dns', name: 'control.test' })
     expect(control.seen).toContainEqual({ kind: 'tcp', to: '192.0.2.77:443' })
     expect(control.seen).toContainEqual({ kind: 'dns', name: 'browser.control.test' })

@@ -19,8 +19,8 @@ import { chromium, expect, test } from '@playwright/test'
 import { ownScreen } from '../own-screen'
 import { root } from '../shell'
 
-// What an installer would install, made of the Electron at hand: its fuses, its command line, for which no desktop
-// is needed, and its window.
+// Tests what an installer would install, made from the Electron on this machine: its fuses, its command line without a desktop, and its
+// window.
 test.describe.configure({ mode: 'serial' })
 
 const PUZZLE = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79'
@@ -38,7 +38,7 @@ test.beforeAll(() => {
 })
 test.afterAll(() => rmSync(place, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }))
 
-/** Surroundings without a display, and with a data folder of its own. */
+/** Environment variables without a display and with a data folder of its own. */
 const env = () => {
   const { DISPLAY: _, WAYLAND_DISPLAY: __, ...others } = process.env
   return { ...others, LANG: 'C', XDG_DATA_HOME: join(place, 'data') }
@@ -95,9 +95,9 @@ for (const [signal, status] of [
     },
   )
 
-/** The first user of a Debian system that is nobody's; Chromium's own sandbox is for ordinary people and never for root. */
+/** The id of a user without rights. Chromium's sandbox works for ordinary users and never for root. */
 const NOBODY = 65_534
-/** What a program is started by, so that an ordinary person starts it; or why there is no sandbox for such a person here. */
+/** The command that starts a program as an ordinary user, or the reason why there is no sandbox for such a user here. */
 function ordinarily(): readonly string[] | string {
   const prefix = asRoot ? ['setpriv', `--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups'] : []
   const [program, ...args] = [...prefix, 'unshare', '--user', 'true']
@@ -131,7 +131,8 @@ test(
       XDG_CONFIG_HOME: home,
       XDG_CACHE_HOME: home,
     }
-    // What makes another program of an Electron whose fuses are open: a plain Node, one that can be debugged, a browser of any page.
+    // Environment variables that would turn an Electron with open fuses into another program: a plain Node, a debuggable one, a browser of
+    // any page.
     const others = { ELECTRON_RUN_AS_NODE: '1', NODE_OPTIONS: '--inspect=0', ELECTRON_RENDERER_URL: 'http://localhost:1' }
     const child = spawn(program!, [...before, '--inspect=0', '--dev', '--remote-debugging-port=0', april], {
       stdio: ['ignore', 'ignore', 'pipe'],
@@ -162,7 +163,7 @@ test(
       await expect(dialog).toContainText('May')
       await page.keyboard.press('Escape')
       await expect(dialog).toBeHidden()
-      // The page may be gone before its key has gone up.
+      // The page may be closed before the key is released.
       await page.keyboard.press('Control+q').catch(() => undefined)
       expect(await ended, said).toEqual([0, null])
     } finally {

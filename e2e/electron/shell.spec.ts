@@ -9,10 +9,10 @@ import { spawnElectron, startElectron, windowOf } from '../launch-electron'
 import { cli, root } from '../shell'
 import { APRIL, gradeBook, importApril, importFile, rowsOf } from '../steps'
 
-/** A sudoku whose grading takes its time. */
+/** A sudoku that takes long to grade. */
 const LONG = '8.........95.......76.........892547...413962...576138...9547.6...728..3...631...'
 
-/** What a spec gets: a place for one person's things, removed afterwards. */
+/** The test function with a folder for one person's data, which is removed afterwards. */
 const test = base.extend<{ place: string }>({
   // eslint-disable-next-line no-empty-pattern -- Playwright asks for a pattern
   place: async ({}, use) => {
@@ -45,7 +45,7 @@ test(
     await dialog.getByRole('button', { name: 'Done' }).click()
     await gradeBook(page)
 
-    // The system's own box asks where; a person answers it.
+    // The system's own dialog asks for a place, and a person answers.
     const pdf = join(place, '四月.pdf')
     await application.evaluate(({ dialog: system }, filePath) => {
       Object.assign(globalThis, { boxes: 0 })
@@ -56,7 +56,7 @@ test(
     await expect(exporting.getByText(/^Page 1 of/)).toBeVisible()
     const save = exporting.getByRole('button', { name: 'Save PDF' })
     await save.click()
-    // Who gives up the box is not told that anything was saved.
+    // A person who cancels the dialog is not told that anything was saved.
     await expect(exporting.getByText('Made, and not saved yet: April.pdf')).toBeVisible()
     await expect.poll(() => application.evaluate(() => (globalThis as unknown as { boxes: number }).boxes)).toBe(1)
     await expect(exporting.getByText(/^Saved: /)).toBeHidden()
@@ -65,7 +65,7 @@ test(
     await expect.poll(() => existsSync(pdf) && readFileSync(pdf).subarray(0, 5).toString()).toBe('%PDF-')
     await page.keyboard.press('Escape')
 
-    // The page's process dies; the box asks, and its first button brings everything back.
+    // The page's process ends. A dialog asks what to do, and its first button restores everything.
     await application.evaluate(({ dialog: system, BrowserWindow }) => {
       const asked: string[] = []
       Object.assign(globalThis, { asked })
@@ -127,7 +127,7 @@ test(
     await expect(page.getByRole('treeitem').first()).toBeVisible()
     const opened = (name: string) => {
       writeFileSync(join(place, name), APRIL)
-      // As macOS tells of a file that was let fall on the icon.
+      // On macOS, a file dropped on the icon sends this event.
       return application.evaluate(
         ({ app }, path) => void app.emit('open-file', { preventDefault: () => undefined }, path),
         join(place, name),
@@ -152,7 +152,7 @@ test(
     const data = join(place, 'data')
     const child = spawnElectron({ library: data, downloads: place })
     const ended = once(child, 'exit')
-    // The library is being made and the sample books put into it.
+    // The library is being created, and the sample books are added to it.
     await expect.poll(() => readdirSync(data).includes('library.db'), { intervals: [20], timeout: 300_000 }).toBe(true)
     child.kill('SIGTERM')
     const [code, signal] = (await ended) as [number | null, string | null]
@@ -166,9 +166,9 @@ test(
   { tag: '@all-in-electron' },
   async ({ place }) => {
     const library = join(place, 'data/library.db')
-    /** Puzzles whose grading is not done before somebody looks, however quick the machine. */
+    /** So many puzzles that grading is not done before the test looks, however fast the machine is. */
     const MANY = 30_000
-    /** How much of the grading is done, of how much. */
+    /** The number of graded puzzles, and the number of all. */
     const graded = async (page: Page) => {
       const jobs = (await page.evaluate(() => window.bridge.call('job.list', null))) as {
         value: { state: string; done: number; total: number }[]
@@ -198,7 +198,7 @@ test(
     const { done, total } = (await graded(page))!
     expect([done > 0, done < total, total]).toEqual([true, true, MANY])
     ended = once(application.process(), 'exit')
-    // The page may be gone before its key has gone up.
+    // The page may be closed before the key is released.
     await page.keyboard.press('Control+q').catch(() => undefined)
     expect(await ended).toEqual([0, null])
     isWhole()
@@ -214,7 +214,7 @@ test('on macOS the menus of the window stand in the bar of the system, in both l
   const application = await open(place)
   const page = await windowOf(application)
   await expect(page.getByRole('treeitem').first()).toBeVisible()
-  // By the platform the shell knows the system. Electron makes the menus; only a Mac has a bar to put them into.
+  // The shell recognises the system by this property. Electron makes the menus; only macOS has a menu bar for them.
   await application.evaluate(({ Menu }) => {
     Object.defineProperty(process, 'platform', { value: 'darwin' })
     Menu.setApplicationMenu = (menu) => void Object.assign(globalThis, { menu })

@@ -5,11 +5,11 @@ import { expect, test } from '../app'
 import { walkScreens } from '../screens'
 import { APRIL, rowsOf } from '../steps'
 
-// The pictures of the manual, docs/manual/pictures/NAME.LANGUAGE.png: small, because they are kept.
+// Takes the pictures of the manual, docs/manual/pictures/NAME.LANGUAGE.png. They are small, because they are kept in the repository.
 
 const folder = fileURLToPath(new URL('../../docs/manual/pictures', import.meta.url))
 
-/** By screen, the page of the manual that shows it. */
+/** The page of the manual that shows a screen, by screen. */
 const SHOWN: Readonly<Record<string, string>> = {
   ...{ table: 'grade', pages: 'order', import: 'import', generate: 'generate', export: 'export', backups: 'safe', palette: 'find' },
 }
@@ -41,7 +41,7 @@ for (const language of ['en', 'ja'] as const) {
         const { value } = (await window.bridge.call('tree.create', { parent: null, kind: 'book', title: 'April' })) as { value: number }
         await window.bridge.call('import.text', { book: value, file: 'April.txt', text })
       }, APRIL)
-      // Board, verdict and proposals stand one under the other.
+      // Board, verdict and proposals stand below each other at this size.
       await page.setViewportSize({ width: 1080, height: 960 })
       await page.getByRole('treeitem', { name: /April/ }).click()
       await rowsOf(page).nth(3).click()

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 
-/** The pictures of the README (`npm run pictures`): no test, but made in the same window. */
+/** The configuration for the pictures of the README (`npm run pictures`); they are no tests, but made in the same window. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.pictures.ts',

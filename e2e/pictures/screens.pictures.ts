@@ -5,8 +5,8 @@ import { expect, test } from '../app'
 import { walkScreens } from '../screens'
 import { barriers } from '../steps'
 
-// Every screen in every look, into test-results/screens/LOOK/: to be looked at, not kept; and axe finds nothing on any of them.
-// `npm run pictures -- -g "ja dark"` takes one look.
+// Takes a picture of every screen in every look, into test-results/screens/LOOK/, for people to look at; they are not kept. Every screen
+// must pass axe. `npm run pictures -- -g "ja dark"` takes one look.
 
 const folder = fileURLToPath(new URL('../../test-results/screens', import.meta.url))
 
@@ -15,7 +15,7 @@ const LOOKS = {
   'en dark': { language: 'en', theme: 'dark' },
   'ja light': { language: 'ja', theme: 'light' },
   'ja dark': { language: 'ja', theme: 'dark' },
-  // 1440 x 900 at 200 % has as much room as 720 x 450.
+  // A window of 1440 x 900 at 200 % has the room of 720 x 450.
   'en zoomed': { language: 'en', theme: 'light', size: { width: 720, height: 450 } },
   'ja narrow': { language: 'ja', theme: 'light', size: { width: 720, height: 900 } },
   'en forced': { language: 'en', theme: 'light', forced: true },

@@ -6,13 +6,13 @@ import { APRIL, rowsOf } from '../steps'
 
 const folder = fileURLToPath(new URL('../../docs/pictures', import.meta.url))
 
-/** The window as it stands, without a cursor that blinks. */
+/** Takes a picture of the window, without a blinking cursor. */
 async function take(page: Page, name: string): Promise<void> {
   await page.mouse.move(0, 0)
   await page.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled', caret: 'hide' })
 }
 
-/** Opens a sample book, which comes graded, in a language and a theme. */
+/** Opens a sample book, which is graded already, in a language and a theme. */
 async function openSample(
   page: Page,
   book: RegExp,
@@ -43,10 +43,10 @@ test('a book as its pages, under the curve of its difficulty', async ({ app: { p
   await take(page, 'desk')
 })
 
-/** The kinds of books whose first puzzles make an issue of a magazine, one section each. */
+/** The sample books whose first puzzles make an issue of a magazine, with a section for each. */
 const MIXED = [/Sudoku(?! variants)|：ナンプレ/, /Nonogram|お絵かき/, /Slitherlink|スリザー/, /X Number|Xナンバー/]
 
-/** Makes a book of several kinds of puzzles, with a section of its plan for each, and takes it in hand. */
+/** Makes a book of several genres with a section of its plan for each, and takes it in hand. */
 async function openIssue(page: Page, title: string, theme: 'light' | 'dark', divide: string): Promise<void> {
   await page.evaluate(
     async ([name, sources, look]) => {
@@ -68,7 +68,7 @@ async function openIssue(page: Page, title: string, theme: 'light' | 'dark', div
   await page.reload()
   await page.getByRole('treeitem', { name: new RegExp(`^${title}`) }).click()
   await expect(rowsOf(page).first()).toBeVisible()
-  // The palette has what divides a book, once it is laid out.
+  // The command palette offers to divide the book once it is laid out.
   await page.waitForTimeout(2500)
   await page.keyboard.press('Control+k')
   await page.keyboard.type(divide)

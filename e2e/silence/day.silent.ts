@@ -5,7 +5,7 @@ import { expect, test } from '../app'
 import { cli, root } from '../shell'
 import { gradeBook, importApril, overProtocol } from '../steps'
 
-/** How long the window stays open with nothing to do: what a browser does of itself, it does when it thinks nobody looks. */
+/** How long the window stays open and idle, in seconds: a browser does its own network requests while it is idle. */
 const IDLE_SECONDS = Number(process.env['NANIDO_SILENCE_SECONDS'] ?? 20)
 
 test('a day: the window is opened, a book imported, graded, exported, and all is closed; and the same on the command line', async ({
@@ -65,7 +65,7 @@ test('what a page could try on purpose: every way out that a browser has', async
       try {
         void Promise.resolve(attempt()).catch(() => undefined)
       } catch {
-        // Refused at once, as most are.
+        // Refused at once, like most requests.
       }
     }
     await new Promise((settle) => setTimeout(settle, 5000))

@@ -1,5 +1,5 @@
-// The inner namespace: its only way out is the cable to the sink. The day is lived here as a test of its own; then, to show that the sink
-// catches, a name is looked up, an address is called, and a browser is started as anybody starts it.
+// Runs in the inner namespace, whose only way out is the cable to the sink. It runs the day as a test; then, to show that the sink works,
+// it looks up a name, connects to an address, and starts a browser with its usual options.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { lookup } from 'node:dns/promises'
 import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
@@ -15,7 +15,7 @@ const device = '/sys/class/net/in0'
 
 for await (const _ of process.stdin) void _
 for (const scope of ['all', 'default']) {
-  // The system's own announcements on a new cable would be counted.
+  // The system's own announcements on a new cable would be counted as packets.
   const path = `/proc/sys/net/ipv6/conf/${scope}/disable_ipv6`
   if (existsSync(path)) writeFileSync(path, '1')
 }
@@ -25,10 +25,10 @@ ip('link', 'set', 'in0', 'up')
 ip('route', 'add', 'default', 'via', '10.77.0.1')
 replace('/etc/resolv.conf', 'nameserver 10.77.0.1\noptions timeout:1 attempts:1\n')
 replace('/etc/nsswitch.conf', 'passwd: files\ngroup: files\nhosts: files dns\n')
-// sysfs still shows the namespace that it was mounted in.
+// sysfs still shows the namespace in which it was mounted.
 execFileSync('mount', ['-t', 'sysfs', 'sysfs', '/sys'])
 
-// Where the window's proxy would be, which is nowhere: nobody may call there either.
+// Listens at the address of the window's proxy, at which no proxy runs: nothing may connect there either.
 const proxy = { calls: 0 }
 const nowhere = createServer((socket) => {
   proxy.calls++
@@ -54,7 +54,7 @@ const control = { sent: sent() - before - during.sent, seen: events().slice(duri
 console.log(JSON.stringify({ day, during, control }))
 process.exit(0)
 
-/** Packets that went out by the cable since it was laid. */
+/** The number of packets that were sent through the cable. */
 function sent() {
   return Number(readFileSync(`${device}/statistics/tx_packets`, 'utf8'))
 }
@@ -63,7 +63,7 @@ function events() {
   return readFileSync(join(folder, 'seen.jsonl'), 'utf8').split('\n').filter(Boolean).map((line) => JSON.parse(line)) // prettier-ignore
 }
 
-/** Puts other words in a file's place, in this namespace only. */
+/** Replaces the contents of a file, in this namespace only. */
 function replace(path, words) {
   const ours = join(folder, path.replaceAll('/', '_'))
   writeFileSync(ours, words)

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 
-/** The day that `silence.spec.ts` has lived in a namespace; by itself it proves nothing. */
+/** The configuration for the day that `silence.spec.ts` runs in a namespace; alone it proves nothing. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.silent.ts',

@@ -1,5 +1,6 @@
-// A world that answers everything and forgets nothing: the outer of two network namespaces. A cable (veth) leads into the inner one, where
-// the application lives its day; whatever leaves it, to any address, ends here. Names are answered, connections are taken, both are noted.
+// A network that answers everything and records it, in the outer of two network namespaces. A cable (veth) leads to the inner one, in which
+// the application runs for a day; whatever it sends, to any address, arrives here. Names are resolved, connections are accepted, and both
+// are recorded.
 //
 // Started as: unshare --net --mount [--map-root-user] node sink.mjs FOLDER. Its last line of output is the result (`inside.mjs`).
 import { execFileSync, spawn } from 'node:child_process'
@@ -15,7 +16,7 @@ writeFileSync(seen, '')
 const note = (event) => appendFileSync(seen, `${JSON.stringify(event)}\n`)
 const ip = (...words) => execFileSync('ip', words, { stdio: ['ignore', 'ignore', 'pipe'] })
 
-/** Every name has this address (RFC 5737: documentation only). */
+/** The address to which every name is resolved (RFC 5737: for documentation only). */
 const ADDRESS = [198, 51, 100, 1]
 const PORTS = [53, 80, 443, 853, 5228]
 
@@ -23,7 +24,7 @@ ip('link', 'set', 'lo', 'up')
 ip('link', 'add', 'name', 'out0', 'type', 'veth', 'peer', 'name', 'in0')
 ip('addr', 'add', '10.77.0.1/24', 'dev', 'out0')
 ip('link', 'set', 'out0', 'up')
-// All addresses are this machine's: whoever is called, the sink picks up.
+// All addresses belong to this machine, so the sink receives every connection.
 ip('route', 'add', 'local', '0.0.0.0/0', 'dev', 'lo')
 
 const names = createSocket('udp4')
@@ -44,14 +45,14 @@ for (const port of PORTS) {
 const inside = spawn('unshare', ['--net', '--mount', process.execPath, fileURLToPath(new URL('inside.mjs', import.meta.url)), folder], {
   stdio: ['pipe', 'inherit', 'inherit'],
 })
-// It says by this pipe that it stands in its own namespace, and waits for the cable.
+// The inner process reports through this pipe that its namespace exists, and waits for the cable.
 setTimeout(() => {
   ip('link', 'set', 'in0', 'netns', String(inside.pid))
   inside.stdin.end()
 }, 500)
 inside.once('close', (status) => process.exit(status ?? 1))
 
-/** The name that a DNS query asks for, and where its question ends. */
+/** The name that a DNS query asks for, and the end of its question. */
 function questionOf(query) {
   const labels = []
   let at = 12
@@ -69,6 +70,6 @@ function answerTo(query, end) {
   head.writeUInt16BE(isAddress ? 1 : 0, 6)
   head.fill(0, 8, 12)
   if (!isAddress) return head
-  // A pointer to the name of the question, type A, class IN, a minute, four bytes.
+  // The answer: a pointer to the name in the question, type A, class IN, one minute, four bytes.
   return Buffer.concat([head, Buffer.from([0xc0, 0x0c, 0, 1, 0, 1, 0, 0, 0, 60, 0, 4, ...ADDRESS])])
 }

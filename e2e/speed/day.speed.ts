@@ -4,7 +4,7 @@ import { walkDay } from '../day'
 import { byKeys } from '../hand'
 import { provide, PUZZLES } from './large'
 
-// The day at the desk in a large library: no task of the page may take 50 ms.
+// Measures the day's work in a large library: no task of the page may take 50 ms.
 
 test(`a day at the desk with a library of ${PUZZLES} puzzles`, async ({ app }) => {
   const { library } = app.folders

@@ -2,13 +2,13 @@ import { cpSync, existsSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fillLibrary } from '../filling'
 
-/** How many puzzles the library holds, at least those of its large book. */
+/** The number of puzzles in the library, at least that of its large book. */
 export const PUZZLES = Number(process.env['NANIDO_SPEED_PUZZLES'] ?? 100_000)
-/** How many are in its large book. */
+/** The number of puzzles in its large book. */
 const MANY = Number(process.env['NANIDO_SPEED_BOOK'] ?? 24_000)
-/** Where the library is kept for the next run; filled where it is not there yet. */
+/** The folder in which the library is kept for the next run; it is filled if it is missing there. */
 const KEPT = process.env['NANIDO_SPEED_LIBRARY']
-/** One in so many puzzles is a twin of the one before. */
+/** Every puzzle with this distance is a twin of the one before. */
 const TWIN_EVERY = 1000
 const BOOKS = Array.from({ length: Math.max(7, Math.floor((PUZZLES - MANY) / 2000)) }, (_, i) => [`Volume ${i + 1}`, 2000] as const)
 

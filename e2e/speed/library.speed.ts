@@ -6,12 +6,12 @@ import { provide, PUZZLES } from './large'
 import { longestOf } from './traces'
 import { longestWait, watchWaits } from './waits'
 
-// A large library: how long the window takes to show it, to open a puzzle, and its longest task in each view.
+// Measures a large library: how long the window takes to show it and to open a puzzle, and its longest task in each view.
 
-/** Times that a puzzle is opened. */
+/** The number of times that a puzzle is opened. */
 const OPENINGS = 25
 
-/** What the longest task was while something was done, and how long the services kept others waiting, in ms. */
+/** Prints the longest task while `act` runs, and the longest time for which the services let others wait, in milliseconds. */
 async function during(page: Page, what: string, act: () => Promise<void>): Promise<void> {
   await watchWaits(page)
   const { clock, processor } = await longestOf(page, what, async () => {
@@ -21,7 +21,7 @@ async function during(page: Page, what: string, act: () => Promise<void>): Promi
   console.log(`${what}: longest task ${clock} ms (of the processor ${processor}), longest wait ${await longestWait(page)} ms`)
 }
 
-/** From the key to the frame after the one in which the next puzzle stands in the pane, in ms. */
+/** The milliseconds from the key to the frame after the one in which the next puzzle appears in the pane. */
 const opening = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -30,7 +30,7 @@ const opening = (page: Page): Promise<number> =>
         const before = heading.textContent
         let began = 0
         const watch = new MutationObserver(() => {
-          // The number stands beside the title only while both are of the same puzzle.
+          // The number stands beside the title only if both belong to the same puzzle.
           if (heading.textContent === before || !heading.querySelector('.number')) return
           watch.disconnect()
           requestAnimationFrame(() => requestAnimationFrame((now) => resolve(now - began)))
@@ -49,7 +49,7 @@ test(`a library of ${PUZZLES} puzzles`, async ({ app }) => {
   const many = app.page.getByRole('treeitem', { name: /^Many/ })
   await many.click()
   await expect(rowsOf(app.page).first()).toBeVisible()
-  // The book in hand is there at the next start.
+  // The book in hand is restored at the next start.
   await app.close()
   const began = Date.now()
   await app.reopen()

@@ -4,7 +4,7 @@ import { expect, test } from '../app'
 import { fillLibrary } from '../filling'
 import { longestTask, watchTasks } from '../tasks'
 
-// Pages of a thick book scrolled, and a gallery of many thousand puzzles: milliseconds a frame.
+// Measures the milliseconds of a frame while the pages of a thick book are scrolled, and in a gallery of many thousand puzzles.
 
 test('600 pages scroll smoothly, and a library of many thousand puzzles holds nobody up', async ({ app }) => {
   const { library } = app.folders

@@ -1,7 +1,8 @@
 import { defineConfig } from '@playwright/test'
 
 /**
- * How the window does with a large library (`npm run e2e -- -c e2e/speed/playwright.config.ts`): no part of the tests, it prints figures.
+ * The configuration for measuring the window with a large library (`npm run e2e -- -c e2e/speed/playwright.config.ts`). It is no part of
+ * the tests; it prints figures.
  */
 export default defineConfig({
   testDir: '.',

@@ -3,12 +3,12 @@ import { genres } from '#solver/genres/index.ts'
 import { expect, test } from '../app'
 import { importFile, rowsOf } from '../steps'
 
-// How soon verdict and level follow a change, genre by genre.
+// Measures how soon verdict and level follow a change, by genre.
 
-/** What changes a puzzle, tried in this order: a clue, a cell of a picture, a piece taken away. */
+/** Keys that change a puzzle, tried in this order: a clue, a cell of a picture, a removed piece. */
 const KEYS = ['Digit2', 'Space', 'Delete'] as const
 const CHANGES = 7
-/** Milliseconds that are promised in the median, on a quiet machine. */
+/** The median in milliseconds that is promised, on a quiet machine. */
 const PROMISED = 200
 
 /** Imports one puzzle of each genre, in the order of the list. */
@@ -23,7 +23,7 @@ const said = (page: Page) => page.locator('dl.judgement')
 
 const median = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[times.length >> 1] ?? Infinity
 
-/** From each key to when what is said of the puzzle is new, in milliseconds, measured in the page. */
+/** Measures, in the page, the milliseconds from each key to the moment at which the judgement of the puzzle is new. */
 async function measure(page: Page): Promise<() => Promise<number[]>> {
   await page.evaluate(() => {
     const times: number[] = []

@@ -8,21 +8,21 @@ import { ownScreen } from '../own-screen'
 import { root } from '../shell'
 import { rowsOf } from '../steps'
 
-// Both shells on one library, by turns: from the start of the program to the rows of the book that was in hand, and the memory
-// of all its processes. `npm run e2e -- -c e2e/speed/playwright.config.ts --shell=electron shells` (Electron's program is
-// needed, Chromium is the other).
+// Measures both shells in turn on one library: the time from the start of the program to the rows of the book that was in hand, and the
+// memory of all its processes. `npm run e2e -- -c e2e/speed/playwright.config.ts --shell=electron shells` (Electron's program is needed;
+// the other shell is Chromium).
 
-/** Starts of each shell; the medians are compared. */
+/** The number of starts of each shell, whose medians are compared. */
 const STARTS = 7
-/** How much longer or larger than in the Chromium window it may be in Electron. */
+/** The greatest ratio that is promised, in time and in memory, of Electron to the Chromium window. */
 const PROMISED = 1.2
-/** Milliseconds after which a window that shows its rows has done what a start begins. */
+/** The milliseconds after which a window that shows its rows has finished what a start begins. */
 const SETTLED = 5_000
 
 interface Shell {
   readonly name: string
   readonly start: (data: string) => ChildProcess
-  /** What it writes where its debugging port opens. */
+  /** The line in which the program prints its debugging port. */
   readonly announced: RegExp
 }
 
@@ -48,7 +48,7 @@ const SHELLS: readonly Shell[] = [
   },
 ]
 
-/** The port that a program opens for its test, once it says so. */
+/** The debugging port that a program prints. */
 function portOf(child: ChildProcess, announced: RegExp): Promise<string> {
   return new Promise((found, failed) => {
     let said = ''
@@ -63,7 +63,7 @@ function portOf(child: ChildProcess, announced: RegExp): Promise<string> {
   })
 }
 
-/** Every process that a process started, itself among them. */
+/** A process and all of its descendants. */
 function family(id: number): number[] {
   const parents = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -80,11 +80,11 @@ function read(path: string): string {
   }
 }
 
-/** Memory of processes in bytes, what several share counted once. */
+/** The memory of processes in bytes, with shared memory counted once. */
 const memory = (ids: readonly number[]): number =>
   ids.reduce((sum, id) => sum + 1024 * Number(/^Pss:\s+(\d+) kB$/m.exec(read(`/proc/${id}/smaps_rollup`))?.[1] ?? 0), 0)
 
-/** The program's page, as soon as it has one. */
+/** The page of the program, once it exists. */
 async function pageOf(port: string): Promise<Page> {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`, { noDefaults: true })
   await expect.poll(() => browser.contexts()[0]!.pages().length).toBe(1)
@@ -119,7 +119,7 @@ test('Electron starts as soon as the Chromium window, and in as little memory', 
   for (let turn = 0; turn <= STARTS; turn++)
     for (const shell of SHELLS) {
       const one = await measure(shell, join(place, shell.name))
-      // The first start of each fills caches of its own.
+      // The first start of each shell fills its caches, so it does not count.
       if (turn > 0) measured.get(shell.name)!.push(one)
     }
   rmSync(place, { recursive: true, force: true })

@@ -6,16 +6,16 @@ import { openLibrary } from '#main/library/open.ts'
 import { addPuzzles } from '#main/library/queries/puzzles/puzzles.ts'
 import { expect, test } from '../app'
 
-// The charts of a large book drawn anew.
+// Measures how long the charts of a large book take to be redrawn.
 
 const chart = (page: Page, name: string) => page.getByRole('figure', { name, exact: true })
 const bar = (page: Page, of: string, name: string | RegExp) => chart(page, of).getByRole('button', { name })
 const part = (page: Page, key: number) => page.keyboard.press(`Control+Alt+Digit${key}`)
 
-/** That of the grader; a higher one is never stale. */
+/** The version of the grader. A version above the real one never counts as stale. */
 const VERSION = 1000
 
-/** Fills a library with a large labelled and graded book, as years of work would. */
+/** Fills a library with a large book with labels and gradings, like the work of years. */
 function fill(path: string, puzzles: number): void {
   const opened = openLibrary(path)
   if (!opened.ok) throw new Error(opened.message.code)
@@ -55,7 +55,7 @@ test('20,000 puzzles are drawn anew within 100 ms', async ({ app }) => {
   const name = /^Level 2: [\d,]+ puzzles/
   await expect(bar(page, 'Puzzles by level', name)).toBeVisible()
   await page.waitForTimeout(1000)
-  /** From a press of a bar to the frame that shows all charts by what is chosen, and the longest task in between. */
+  /** The time from a press on a bar to the frame that shows the choice in all charts, and the longest task in between. */
   const redraw = () =>
     page.evaluate(async () => {
       const pressed = document.querySelector<HTMLElement>('[data-chart$="-levels"] [data-mark="2"]')!
@@ -78,7 +78,7 @@ test('20,000 puzzles are drawn anew within 100 ms', async ({ app }) => {
   )
   expect(Math.min(...all.map(({ shown }) => shown))).toBeLessThan(100)
 
-  // A border that moves takes all figures along.
+  // When a border moves, all figures are computed anew.
   await part(page, 2)
   await page.getByLabel('Shown scheme').selectOption({ index: 1 })
   await page.getByRole('slider').first().focus()

@@ -2,15 +2,15 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 
-/** Where traces are kept, to be looked at in the browser's tools for developers; with a profile of the program where that is asked for. */
+/** The folder in which traces are kept for the browser's developer tools; with a profile of the program if that is asked for. */
 const KEPT = process.env['NANIDO_SPEED_TRACES']
 const PROFILED = KEPT !== undefined && process.env['NANIDO_SPEED_PROFILE'] === '1'
 const CATEGORIES = ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline']
 const TO_LOOK_AT = [...CATEGORIES, 'blink.user_timing', 'disabled-by-default-v8.cpu_profiler', 'v8.execute', 'loading']
 
 /**
- * The longest work of the page's own thread in one go, in ms: by the clock, and of the processor, which others on
- * the machine do not lengthen.
+ * The longest task of the page's main thread, in milliseconds: by the clock, and in processor time, which other programs on the machine do
+ * not lengthen.
  */
 export interface Longest {
   readonly clock: number
@@ -27,7 +27,7 @@ interface TraceEvent {
   readonly args?: { readonly name?: string }
 }
 
-/** The longest tasks of the page while something is done; `name` is what its trace is kept as. */
+/** The longest task of the page while `act` runs; `name` is the name of its trace. */
 export async function longestOf(page: Page, name: string, act: () => Promise<void>): Promise<Longest> {
   const browser = page.context().browser()!
   await browser.startTracing(page, { categories: PROFILED ? TO_LOOK_AT : CATEGORIES })

@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** How long the window waits between two questions, in ms: they are not to be the load that they measure. */
+/** The milliseconds between two requests, so that the requests themselves are no load. */
 const BETWEEN = 15
 
-/**
- * From now on, how long the window waits for the answer to the shortest of questions: what the services do in one go meanwhile,
- * everything else has to wait for.
- */
+/** Begins to measure how long the window waits for the answer to a minimal request. That is how long the services work without yielding. */
 export async function watchWaits(page: Page): Promise<void> {
   await page.evaluate((between) => {
     const waits: number[] = []
@@ -23,6 +20,6 @@ export async function watchWaits(page: Page): Promise<void> {
   }, BETWEEN)
 }
 
-/** The longest wait since {@link watchWaits}, in ms. */
+/** The longest wait since {@link watchWaits}, in milliseconds. */
 export const longestWait = (page: Page): Promise<number> =>
   page.evaluate(() => Math.round(Math.max(0, ...(window as unknown as { waits: number[] }).waits)))

@@ -308,3 +308,9 @@ it('solutions have a number a page by genre, and those in words do not take a pa
   expect(pagesOf({})).toEqual([8, 8])
   expect(pagesOf({ [genres[0]!.id]: 2 })).toEqual([2, 2, 2, 2, 8])
 })
+
+it('findings name one puzzle by its number, and several by their numbers', () => {
+  const said = (numbers: readonly number[]) => planMessages.en['plan.unreadable']({ code: 'plan.unreadable', numbers })
+  expect(said([3])).toMatch(/^No\. 3 cannot be drawn by this version and is left blank/u)
+  expect(said([1, 2])).toMatch(/^Nos\. 1, 2 cannot be drawn by this version and are left blank/u)
+})

@@ -11,16 +11,16 @@ import { program } from '#cli/program.ts'
 import { standard } from '#main/files/standard.ts'
 import { Terminal } from '#cli/output/terminal.ts'
 
-/** What a command said, and how it ended. */
+/** The output of a command, and its exit status. */
 export interface Said {
   readonly status: number
   readonly out: string
   readonly err: string
-  /** Standard output as JSON Lines. */
+  /** Standard output, read as JSON Lines. */
   lines(): Record<string, never>[]
 }
 
-/** Bytes as the text that they are; what is none (a PDF) sign by sign. */
+/** Bytes as text. Bytes that are no text, such as a PDF, become one character each. */
 function textOf(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -30,8 +30,8 @@ function textOf(bytes: Uint8Array): string {
 }
 
 /**
- * For tests: until the end of the test, solver processes and the reader run within the tests' own process, whoever
- * has read the modules before.
+ * For tests: runs solver processes and the import process inside the test's own process until the end of the test, even if other modules
+ * have loaded them before.
  */
 export function stayWithin(): void {
   vi.spyOn(processes, 'forkSolver').mockImplementation(forkWithin(genres))
@@ -39,7 +39,7 @@ export function stayWithin(): void {
   vi.spyOn(processes, 'forkPrinter').mockImplementation(printerWithin(genres))
 }
 
-/** For tests: the command line in a folder of its own and within this process; the folder is gone after the test. */
+/** For tests: the command line in a folder of its own and inside this process. The folder is removed after the test. */
 export function shell() {
   stayWithin()
   const folder = mkdtempSync(join(tmpdir(), 'nanido-cli-'))
@@ -54,13 +54,13 @@ export function shell() {
   })
   return {
     folder,
-    /** The path of a file with this text. */
+    /** Writes a text to a file; returns its path. */
     file(name: string, text: string): string {
       const path = join(folder, name)
       writeFileSync(path, text)
       return path
     },
-    /** Runs a command to its end; wrong usage rejects. */
+    /** Runs a command to its end. Wrong usage rejects the promise. */
     async nanido(...words: readonly string[]): Promise<Said> {
       written[0] = written[1] = ''
       const top = await program('0', words)
@@ -78,7 +78,10 @@ export function shell() {
   }
 }
 
-/** For tests: the command line with a library in which the puzzles of the text are the book April; `book` names both to a command. */
+/**
+ * For tests: the command line with a library in which the puzzles of a text are the book April. `book` contains the arguments that name
+ * both to a command.
+ */
 export async function shellWithBook(name: string, text: string) {
   const { nanido, file, folder } = shell()
   const library = ['--library', join(folder, 'puzzles.nanido'), '--lang', 'en']
@@ -87,7 +90,7 @@ export async function shellWithBook(name: string, text: string) {
   return { nanido, file, folder, at: (name: string) => join(folder, name), library, book, imported }
 }
 
-/** For tests: a terminal that keeps what it is told. */
+/** For tests: a terminal that records its lines. */
 export class Heard extends Terminal {
   readonly lines: string[] = []
   readonly messages: string[] = []

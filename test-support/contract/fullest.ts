@@ -1,13 +1,13 @@
 import type { z } from 'zod'
 
-/** What of a schema is looked at here; zod's own types hide it behind a class for each kind. */
+/** The part of a schema's definition that is used here; zod's own types hide it behind a class for each kind. */
 interface Def {
   readonly type: string
   readonly [part: string]: unknown
 }
 type Node = z.ZodType & { readonly def: Def; readonly minValue?: number | null; readonly maxValue?: number | null }
 
-/** The schemas directly inside one. */
+/** The schemas directly inside a schema. */
 function inside({ def }: Node): Node[] {
   const list = (part: unknown) => (part === undefined ? [] : Object.values(part as Record<string, Node>))
   if (def.type === 'lazy') return []
@@ -15,20 +15,20 @@ function inside({ def }: Node): Node[] {
   return [...list(def['shape']), ...list(def['options']), ...list(def['items']), ...(named as Node[])]
 }
 
-/** For tests: every schema that `schema` consists of, itself first. */
+/** For tests: a schema and all schemas inside it, itself first. */
 export function partsOf(schema: z.ZodType): Node[] {
   return [schema as Node, ...inside(schema as Node).flatMap((part) => partsOf(part))]
 }
 
 /**
- * For tests: values that a schema takes, with every optional field present and, among them all, every kind of every choice; so that
- * whatever is lost on a way is missed.
+ * For tests: values that a schema accepts. Every optional field is present, and together they contain every alternative of every choice, so
+ * that a test notices whatever is lost in transfer.
  */
 export function fullest(schema: z.ZodType): unknown[] {
   const node = schema as Node
   const { def } = node
   const each = (part: unknown) => fullest(part as z.ZodType)
-  // A text that must be of some kind gives an example of it.
+  // A text with a required form gives an example of it in its metadata.
   const examples = schema.meta()?.examples as readonly unknown[] | undefined
   if (examples) return [...examples]
   switch (def.type) {
@@ -78,11 +78,11 @@ export function fullest(schema: z.ZodType): unknown[] {
   }
 }
 
-/** As many rows as the longest of the lists is long, the shorter ones going round. */
+/** As many rows as the longest list has elements; shorter lists are repeated. */
 function together(lists: readonly unknown[][]): unknown[][] {
   const rows = Math.max(1, ...lists.map((list) => list.length))
   return Array.from({ length: rows }, (_, row) => lists.map((list) => list[row % list.length]))
 }
 
-/** The keys that a record may have, where they are named. */
+/** The keys of a record, if they are listed. */
 const keysOf = ({ def }: Node): readonly string[] => (def.type === 'enum' ? Object.values(def['entries'] as Record<string, string>) : [])

@@ -19,12 +19,12 @@ type Used = Pick<
   | 'whenReady'
 >
 
-/** `app`: the life of the application, from its start to its quit. */
+/** The fake of `app`: the life of the application, from its start to its end. */
 export class FakeApp extends EventEmitter implements Omit<Used, 'commandLine'> {
   isPackaged = false
   readonly name = 'Nanido'
   readonly switches = new Map<string, string>()
-  /** Windows that are open; an application with one does not quit before it is closed. */
+  /** The open windows; the application does not quit before they are closed. */
   readonly open = new Set<{ close(): void }>()
   locale = 'en-US'
   hasEnded = false
@@ -36,7 +36,7 @@ export class FakeApp extends EventEmitter implements Omit<Used, 'commandLine'> {
     this.#ready = new Promise((settle) => (this.#becomeReady = settle))
   }
 
-  /** Electron has started. */
+  /** Makes Electron ready. */
   becomeReady(): void {
     this.desktop.isReady = true
     this.#becomeReady()
@@ -74,7 +74,7 @@ export class FakeApp extends EventEmitter implements Omit<Used, 'commandLine'> {
     this.desktop.late('app.configureHostResolver', options)
   }
 
-  /** Closes the windows, then asks whether anything holds the application (`will-quit`), then ends. */
+  /** Closes the windows, asks whether something prevents the end (`will-quit`), and ends. */
   quit(): void {
     this.desktop.note('app.quit')
     this.emit('before-quit', new FakeEvent())
@@ -89,7 +89,7 @@ export class FakeApp extends EventEmitter implements Omit<Used, 'commandLine'> {
     this.#end()
   }
 
-  /** The last window was closed: an application that does not listen to that quits. */
+  /** Closes the last window. An application that does not listen to this event quits. */
   lastWindowClosed(): void {
     if (this.listenerCount('window-all-closed') > 0) this.emit('window-all-closed')
     else this.quit()

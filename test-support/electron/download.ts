@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { FakeEvent } from './desktop'
 import type { FakeSession } from './session'
 
-/** A file that a page saves: it has the place that it is given before it begins, and is written there. */
+/** The fake of a download. It gets a place before it begins, and is written there. */
 export class FakeDownload extends EventEmitter implements Pick<Electron.DownloadItem, 'getFilename' | 'getURL' | 'setSavePath'> {
   #path = ''
 
@@ -25,10 +25,10 @@ export class FakeDownload extends EventEmitter implements Pick<Electron.Download
   }
 
   /**
-   * The page saves the file.
+   * Saves the file.
    *
-   * @param state how it ends
-   * @returns whether it was allowed to
+   * @param state how the download ends
+   * @returns whether it was allowed
    */
   begin(session: FakeSession, content: string, state: 'completed' | 'cancelled' | 'interrupted' = 'completed'): boolean {
     const event = new FakeEvent()

@@ -1,8 +1,7 @@
 /**
- * A fake Electron for machines that cannot have its runtime. Every part of it names the members it stands in for as
- * a `Pick` of Electron's own type definitions, so that the compiler notices when the interface changes; it keeps the
- * documented rules (what is allowed before the application is ready, and what only then) and remembers what it was asked.
- * What the application would use beyond these members is missing here, and a test that reaches it fails.
+ * A fake Electron for machines that do not have its runtime. Each part lists the members that it replaces as a `Pick` of Electron's own
+ * types, so that the compiler notices when the interface changes. It enforces the documented rules (what is allowed before the application
+ * is ready, and what only afterwards) and records calls. Other members are missing, and a test that reaches one fails.
  */
 import { FakeApp } from './app'
 import { Desktop } from './desktop'
@@ -11,7 +10,7 @@ import { FakeSession } from './session'
 import { utilitiesOf } from './utility'
 import { windowsOf } from './window'
 
-/** A program that stands in for Electron, on a desktop of its own. */
+/** Makes a fake Electron with an environment of its own. */
 export function fakeElectron() {
   const desktop = new Desktop()
   const app = new FakeApp(desktop)
@@ -22,7 +21,7 @@ export function fakeElectron() {
   const utilityProcess = utilitiesOf(desktop)
   const answers = { box: 0, places: [] as (string | undefined)[] }
 
-  /** What `import 'electron'` gives in the main process. */
+  /** The module that `import 'electron'` gives in the main process. */
   const electron = {
     app,
     BrowserWindow,
@@ -70,15 +69,15 @@ export function fakeElectron() {
     contextBridge,
     utilities: utilityProcess.all,
     windows: BrowserWindow.all,
-    /** What the person answers in boxes: the number of a button, and the places where files are to go. */
+    /** A person's answers in dialogs: the number of a button, and the places for files. */
     answers,
-    /** The one window. @throws where there is none, or more */
+    /** The only window. @throws if there is none, or several */
     window: () => {
       const [window] = BrowserWindow.all
       if (!window || BrowserWindow.all.length > 1) throw new Error(`${BrowserWindow.all.length} windows`)
       return window
     },
-    /** What `import 'electron'` gives the preload script of the one window. */
+    /** The module that `import 'electron'` gives in the preload script of a window. */
     preloadOf: (page: InstanceType<typeof BrowserWindow>) => ({
       contextBridge,
       ipcRenderer: new FakeIpcRenderer(ipcMain, page.webContents),
@@ -86,5 +85,5 @@ export function fakeElectron() {
   }
 }
 
-/** A program that stands in for Electron. */
+/** A fake Electron with its environment. */
 export type FakeElectron = ReturnType<typeof fakeElectron>

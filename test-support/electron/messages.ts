@@ -4,7 +4,7 @@ import type { FakeContents, FakeFrame } from './window'
 
 type Answering = (event: Electron.IpcMainInvokeEvent, ...args: unknown[]) => unknown
 
-/** `ipcMain`: one who answers for each channel, as Electron has it. */
+/** The fake of `ipcMain`: one handler for each channel, as in Electron. */
 export class FakeIpcMain implements Pick<Electron.IpcMain, 'handle'> {
   readonly #answering = new Map<string, Answering>()
 
@@ -13,7 +13,7 @@ export class FakeIpcMain implements Pick<Electron.IpcMain, 'handle'> {
     this.#answering.set(channel, answering)
   }
 
-  /** A message from a frame of a page. Arguments and answer are copied, as between processes. */
+  /** Receives a message from a frame of a page. Arguments and answer are copied, as between processes. */
   async hear(from: { sender: FakeContents; senderFrame: FakeFrame | null }, channel: string, args: unknown[]): Promise<unknown> {
     const answering = this.#answering.get(channel)
     if (!answering) throw new Error(`No handler registered for '${channel}'`)
@@ -22,7 +22,7 @@ export class FakeIpcMain implements Pick<Electron.IpcMain, 'handle'> {
   }
 }
 
-/** `ipcRenderer` of the main frame of a page. */
+/** The fake of `ipcRenderer` in the main frame of a page. */
 export class FakeIpcRenderer extends EventEmitter implements Pick<Electron.IpcRenderer, 'invoke'> {
   constructor(
     private readonly main: FakeIpcMain,
@@ -37,7 +37,7 @@ export class FakeIpcRenderer extends EventEmitter implements Pick<Electron.IpcRe
   }
 }
 
-/** `contextBridge`: what the preload script gives the page, and nothing else of it. */
+/** The fake of `contextBridge`: only what the preload script exposes reaches the page. */
 export class FakeContextBridge implements Pick<Electron.ContextBridge, 'exposeInMainWorld'> {
   readonly mainWorld: Record<string, unknown> = {}
   constructor(private readonly desktop: Desktop) {}

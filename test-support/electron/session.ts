@@ -23,7 +23,7 @@ export interface Asking {
   readonly isMainFrame?: boolean
 }
 
-/** `session.defaultSession`: who answers requests, what is permitted, and where the network ends. */
+/** The fake of `session.defaultSession`: it decides who answers requests, what is permitted, and which requests reach the network. */
 export class FakeSession extends EventEmitter implements Used {
   readonly schemes = new Map<string, Answering>()
   proxy: Electron.ProxyConfig | undefined
@@ -40,7 +40,7 @@ export class FakeSession extends EventEmitter implements Used {
   readonly protocol: Pick<Electron.Protocol, 'handle'> = {
     handle: (scheme, answer) => {
       this.desktop.late('session.protocol.handle', scheme)
-      // Electron's own Request has what the web's has, and the application asks for no more than its address.
+      // Electron's Request has the members of the web's; the application uses only the address.
       this.schemes.set(scheme, (request) => answer(request as unknown as GlobalRequest))
     },
   }
@@ -73,7 +73,7 @@ export class FakeSession extends EventEmitter implements Used {
     this.proxy = proxy
   }
 
-  /** A page asks for `url`: refused, answered by a scheme of the application, or let out to the network. */
+  /** A request of a page for `url`: it is refused, answered by a scheme of the application, or sent to the network. */
   async fetch(url: string): Promise<Response | 'refused' | 'network'> {
     let isRefused = false
     const details = { url, method: 'GET' } as Electron.OnBeforeRequestListenerDetails
@@ -83,7 +83,7 @@ export class FakeSession extends EventEmitter implements Used {
     return answering ? answering(new Request(url)) : 'network'
   }
 
-  /** A page asks for a permission, and checks whether it has it. Electron grants what nobody decides. */
+  /** A page asks for a permission and checks that it has it. Electron grants what no handler decides. */
   permits(permission: Parameters<Handler<'setPermissionCheckHandler'>>[1], { url, isMainFrame = true }: Asking): readonly boolean[] {
     const contents = {} as Electron.WebContents
     const details = { requestingUrl: url, isMainFrame }
@@ -92,7 +92,7 @@ export class FakeSession extends EventEmitter implements Used {
     return [granted, this.#check?.(contents, permission, new URL(url).origin, details) ?? true]
   }
 
-  /** Whether a page may have a device that is plugged in. */
+  /** Whether a page may use a connected device. */
   permitsDevice(deviceType: 'hid' | 'serial' | 'usb'): boolean {
     const details = { deviceType, origin: 'nanido://app', device: {} } as Electron.DevicePermissionHandlerHandlerDetails
     return this.#device?.(details) ?? true

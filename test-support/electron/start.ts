@@ -8,25 +8,25 @@ import type { ApplicationOptions } from '#main/shell/application.ts'
 import { appFiles } from '#main/shell/files.ts'
 import { fakeElectron } from '.'
 
-/** How a test starts the shell. */
+/** Options for starting the shell in a test. */
 export interface Beginning {
-  /** Switches of the command line, without their dashes; `data` is given besides. */
+  /** Switches of the command line, without dashes; `data` is always added. */
   readonly switches?: Readonly<Record<string, string>>
   readonly isPackaged?: boolean
   readonly locale?: string
-  /** What the services answer; by default the call itself. */
+  /** The answers of the services; by default, the call itself. */
   readonly answer?: (method: string, params: unknown) => Reply
-  /** What the library waits for before it is open. */
+  /** The promise that the library waits for before it is open. */
   readonly opening?: Promise<void>
-  /** Why the application does not open. */
+  /** The error with which the application does not open. */
   readonly failure?: Error
-  /** Why the application does not close. */
+  /** The error with which the application does not close. */
   readonly closing?: Error
-  /** Of an earlier test's desktop: a second start in its folder. */
+  /** The data folder of an earlier test's shell, for a second start in it. */
   readonly folder?: string
 }
 
-/** A built renderer of two files. */
+/** Writes a built renderer of two files. */
 function renderer(place: string): string {
   const folder = join(place, 'out/renderer')
   mkdirSync(folder, { recursive: true })
@@ -35,10 +35,7 @@ function renderer(place: string): string {
   return folder
 }
 
-/**
- * Starts `run.ts` on a desktop of its own, with the application's services played by the test, up to where it waits for
- * Electron to be ready.
- */
+/** Starts `run.ts` with a fake Electron, and with services played by the test, up to the point where it waits for Electron to be ready. */
 export async function startShell({ switches = {}, isPackaged = false, locale = 'en-US', ...beginning }: Beginning = {}) {
   const place = mkdtempSync(join(tmpdir(), 'nanido-electron-'))
   const folder = beginning.folder ?? join(place, 'data')
@@ -89,11 +86,11 @@ export async function startShell({ switches = {}, isPackaged = false, locale = '
     files,
     ended,
     complaints,
-    /** What the application was opened with. */
+    /** The options with which the application was opened. */
     options: () => given[0]!,
-    /** A person chooses a language in the settings. */
+    /** Sets the language as a person does in the settings. */
     speak: (chosen: Language) => (language = chosen),
-    /** Electron is ready, and the shell gets as far as its window, or to its end. */
+    /** Makes Electron ready, and waits until the shell has a window or has ended. */
     async ready() {
       electron.app.becomeReady()
       await vi.waitFor(() => {
@@ -101,13 +98,13 @@ export async function startShell({ switches = {}, isPackaged = false, locale = '
       }, 60_000)
       return this
     },
-    /** The page of the window with the bridge that the preload script gives it. */
+    /** The page of the window, with the bridge that the preload script exposes. */
     async page() {
       vi.doMock('electron', () => electron.preloadOf(electron.window()))
       await import('#preload/index.ts')
       return electron.contextBridge.mainWorld
     },
-    /** Ends what is still open, and removes what it kept. */
+    /** Closes what is still open, and removes its files. */
     async end() {
       for (const window of electron.windows) window.destroy()
       if (desktop.isReady) await ended
@@ -116,5 +113,5 @@ export async function startShell({ switches = {}, isPackaged = false, locale = '
   }
 }
 
-/** A shell that was started. */
+/** A started shell. */
 export type StartedShell = Awaited<ReturnType<typeof startShell>>

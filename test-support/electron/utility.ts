@@ -4,7 +4,7 @@ import type { Desktop } from './desktop'
 
 type Used = Pick<Electron.UtilityProcess, 'kill' | 'postMessage' | 'stderr'>
 
-/** A utility process that a test plays. */
+/** A utility process that is played by the test. */
 export class FakeUtility extends EventEmitter implements Used {
   readonly heard: unknown[] = []
   readonly stderr = new PassThrough()
@@ -28,7 +28,7 @@ export class FakeUtility extends EventEmitter implements Used {
   }
 }
 
-/** `utilityProcess`, on one desktop. */
+/** The fake of `utilityProcess`, for one environment. */
 export function utilitiesOf(desktop: Desktop) {
   const all: FakeUtility[] = []
   return {

@@ -11,7 +11,7 @@ export interface FakeFrame {
 
 type UsedContents = Pick<Electron.WebContents, 'getURL' | 'reload' | 'send' | 'setWebRTCIPHandlingPolicy' | 'setWindowOpenHandler'>
 
-/** `webContents`: the page of a window. */
+/** The fake of `webContents`: the page of a window. */
 export class FakeContents extends EventEmitter implements UsedContents {
   webRtcPolicy = 'default'
   #url = ''
@@ -35,7 +35,7 @@ export class FakeContents extends EventEmitter implements UsedContents {
     this.#open = handler
   }
   send(channel: string, ...args: unknown[]): void {
-    // What cannot be cloned fails in Electron, too.
+    // A value that cannot be cloned fails in Electron, too.
     this.desktop.note('webContents.send', channel, ...structuredClone(args))
     this.emit('fake-message', channel, ...structuredClone(args))
   }
@@ -43,7 +43,7 @@ export class FakeContents extends EventEmitter implements UsedContents {
     this.desktop.note('webContents.reload')
   }
 
-  /** Loads a page as the application orders it, which no guard refuses. */
+  /** Loads a page at the application's request, which no guard refuses. */
   async load(url: string): Promise<Response | 'refused' | 'network'> {
     this.#url = url
     const answer = await this.session.fetch(url)
@@ -51,19 +51,19 @@ export class FakeContents extends EventEmitter implements UsedContents {
     return answer
   }
 
-  /** The page, or a frame in it, wants to go to `url`. @returns whether it gets there */
+  /** The page, or a frame in it, navigates to `url`. @returns whether that is allowed */
   goes(url: string, isMainFrame = true): boolean {
     return this.announce('will-frame-navigate', { url, isMainFrame })
   }
-  /** The server of a page sends it on to `url`. @returns whether it gets there */
+  /** The server of a page redirects it to `url`. @returns whether that is allowed */
   isSentOn(url: string): boolean {
     return this.announce('will-redirect', { url, isMainFrame: true })
   }
-  /** The page holds another page. @returns whether it may */
+  /** The page embeds another page. @returns whether that is allowed */
   attachesWebview(): boolean {
     return this.announce('will-attach-webview', {})
   }
-  /** The page opens a window. @returns whether it may */
+  /** The page opens a window. @returns whether that is allowed */
   opens(url: string): boolean {
     const details = { url, frameName: '', features: '', disposition: 'foreground-tab' } as Electron.HandlerDetails
     return this.#open(details).action === 'allow'
@@ -91,7 +91,7 @@ type UsedWindow = Pick<
   | 'show'
 >
 
-/** `BrowserWindow`, on one desktop. */
+/** The fake of `BrowserWindow`, for one environment. */
 export function windowsOf(desktop: Desktop, app: FakeApp, session: FakeSession) {
   return class FakeWindow extends EventEmitter implements UsedWindow {
     static readonly all: FakeWindow[] = []
@@ -139,14 +139,14 @@ export function windowsOf(desktop: Desktop, app: FakeApp, session: FakeSession) 
       desktop.note('window.restore')
       this.#isMinimized = false
     }
-    /** A person minimizes the window. */
+    /** Minimizes the window, as a person does. */
     minimize(): void {
       this.#isMinimized = true
     }
     getNormalBounds(): Electron.Rectangle {
       return this.#bounds
     }
-    /** A person moves the window. */
+    /** Moves the window, as a person does. */
     move(bounds: Electron.Rectangle): void {
       this.#bounds = bounds
     }

@@ -1,8 +1,8 @@
 import { fenceMemory } from '#solver/worker/memory-fence.ts'
 
 /**
- * For tests: a program that goes wrong. A piece of one byte fills its memory with bytes, outside the engine's heap, one of two
- * bytes with objects inside it, and at an empty one it runs round in circles.
+ * For tests: an import process that fails. A piece of one byte makes it fill its memory with bytes outside the JavaScript heap, a piece of
+ * two bytes with objects inside the heap; an empty piece makes it loop for ever.
  */
 fenceMemory(Number(process.argv[2]))
 process.on('disconnect', () => process.exit(0))

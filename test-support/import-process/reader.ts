@@ -3,7 +3,7 @@ import type { ForkSolver } from '#main/processes/fork.ts'
 import type { ReaderReply, ReaderRequest } from '#main/import-process/protocol.ts'
 import { serveReader, type Serve } from '#main/import-process/serve.ts'
 
-/** For tests: does the real work of a reader process, within this one. */
+/** For tests: does the real work of an import process inside this process. */
 export function readerWithin(genres: readonly Genre[]): ForkSolver {
   return () => {
     let isKilled = false

@@ -5,7 +5,7 @@ import { parentLine } from '#solver/worker/parent-line.ts'
 import { serve } from '#solver/worker/serve.ts'
 import type { ChunkRequest } from '#solver/worker/task.ts'
 
-/** For tests: a solver process of the null genre that goes wrong: on the clue 7 it runs in circles, on 8 it fills its memory. */
+/** For tests: a solver process of the null genre that fails: the clue 7 makes it loop for ever, 8 makes it fill its memory. */
 const line = parentLine()
 fenceMemory(Number(process.argv[2]))
 const kept: unknown[] = []

@@ -4,7 +4,7 @@ import type { ChunkReply, ChunkRequest, Outcome } from '#solver/worker/task.ts'
 import type { Clock } from '#main/processes/clock.ts'
 import type { EndCause, ForkSolver } from '#main/processes/fork.ts'
 
-/** For tests: a clock that goes on only when told. */
+/** For tests: a clock that advances only when it is told to. */
 export class HandClock implements Clock {
   private time = 1_800_000_000_000
   private readonly waiting = new Set<{ readonly at: number; readonly step: () => void }>()
@@ -19,7 +19,7 @@ export class HandClock implements Clock {
     return () => void this.waiting.delete(one)
   }
 
-  /** Lets `milliseconds` pass, running what falls due in its order. */
+  /** Advances the clock, and runs timers that become due in their order. */
   pass(milliseconds: number): void {
     const end = this.time + milliseconds
     for (;;) {
@@ -33,14 +33,14 @@ export class HandClock implements Clock {
   }
 }
 
-/** For tests: a solver process that says what the test lets it say. */
+/** For tests: a solver process whose answers the test gives. */
 export class ProcessByHand {
   readonly inbox: ChunkRequest[] = []
   isKilled = false
   private hear: (message: unknown) => void = () => undefined
   private exit: (code: number | null, cause?: EndCause) => void = () => undefined
 
-  /** The port of this process. */
+  /** The process as the pool sees it. */
   get port(): ReturnType<ForkSolver> {
     return {
       send: (message) => void this.inbox.push(message as ChunkRequest),
@@ -50,17 +50,17 @@ export class ProcessByHand {
     }
   }
 
-  /** The chunk it was sent last. */
+  /** The last chunk that it was sent. */
   get chunk(): ChunkRequest {
     return this.inbox.at(-1)!
   }
 
-  /** Says anything. */
+  /** Sends any message. */
   say(message: ChunkReply | { readonly type: 'nonsense' }): void {
     this.hear(message)
   }
 
-  /** Answers task `from` of its chunk and all after it, or `count` of them; ends the chunk with the last. */
+  /** Answers the tasks of its chunk from index `from` on, or only `count` of them; after the last task it ends the chunk. */
   answer(outcomeOf: (index: number) => Outcome, from = 0, count = Infinity): void {
     const { chunk, tasks } = this.chunk
     const outcomes = tasks.slice(from, from + count).map((_, i) => outcomeOf(from + i))
@@ -68,13 +68,13 @@ export class ProcessByHand {
     if (from + outcomes.length === tasks.length) this.say({ type: 'end', chunk })
   }
 
-  /** Ends without having been told to. */
+  /** Ends the process without being asked to. */
   crash(code: number | null = 1, cause?: EndCause): void {
     this.exit(code, cause)
   }
 }
 
-/** For tests: processes in the order they were started. */
+/** For tests: makes such processes, and lists them in the order of their starts. */
 export function processesByHand(): { fork: ForkSolver; started: ProcessByHand[] } {
   const started: ProcessByHand[] = []
   return {
@@ -87,7 +87,7 @@ export function processesByHand(): { fork: ForkSolver; started: ProcessByHand[] 
   }
 }
 
-/** For tests: does the real work of a solver process, within this one. */
+/** For tests: does the real work of a solver process inside this process. */
 export function forkWithin(genres: readonly Genre[]): ForkSolver {
   return () => {
     let isKilled = false

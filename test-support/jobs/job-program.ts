@@ -3,8 +3,8 @@ import { openLibrary } from '#main/library/open.ts'
 import { createJobs, forkNode, Pool } from '#main/jobs/index.ts'
 
 /**
- * For tests: a program that goes on with the jobs of a library and ends when they are done, telling its parent of their
- * progress. Arguments: the library, the built worker.
+ * For tests: a program that continues the jobs of a library, reports their progress to its parent, and ends when they are done. Arguments:
+ * the library, and the built worker.
  */
 const [path, worker] = process.argv.slice(2) as [string, string]
 const opened = openLibrary(path)

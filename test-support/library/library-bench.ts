@@ -11,7 +11,7 @@ import type { Recovered } from '#main/library/salvage/rebuild.ts'
 import { recoverLibrary } from '#main/library/salvage/recover.ts'
 import type { Store } from '#main/library/store.ts'
 
-/** For tests: a folder of its own, and everything opened in it closed and removed at the end. */
+/** For tests: a folder of its own. Everything that is opened in it is closed and removed at the end. */
 export class Bench {
   readonly folder = mkdtempSync(join(tmpdir(), 'nanido-test-'))
   private readonly stores: Store[] = []
@@ -36,35 +36,35 @@ export class Bench {
   }
 }
 
-/** For tests: a new node; fails where it is refused. */
+/** For tests: makes a book or collection; fails if it is refused. */
 export function node(store: Store, title: string, parent: number | null = null, kind: 'collection' | 'book' = 'book'): number {
   const made = createNode(store, { parent, kind, title })
   if (typeof made !== 'number') throw new Error(made.code)
   return made
 }
 
-/** For tests: a puzzle of no genre in particular; the same `mark` is the same puzzle. */
+/** For tests: a puzzle of the null genre; puzzles with the same `mark` are equal. */
 export function puzzle(mark: string, more: Partial<NewPuzzle> = {}): NewPuzzle {
   return { genre: 'nullgenre', puzzle: { clue: mark }, digest: mark, clues: 1, flaws: 0, caption: { title: mark }, ...more }
 }
 
-/** For tests: a new book with a puzzle for each mark. */
+/** For tests: a new book with one puzzle for each letter of `marks`. */
 export function bookOf(store: Store, title: string, marks: string): { book: number; ids: number[] } {
   const book = node(store, title)
   const puzzles = [...marks].map((mark) => puzzle(mark))
   return { book, ids: addPuzzles(store, book, puzzles) }
 }
 
-/** For tests: the bench of the test that runs, by {@link useBook}. */
+/** For tests: the bench of the running test, set by {@link useBook}. */
 export let bench: Bench
-/** The library on it. */
+/** The library of the running test. */
 export let store: Store
-/** Its book. */
+/** The id of its book. */
 export let book: number
-/** The puzzles of the book, in their order. */
+/** The ids of the book's puzzles, in order. */
 export let ids: readonly number[]
 
-/** For a file of tests: gives each test a library of its own with a book, a puzzle for each mark in it. */
+/** For test files: gives each test a library of its own with a book that has one puzzle for each letter of `marks`. */
 export function useBook(title: string, marks: string, options: OpenOptions = {}): void {
   beforeEach(() => {
     bench = new Bench()
@@ -74,7 +74,7 @@ export function useBook(title: string, marks: string, options: OpenOptions = {})
   afterEach(() => bench.clear())
 }
 
-/** For tests: an exact answer. */
+/** For tests: the outcome of an exact solver. */
 export function solved(verdict: SolveOutcome['verdict'], more: Partial<SolveOutcome> = {}): SolveOutcome {
   return { verdict, flaws: [], steps: 3, seconds: 0.5, ...more }
 }
@@ -85,7 +85,7 @@ export function graded(level: number | null, more: Partial<GradeOutcome> = {}): 
   return { ...solved('unique', { solution: 7 }), grader: 'stars', version: 1, grading, ...more }
 }
 
-/** For tests: recovers a library, whatever its state, and opens it again; fails where it does not come out sound. */
+/** For tests: recovers a library, whatever its state, and opens it again; fails if the result is not sound. */
 export async function recovered(
   bench: Bench,
   library: Store,

@@ -5,13 +5,13 @@ import type { Shape } from '#solver/drawing/scene.ts'
 import { type Attachment, type Following, type PdfReport, writePdf } from '#main/pdf/write.ts'
 import type { FileSettings } from '#main/pdf/settings.ts'
 
-/** For tests: A5 without bleed and marks. */
+/** For tests: the paper A5, without bleed and marks. */
 export const A5: Paper = {
   trim: { width: 148, height: 210 },
   ...{ bleed: 0, marks: 'none', binding: 'left', facing: true, margins: 'auto', multiple: 1 },
 }
 
-/** For tests: a file with all that it can have. */
+/** For tests: the settings of a file that contains everything a file can contain. */
 export const EVERYTHING: FileSettings = {
   standard: '1.7',
   ...{ outlines: true, links: true, tags: true, attachments: true, colours: true, bleedAtSpine: true, leastLine: 0.25, leastType: 5 },
@@ -36,7 +36,7 @@ export function grid(x: number, y: number, cell: number): Shape[] {
   return [...lines.flat(), { kind: 'rect', x, y, width: cell, height: cell, fill: 'shade' }, ...digits]
 }
 
-/** For tests: a block as large as the page's type area. */
+/** For tests: a block of text with these shapes. */
 export const block = (shapes: readonly Shape[], more: Partial<Block> = {}): Block => ({
   ...{ role: 'text', box: { x: 20, y: 15, width: 100, height: 20 }, shapes },
   ...more,
@@ -65,7 +65,7 @@ export function bookOf(pages: readonly (readonly Block[])[], more: Partial<Print
   }
 }
 
-/** For tests: a file in memory. */
+/** For tests: prints a book into memory. */
 export async function printed(
   book: PrintedBook,
   settings: Partial<FileSettings> = {},

@@ -1,16 +1,16 @@
-/** A page of a PDF as a reader sees it. */
+/** A page of a PDF as a reader of the file sees it. */
 export interface ReadPage {
-  /** Its words in the order of the file, parted by blanks. */
+  /** Its words in the order of the file, separated by blanks. */
   readonly text: string
 }
 
-/** What a reader of a PDF sees of it: pages, and the entries of its outline with the pages, from 1, that they lead to. */
+/** A PDF as a reader of the file sees it: its pages, and its bookmarks with the pages (from 1) that they lead to. */
 export interface ReadPdf {
   readonly pages: readonly ReadPage[]
   readonly outline: readonly { readonly title: string; readonly page: number }[]
 }
 
-/** Reads a PDF with pdf.js, which asks the system for things to draw with as it is loaded; nothing is drawn. */
+/** Reads a PDF with pdf.js, which looks for classes for drawing when it is loaded; nothing is drawn. */
 export async function readPdfText(bytes: Uint8Array): Promise<ReadPdf> {
   for (const name of ['DOMMatrix', 'Path2D'])
     if (!(name in globalThis)) Object.defineProperty(globalThis, name, { value: Object, configurable: true })

@@ -17,15 +17,15 @@ import { dateOf, settingsFor } from '#main/pdf/settings.ts'
 import { writePdf } from '#main/pdf/write.ts'
 
 const AMPLE = 50_000_000
-/** In the book of a genre that has no file of samples. */
+/** The number of puzzles in the book of a genre without a sample file. */
 const PUZZLES = 20
 
-/** Solved once a process: of tsume-shogi that takes longer than laying the book out. */
+/** The sample books of this process. They are solved once, because solving tsume-shogi takes longer than laying a book out. */
 const sampleBooks = new Map<string, readonly Entry[]>()
 
 /**
- * For tests and benches: the puzzles of a genre's sample book, or else its samples in several guises, with their
- * solutions, levelled in their order.
+ * For tests and benches: the puzzles of a genre's sample book, or else its samples in several disguises, with their solutions and with
+ * levels in their order.
  */
 export function sampleBook(genreId: string): Entry[] {
   const entries = sampleBooks.get(genreId) ?? solvedSamples(genreId)
@@ -67,9 +67,9 @@ interface Line {
 }
 
 /**
- * A book as its profile prints it where nothing else is said.
+ * A book as its profile prints it by default.
  *
- * @param style the id of its style; the usual look where left out
+ * @param style the id of its style; left out: the usual look
  */
 export function usualBook(profile: Profile, genreId: string, entries: readonly Entry[], style?: string): LaidOutBook {
   const tools = { genreOf, measure: letterMeasure }
@@ -84,7 +84,7 @@ export function usualBook(profile: Profile, genreId: string, entries: readonly E
   return book
 }
 
-/** What a profile has to say of a book: of its plan, and of its finished file read back; notes are left out. */
+/** The findings of a profile about a book: about its plan, and about its finished file; notes are left out. */
 export async function examined(profile: Profile, book: LaidOutBook): Promise<{ findings: Finding[]; file: FileFacts; bytes: Buffer }> {
   const pieces: Uint8Array[] = []
   await writePdf(book, settingsFor(profile, dateOf()), (bytes) => void pieces.push(bytes))

@@ -3,15 +3,15 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 
-/** For tests: whether a program of another's making is on this machine (`npm test` installs them where it may). */
+/** For tests: whether a program by others is installed on this machine (`npm test` installs them if it may). */
 export function has(program: string): boolean {
   return (process.env['PATH'] ?? '').split(delimiter).some((folder) => existsSync(join(folder, program)))
 }
 
 /**
- * For tests: what a program says about a file.
+ * For tests: runs a program on a file and returns its output.
  *
- * @param args `FILE` stands for the file
+ * @param args the arguments, in which `FILE` stands for the path of the file
  */
 export function ask(program: string, args: readonly string[], bytes: Uint8Array, name = 'book.pdf'): Said {
   const folder = mkdtempSync(join(tmpdir(), 'nanido-press-'))
@@ -29,7 +29,7 @@ export function ask(program: string, args: readonly string[], bytes: Uint8Array,
   }
 }
 
-/** What a program said: both its outputs as one text, and what it wrote as it is. */
+/** The output of a program: standard output and errors as one text, and standard output as bytes. */
 interface Said {
   readonly text: string
   readonly status: number | null

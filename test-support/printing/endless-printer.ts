@@ -1,7 +1,7 @@
 import { fenceMemory } from '#solver/worker/memory-fence.ts'
 import type { PrinterRequest } from '#main/printing/protocol.ts'
 
-/** For tests: a printing process that never ends its first order, as one with a text that is more than it can lay out. */
+/** For tests: a printing process that never ends its first order. */
 fenceMemory(Number(process.argv[2]))
 process.on('disconnect', () => process.exit(0))
 process.send?.({ type: 'ready' })

@@ -15,26 +15,26 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 
-/** Nobody: PostgreSQL refuses to run as root. */
+/** The id of a user without rights, because PostgreSQL refuses to run as root. */
 const NOBODY = 65534
 
-/** For tests: a PostgreSQL of its own on loopback, in a folder of its own. */
+/** For tests: a PostgreSQL server of its own on the loopback address, in a folder of its own. */
 export interface ServerHere {
   readonly port: number
-  /** The certificate that its own is signed by. */
+  /** The root certificate that signed the server's certificate. */
   readonly root: string
   url(user?: string, parameters?: string): string
-  /** The server's process. */
+  /** The id of the server's process. */
   pid(): number
   start(): void
   stop(): void
-  /** SIGKILL, as by a power cut. */
+  /** Kills the server with SIGKILL, as a power cut would. */
   kill(): void
-  /** Stops it and removes all of it. */
+  /** Stops the server and removes all of its files. */
   remove(): void
 }
 
-/** The folder of PostgreSQL's programs; undefined where it is not installed. */
+/** The folder of PostgreSQL's programs; undefined if it is not installed. */
 function programsHere(): string | undefined {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
@@ -42,7 +42,7 @@ function programsHere(): string | undefined {
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'pg_ctl')))
 }
 
-/** Why the tests of the queue's server do not run here, with what would let them; undefined where they do. */
+/** The reason why the tests of the remote queue cannot run here, and what would enable them; undefined if they can. */
 export function reasonToSkip(): string | undefined {
   if (programsHere() === undefined)
     return 'PostgreSQL is not installed (apt-get install postgresql): the queue is not tested on a real server'
@@ -53,7 +53,7 @@ export function reasonToSkip(): string | undefined {
   return undefined
 }
 
-/** Makes and starts a server whose owner is the role `owner`. */
+/** Creates and starts a server that the role `owner` owns. */
 export async function serverHere(): Promise<ServerHere> {
   const programs = programsHere()!
   const folder = mkdtempSync(join(tmpdir(), 'nanido-postgres-'))
@@ -75,7 +75,7 @@ export async function serverHere(): Promise<ServerHere> {
     `listen_addresses='127.0.0.1'\nport=${port}\nunix_socket_directories=''\nshared_buffers=32MB\nssl=on\nlog_min_messages=fatal\n`,
   )
   const startOnce = () => run('pg_ctl', '-D', cluster, '-w', '-t', '30', '-l', join(cluster, 'log'), 'start')
-  // After SIGKILL it takes a moment until its children are gone, and it will not start before.
+  // After SIGKILL, its child processes take a moment to end, and the server does not start before.
   const start = (tries = 50) => {
     try {
       startOnce()
@@ -100,14 +100,14 @@ export async function serverHere(): Promise<ServerHere> {
       try {
         stop()
       } catch {
-        // It was stopped, or killed, by the test.
+        // The test has stopped or killed it already.
       }
       rmSync(folder, { recursive: true, maxRetries: 5, force: true })
     },
   }
 }
 
-/** A certificate for 127.0.0.1, by a root that nobody else trusts. */
+/** Makes a certificate for 127.0.0.1, signed by a root certificate that nothing else trusts. */
 function certify(folder: string, cluster: string, isRoot: boolean): void {
   const ssl = (...args: string[]) => execFileSync('openssl', args, { cwd: folder, stdio: 'ignore' })
   ssl(

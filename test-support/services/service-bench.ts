@@ -10,17 +10,17 @@ import { Bench } from '../library/library-bench'
 import { readerWithin } from '../import-process/reader'
 import { createServices, type Ports, type Services } from '#main/services/index.ts'
 
-/** The genres the tests know: a real one, and the template. */
+/** The genres of these tests: a real one, and the smallest one. */
 export const testGenres: readonly Genre[] = [sudoku, nullgenre]
 
-/** For tests: services over a library of their own, called through the same door as by a window. */
+/** For tests: services with a library of their own, which are called with the same checks as from a window. */
 export class ServiceBench extends Bench {
   readonly events: AppEvent[] = []
   services: Services
 
   /**
    * @param prepare runs before the services start
-   * @param more what else they are given
+   * @param more further options of the services
    */
   constructor(
     prepare: (bench: Bench) => void = () => undefined,
@@ -32,7 +32,7 @@ export class ServiceBench extends Bench {
     this.services = this.start()
   }
 
-  /** Ends the services and starts others on the same library. */
+  /** Closes the services and opens others on the same library. */
   restart(): void {
     this.services.close()
     this.services = this.start()
@@ -62,12 +62,12 @@ export class ServiceBench extends Bench {
     return reply.error
   }
 
-  /** A new book at the top. */
+  /** Makes a new book at the top level. */
   book(title = 'Book') {
     return this.ask('tree.create', { parent: null, kind: 'book', title })
   }
 
-  /** What was told since the last time this was asked. */
+  /** The events since the last call. */
   told(): AppEvent[] {
     return this.events.splice(0)
   }

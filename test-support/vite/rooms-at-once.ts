@@ -6,20 +6,20 @@ import { build, type Plugin } from 'vite'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The rooms that hold nothing of a running window, as a pattern: what they export is the same for every test. */
+/** The rooms without any state of a running window, as a pattern; what they export is the same for every test. */
 const ROOMS = 'solver|contract|plan'
 
-/** The number of bundles that stay, so that a run that began on older files still finds its own. */
+/** The number of bundles that are kept, so that a run that began with older files still finds its own. */
 const KEPT = 4
 
 /**
- * A plugin for test files that each begin with fresh modules: they load the rooms without a state as one bundle.
+ * A plugin for test files that each begin with fresh modules: they load the rooms without state as one bundle.
  *
- * Vitest reads a module anew for each such file. The window's words name every genre, so each of a hundred files read some 800 modules, of
- * which none differs from one file to the next. With the bundle they take a third less of the processor. Coverage counts the lines of the
- * files themselves, and whoever watches the files wants each change: neither has a bundle.
+ * Vitest reads a module anew for each such file. The window's words name every genre, so each of a hundred files would read some 800
+ * modules that are the same in every file. With the bundle they take a third less processor time. There is no bundle for coverage, which
+ * counts lines of the files themselves, nor in watch mode, which needs every change.
  *
- * The bundle lies in `test-results`, under a hash of all its sources; it is made when a test first asks for a module of it.
+ * The bundle lies in `test-results`, under a hash of all its sources, and is made when a test first asks for one of its modules.
  */
 export function roomsAtOnce(): Plugin {
   const named = new RegExp(`^#((?:${ROOMS})/[^?]+)\\.ts$`)
@@ -41,7 +41,7 @@ export function roomsAtOnce(): Plugin {
   }
 }
 
-/** @returns the folder of the bundle, with a file for each module that something outside the rooms imports */
+/** Makes the bundle. @returns its folder, with a file for each module that something outside the rooms imports */
 async function makeBundle(): Promise<string> {
   const sources = globSync(`src/{${ROOMS.replaceAll('|', ',')}}/**/*.{ts,json}`, { cwd: root }).toSorted()
   const entries = importedFromOutside()
@@ -79,7 +79,7 @@ async function makeBundle(): Promise<string> {
   try {
     renameSync(draft, folder)
   } catch (error) {
-    // Another run was quicker with the same.
+    // Another run has made the same bundle meanwhile.
     rmSync(draft, { recursive: true, force: true })
     if (!existsSync(folder)) throw error
   }
@@ -89,7 +89,7 @@ async function makeBundle(): Promise<string> {
   return folder
 }
 
-/** @returns the modules that the other rooms and the tests import, without `.ts`, from `src` */
+/** Finds the modules to be exported. @returns the modules that other rooms and tests import, without `.ts`, from `src` */
 function importedFromOutside(): readonly string[] {
   const files = globSync(['src/{renderer,main,cli,preload}/**/*.{ts,svelte}', 'test-support/**/*.ts'], { cwd: root })
   const named = new RegExp(`['"]#((?:${ROOMS})/[^'"?]+)\\.ts['"]`, 'g')

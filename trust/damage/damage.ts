@@ -1,13 +1,13 @@
 import { closeSync, existsSync, openSync, readSync, statSync, truncateSync, writeSync } from 'node:fs'
 
-/** Kinds of damage that a library is tried with. */
+/** The kinds of damage that are tried on a library. */
 export const DAMAGES = ['bytes', 'truncated', 'zeroed pages', 'header', 'log bytes', 'log truncated', 'empty beside its log'] as const
-/** One of them. */
+/** A kind of damage, one of {@link DAMAGES}. */
 export type Damage = (typeof DAMAGES)[number]
 
 const PAGE = 4096
 
-/** A number in 0 … 1 that depends on nothing but the seed (mulberry32). */
+/** A random number generator for 0 … 1 that depends on the seed alone (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -19,9 +19,9 @@ export function seeded(seed: number): () => number {
 }
 
 /**
- * Damages a library that nobody has open, the same way for the same seed. Kinds that are about the log do nothing where there is none.
+ * Damages a library that is not open, in the same way for the same seed. Kinds of damage to the log do nothing if there is no log.
  *
- * @param amount bytes, or pages, that are damaged
+ * @param amount the number of bytes, or pages, to damage
  */
 export function damageLibrary(path: string, kind: Damage, seed: number, amount = 50): void {
   const random = seeded(seed)
@@ -40,7 +40,7 @@ export function damageLibrary(path: string, kind: Damage, seed: number, amount =
   else if (logSize > 0) truncateSync(path, 0)
 }
 
-/** Every damaged byte differs from what it was. */
+/** Changes bytes at random places; each gets a different value. */
 function spoil(path: string, size: number, amount: number, below: (end: number) => number): void {
   const file = openSync(path, 'r+')
   try {

@@ -8,10 +8,10 @@ let bench: Bench
 beforeEach(() => (bench = new Bench()))
 afterEach(() => bench.clear())
 
-/** All 200 of `docs/reliability.md`: `NANIDO_DAMAGES=200 npx vitest run trust/damage`. */
+/** The number of trials. All 200 of `docs/reliability.md`: `NANIDO_DAMAGES=200 npx vitest run trust/damage`. */
 const COUNT = Number(process.env['NANIDO_DAMAGES'] ?? often(7, 28))
 
-// Fourteen of them are tried by `npm run trust`, which `npm test` runs, too; twice as many with `npm test -- --all`.
+// `npm run trust`, which `npm test` includes, tries fourteen; `npm test -- --all` tries twice as many here.
 it.runIf(process.env['NANIDO_ALL'] === '1' || process.env['NANIDO_DAMAGES'] !== undefined)(
   `${COUNT} damaged libraries: damage is told, nothing comes back altered, and what can be read is recovered`,
   { timeout: 600_000 },
@@ -38,7 +38,7 @@ it.runIf(process.env['NANIDO_ALL'] === '1' || process.env['NANIDO_DAMAGES'] !== 
   },
 )
 
-/** Of each kind: `NANIDO_DAMAGES=200 npx vitest run trust/damage`. */
+/** The full number for each kind: `NANIDO_DAMAGES=200 npx vitest run trust/damage`. */
 it('beside plain copies, above 95 % of what they hold comes back, whatever is left of the library', { timeout: 600_000 }, async () => {
   const trials = await tryDamages(COUNT, { folder: bench.folder, withCopies: true })
   const table = DAMAGES.map((kind) => {

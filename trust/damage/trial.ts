@@ -13,39 +13,39 @@ import type { Store } from '#main/library/store.ts'
 import { copiesFolder, writeCopies } from '#main/library/salvage/copies.ts'
 import { type Damage, damageLibrary, DAMAGES, seeded } from './damage'
 
-/** What one damaged library came to. */
+/** The result for one damaged library. */
 export interface DamageTrial {
   readonly kind: Damage
   readonly seed: number
-  /** Whether the damage was told before anything was written: at opening, or by the examination that follows it. */
+  /** Whether the damage was reported before anything was written: when the library was opened, or by the examination that follows. */
   readonly told: boolean
-  /** Puzzles that came back otherwise than they were written, before or after the recovery. */
+  /** The number of puzzles that differed from what was written, before or after the recovery. */
   readonly altered: number
-  /** Puzzles that an opened library left out without a finding. */
+  /** The number of puzzles that an opened library left out without a finding. */
   readonly silentlyLost: number
   readonly puzzles: { readonly before: number; readonly recovered: number }
   readonly gradings: { readonly before: number; readonly recovered: number }
-  /** What the plain copies hold. */
+  /** The contents of the plain copies. */
   readonly held: { readonly puzzles: number; readonly gradings: number }
-  /** Findings in the recovered library. */
+  /** The findings in the recovered library. */
   readonly findings: number
 }
 
-/** Of what a library is made for a trial. */
+/** Options of a damage trial. */
 export interface TrialOptions {
-  /** A folder for nothing else. */
+  /** A folder that is used for nothing else. */
   readonly folder: string
   readonly puzzles?: number
   readonly amount?: number
-  /** Whether plain copies lie beside them, as they are after a backup. */
+  /** Whether plain copies lie beside the libraries, as after a backup. */
   readonly withCopies?: boolean
 }
 
 /**
- * Makes a library, damages copies of it in every way in turn, and looks at what each gives: opened as it is, and recovered.
+ * Makes a library, damages copies of it in every way in turn, and examines each twice: opened as it is, and recovered.
  *
- * @param count how many libraries are damaged; each by its own seed
- * @returns one line for each
+ * @param count the number of libraries that are damaged, each by its own seed
+ * @returns one result for each
  */
 export async function tryDamages(
   count: number,
@@ -58,9 +58,10 @@ export async function tryDamages(
     const place = join(folder, `damaged-${seed}`)
     mkdirSync(place)
     const path = join(place, 'library.db')
-    // Damage of the log is tried on a library whose process was killed; the others on one that was closed.
+    // Damage to the log is tried on a library whose process was killed, because only that has a log; all other kinds on one that was
+    // closed.
     copyLibrary(kind.includes('log') ? made.killed : made.closed, path)
-    // The copies are of the last backup: what the log holds is newer.
+    // The copies are from the last backup; what is only in the log is newer.
     if (withCopies) cpSync(copiesFolder(made.backup), copiesFolder(path), { recursive: true })
     damageLibrary(path, kind, seed, amount)
     trials.push(await tryOne(path, kind, seed, kind.includes('log') ? made.whenKilled : made.whenClosed, made.held))
@@ -69,7 +70,7 @@ export async function tryDamages(
   return trials
 }
 
-/** Puzzles by id, in every state that was ever theirs, the last one last; and the number of gradings. */
+/** The contents of a library: each puzzle by id with all of its states, the last one last, and the number of gradings. */
 interface Contents {
   readonly puzzles: ReadonlyMap<number, readonly string[]>
   readonly gradings: number
@@ -107,7 +108,7 @@ async function tryOne(path: string, kind: Damage, seed: number, before: Contents
   }
 }
 
-/** What a library gives of the puzzles that were in it. */
+/** What can be read of the puzzles that were in a library. */
 function read(store: Store, before: Contents): { puzzles: number; gradings: number; altered: number } {
   let altered = 0
   const ids = new Set<number>()
@@ -118,7 +119,7 @@ function read(store: Store, before: Contents): { puzzles: number; gradings: numb
         for (const puzzle of bookPuzzles(store, id, [])) {
           const state = told(puzzle)
           if (before.puzzles.get(puzzle.id)?.includes(state)) ids.add(puzzle.id)
-          // A puzzle whose place is lost is given another id.
+          // A puzzle whose id is lost gets another one.
           else if (!before.puzzles.has(puzzle.id) && known.has(state)) ids.add(puzzle.id)
           else altered++
         }
@@ -147,7 +148,7 @@ function makeLibrary(folder: string, puzzles: number) {
   const store = opened.value
   fill(store, puzzles)
   store.sqlite.pragma('wal_checkpoint(TRUNCATE)')
-  // Work that only the log holds: changes and new puzzles, in several transactions.
+  // Changes that only the log contains: changed and new puzzles, in several transactions.
   const backup = join(folder, 'backup.db')
   copyFileSync(closed, backup)
   writeCopies(backup, backup)

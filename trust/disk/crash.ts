@@ -1,26 +1,26 @@
 import type { Random } from '#solver/kernel/random.ts'
 import type { DiskOperation } from './record'
 
-/** A sector is written whole or not at all. */
+/** The size of a sector, which a disk writes completely or not at all. */
 const SECTOR = 512
 
 interface Entry {
-  /** What a crash cannot take any more. */
+  /** The contents that a crash cannot remove any more. */
   durable: Buffer
-  /** What only the cache holds, in its order. */
+  /** The operations that only the cache contains, in order. */
   pending: Extract<DiskOperation, { kind: 'write' | 'truncate' }>[]
 }
 
 /**
- * What a disk holds after the power went away behind the operation `end` (not included): everything up to a file's last sync; of what was
- * written later any part, in any order, also single sectors of a write. A new name, a rename or a removal counts for certain only after a
- * sync of the file or of its folder; until then the disk may hold the one or the other.
+ * The files on a disk after a power cut before the operation `end`. Everything up to a file's last sync is there. Of what was written
+ * later, any part may be there, in any order, even single sectors of a write. A new name, a rename or a removal is certain only after a
+ * sync of the file or its folder; until then the disk may have either state.
  *
- * @returns the files' contents by path
+ * @returns the contents of the files by path
  */
 export function afterPowerLoss(operations: readonly DiskOperation[], end: number, folder: string, random: Random): Map<string, Buffer> {
   const files = new Map<string, Entry>()
-  /** Names as the disk has them for certain. */
+  /** The names that are certain to be on the disk. */
   let certain = new Map<string, Entry>()
   const entryOf = (path: string): Entry => {
     const entry = files.get(path) ?? { durable: Buffer.alloc(0), pending: [] }
@@ -45,7 +45,7 @@ export function afterPowerLoss(operations: readonly DiskOperation[], end: number
       files.delete(operation.path)
     } else files.delete(operation.path)
   }
-  // Names change in their order, as a journalling file system does it: the crash lies before or after all that is not certain.
+  // A journalling file system changes names in order, so the crash comes either before or after all changes that are not certain.
   const names = random.chance(0.5) ? files : certain
   const kept = [0, 0.5, 0.9, 1][random.below(4)]!
   return new Map([...names].map(([path, entry]) => [path, survived(entry, kept, random)]))

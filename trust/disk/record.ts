@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What a program did to the files of a folder, in its order, and what it said on standard output meanwhile. */
+/** An operation on a file in the folder, or a line that the program printed, in the order of the trace. */
 export type DiskOperation =
   | { readonly kind: 'create'; readonly path: string }
   | { readonly kind: 'write'; readonly path: string; readonly at: number; readonly bytes: Buffer }
@@ -11,15 +11,16 @@ export type DiskOperation =
   | { readonly kind: 'remove'; readonly path: string }
   | { readonly kind: 'said'; readonly words: string }
 
-/** The system calls that `parseTrace` understands, as `strace -e` takes them. */
+/** The system calls that {@link parseTrace} understands, in the form of `strace -e`. */
 export const TRACED =
   'openat,creat,close,dup,dup2,dup3,fcntl,write,pwrite64,writev,pwritev,ftruncate,fallocate,fsync,fdatasync,rename,renameat,renameat2,unlink,unlinkat,lseek'
 
 /**
- * Reads what `strace -f -xx -s 1048576 -e trace=TRACED` wrote of a program.
+ * Reads a trace that `strace -f -xx -s 1048576 -e trace=TRACED` wrote.
  *
- * @param folder only files in it count; the shared memory of SQLite (`-shm`) is left out: it is made anew at every opening
- * @throws Error where the trace holds a write that this does not follow, so that nothing is passed over
+ * @param folder only files in this folder count. The shared memory of SQLite (`-shm`) is left out, because it is made anew whenever the
+ * library is opened
+ * @throws Error for a write that is not understood, so that none is missed
  */
 export function parseTrace(file: string, folder: string): DiskOperation[] {
   const operations: DiskOperation[] = []

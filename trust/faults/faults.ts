@@ -2,18 +2,19 @@ import { spawnSync } from 'node:child_process'
 import { constants } from 'node:os'
 import { join } from 'node:path'
 
-/** Calls of the system that can be made to fail. */
+/** The kinds of system calls that can be made to fail. */
 export const KINDS = ['write', 'sync', 'open', 'rename', 'unlink'] as const
+/** A kind of system call, one of {@link KINDS}. */
 export type Kind = (typeof KINDS)[number]
 
-/** A call that fails: the `at`th of its kind, and all after it where `isLasting`. */
+/** A fault: the call number `at` of a kind fails, and with `isLasting` all later ones as well. */
 export interface Fault {
   readonly kind: Kind
   readonly at: number
   readonly isLasting: boolean
 }
 
-/** What the system says: a disk is full, or broken; a file may not be touched. */
+/** The error that the system returns: a full disk, a broken disk, or a file that must not be changed. */
 const ERRORS: Readonly<Record<Kind, number>> = {
   write: constants.errno.ENOSPC,
   sync: constants.errno.EIO,
@@ -23,8 +24,9 @@ const ERRORS: Readonly<Record<Kind, number>> = {
 }
 
 /**
- * Compiles what lets calls fail.
- * @returns the file to load before a program; undefined where there is no compiler of C, or no such loading
+ * Compiles the library that makes system calls fail.
+ * @returns the path of the library, which is loaded before a program; undefined if there is no C compiler or the system cannot load such a
+ * library
  */
 export function compileShim(source: string, folder: string): string | undefined {
   if (process.platform !== 'linux') return undefined
@@ -33,10 +35,10 @@ export function compileShim(source: string, folder: string): string | undefined 
 }
 
 /**
- * The surroundings in which a program has a fault.
+ * The environment variables with which a program has a fault.
  *
- * @param place the folder (its real path) about whose files calls fail
- * @param counted a file, elsewhere, that is told how many calls of the kind there were
+ * @param place the folder (its real path) on whose files calls fail
+ * @param counted a file elsewhere, into which the number of calls of the kind is written
  */
 export function surroundings(shim: string, place: string, { kind, at, isLasting }: Fault, counted: string): Record<string, string> {
   return {
@@ -45,9 +47,12 @@ export function surroundings(shim: string, place: string, { kind, at, isLasting 
   }
 }
 
-/** A fault as a person reads it. */
+/** A fault in words. */
 export const faultWords = ({ kind, at, isLasting }: Fault): string => `${kind} ${at}${isLasting ? ' and all after it' : ''} fails`
 
-/** Whether words are for a person: some, without a trace of a program or a bare code of the system, and no word of a fault of ours. */
+/**
+ * Whether a message is fit for a person: it is not empty, and contains no stack trace, no bare error code of the system, and no word that
+ * points to a bug.
+ */
 export const areWords = (words: string): boolean =>
   words.trim() !== '' && !/^\s+at .*:\d+/m.test(words) && !/\bE[A-Z]{4,}\b|SQLITE_|Something broke inside/.test(words)

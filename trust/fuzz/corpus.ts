@@ -1,7 +1,7 @@
 import { genres } from '#solver/genres/index.ts'
 import { deflateSync } from 'node:zlib'
 
-/** A text in every format of every genre that can be written, of the genres' own samples. */
+/** Texts in every format that can be written, made from the samples of every genre. */
 export function textSeeds(): string[] {
   const texts = ['', 'what is this', '. . .\n1 2 3\n']
   for (const { formats, samples } of genres)
@@ -12,12 +12,12 @@ export function textSeeds(): string[] {
   return texts
 }
 
-/** Puzzles of every genre as they are stored. */
+/** Puzzles of every genre in stored form. */
 export function storedSeeds(): { readonly genre: string; readonly stored: unknown }[] {
   return genres.flatMap(({ id, samples, toData }) => samples.slice(0, 4).map((puzzle) => ({ genre: id, stored: toData(puzzle) })))
 }
 
-/** Small picture files of every kind that is read, made here. */
+/** Small picture files of every kind that can be read. */
 export function pictureSeeds(): Uint8Array[] {
   const pnm = (head: string, body: readonly number[]) => Buffer.concat([Buffer.from(head), Buffer.from(body)])
   const bytes = (count: number) => Array.from({ length: count }, (_, i) => (i * 37) & 255)

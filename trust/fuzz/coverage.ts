@@ -1,11 +1,11 @@
 import { Session } from 'node:inspector/promises'
 
-/** Tells whether the program came to places where it had not been since the last time it was asked: V8's own block coverage. */
+/** Counts the parts of the program that run for the first time, by V8's block coverage. */
 export class Coverage {
   private session = new Session()
   private readonly seen = new Set<string>()
 
-  /** Begins to look. */
+  /** Begins to count. */
   async start(): Promise<void> {
     this.session = new Session()
     this.session.connect()
@@ -13,7 +13,7 @@ export class Coverage {
     await this.session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true })
   }
 
-  /** How many new places there are since the last time. */
+  /** The number of blocks that ran for the first time since the last call. */
   async news(): Promise<number> {
     const { result } = await this.session.post('Profiler.takePreciseCoverage')
     const before = this.seen.size
@@ -24,12 +24,12 @@ export class Coverage {
     return this.seen.size - before
   }
 
-  /** Places seen in all. */
+  /** The number of blocks that have run. */
   get size(): number {
     return this.seen.size
   }
 
-  /** Ends looking. */
+  /** Stops counting. */
   async stop(): Promise<void> {
     await this.session.post('Profiler.stopPreciseCoverage')
     this.session.disconnect()

@@ -1,6 +1,6 @@
 import type { Random } from '#solver/kernel/random.ts'
 
-/** What parsers stumble over: ends of numbers, of texts and of languages. */
+/** Tokens that often make parsers fail: limits of numbers, of texts and of syntaxes. */
 const TOKENS = [
   '',
   '\n',
@@ -50,8 +50,7 @@ const TOKENS = [
 ] as const
 
 /**
- * A text like `text`, but broken: tokens of the same text put elsewhere, doubled, cut out or replaced, numbers changed, lines in another
- * order, two texts spliced.
+ * A broken version of `text`: tokens moved, doubled, cut out or replaced, numbers changed, lines in another order, or spliced with `other`.
  */
 export function mutateText(text: string, other: string, random: Random): string {
   let mutant = text
@@ -88,7 +87,7 @@ function mutateOnce(text: string, other: string, random: Random): string {
   }
 }
 
-/** Bytes like `bytes`, but with some turned, cut out, doubled or taken from elsewhere in them. */
+/** A broken version of `bytes`, with some bytes changed, cut out, doubled or copied from elsewhere in them. */
 export function mutateBytes(bytes: Uint8Array, random: Random): Uint8Array {
   const mutant = Uint8Array.from(bytes)
   for (let times = 1 + random.below(8); times > 0 && mutant.length > 0; times--) {
@@ -102,7 +101,7 @@ export function mutateBytes(bytes: Uint8Array, random: Random): Uint8Array {
   return random.chance(0.15) ? mutant.subarray(0, random.below(mutant.length + 1)) : mutant
 }
 
-/** A value like `value`, with members of other kinds, missing, doubled, or from elsewhere in it. */
+/** A broken version of a value, with members of wrong types, missing or doubled members, or parts copied from elsewhere in it. */
 export function mutateValue(value: unknown, random: Random): unknown {
   if (random.chance(0.12)) return ODD[random.below(ODD.length)]
   if (Array.isArray(value)) {

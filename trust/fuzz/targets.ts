@@ -15,21 +15,21 @@ import { servicesIn } from '../services'
 import { pictureSeeds, storedSeeds, textSeeds } from './corpus'
 import { mutateBytes, mutateText, mutateValue } from './mutate'
 
-/** One door through which foreign bytes come in. */
+/** A part of the program that receives foreign bytes, to be tested with broken inputs. */
 export interface Target {
   readonly id: string
-  /** Share of all inputs. */
+  /** The share of all inputs that this target gets. */
   readonly share: number
-  /** Makes an input, tries it; throws where the program does. @returns the input, for the corpus and for the report */
+  /** Makes an input and tries it; throws whatever the program throws. @returns the input, for the corpus and the report */
   attempt(random: Random): Promise<unknown> | unknown
-  /** Keeps the inputs of this batch to breed from: they came to new places. */
+  /** Adds the inputs of this batch to the corpus, because they reached new code. */
   keep?(inputs: readonly unknown[]): void
   close?(): void
 }
 
 const MOST_KEPT = 3000
 
-/** Texts for every parser, by detection and by name. */
+/** The target for texts: every parser, with detection of the format and by its name. */
 export function texts(): Target {
   const corpus = textSeeds()
   const formats = genres.flatMap((genre) => genre.formats.map(({ id }) => ({ genre: genre.id, format: id })))
@@ -54,12 +54,15 @@ export function texts(): Target {
   }
 }
 
-/** Stored puzzles and messages of the window; the services answer all of them, and never with an exception's words. */
+/**
+ * The target for stored puzzles and messages of the window. The services must answer every one of them, and never with the text of an
+ * exception.
+ */
 export function messages(folder: string): Target {
   mkdirSync(folder, { recursive: true })
   const services = servicesIn(folder)
   const seeds = storedSeeds()
-  // What ends this process, opens files of the person's choosing or works for long is not for chance.
+  // Calls that end this process, open files of a person's choosing or take long are left out.
   const methods = (Object.keys(api) as Method[]).filter(
     (method) => !/^(job\.start|puzzle\.(solve|explain|hint|mend)|picture\.(judge|make)|enumeration)/.test(method),
   )
@@ -112,13 +115,13 @@ export function messages(folder: string): Target {
   }
 }
 
-/** Of all the values at hand those that a call may take: with others every call would be refused at the door. */
+/** Those of the given values that a call accepts; with others, every call would be refused at once. */
 function wantedBy(method: Method, given: Record<string, unknown>): unknown {
   const shape = (api[method].input as { shape?: Record<string, unknown> }).shape
   return shape ? Object.fromEntries(Object.entries(given).filter(([key]) => key in shape)) : null
 }
 
-/** Settings files. */
+/** The target for settings files. */
 export function settings(folder: string): Target {
   mkdirSync(folder, { recursive: true })
   const corpus = ['{"language":"ja","theme":"dark","graders":{"sudoku":"sato-2001-ii"}}', '{}', '']
@@ -138,7 +141,7 @@ export function settings(folder: string): Target {
   }
 }
 
-/** Picture files, by all decoders. */
+/** The target for picture files: all decoders. */
 export function pictures(): Target {
   const corpus = pictureSeeds()
   return {
@@ -153,7 +156,7 @@ export function pictures(): Target {
   }
 }
 
-/** Library files handed in: opened or refused, verified without an exception. */
+/** The target for library files: each must be opened or refused, and verified without an exception. */
 export function libraries(folder: string): Target {
   mkdirSync(folder, { recursive: true })
   const services = servicesIn(folder)

@@ -1,5 +1,5 @@
-// Looks at the window of a Nanido that was started with --e2e, or of Electron's with --remote-debugging-port=0: waits until a text stands
-// in it, and says its title. look.mjs SAID TEXT: the file with what Nanido says
+// Looks at the window of a Nanido that was started with --e2e, or at Electron's with --remote-debugging-port=0: waits until a text is
+// visible in it, and prints its title. `look.mjs SAID TEXT`; SAID is the file with Nanido's output.
 import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 

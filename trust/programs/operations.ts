@@ -2,8 +2,7 @@ import { writeSync } from 'node:fs'
 import { callTo, doOperations } from '../operations'
 import { servicesIn } from '../services'
 
-// A program that makes changes and says on standard output which of them were acknowledged, until it is killed.
-// Arguments: folder, seed, count.
+// A program that makes changes and prints which of them were acknowledged, until it is killed. Arguments: folder, seed, count.
 const [folder, seed, count] = process.argv.slice(2) as [string, string, string]
 const services = servicesIn(folder)
 writeSync(1, 'open\n')

@@ -4,12 +4,12 @@ import type { Services } from '#main/services/index.ts'
 import { type Call, callTo, doOperations } from '../operations'
 import { servicesIn } from '../services'
 
-// A program that makes changes while calls of the system fail. It says which changes were acknowledged and what was refused, asks a second
-// time for what was refused, and ends with 3 where it was refused again. Arguments: folder, seed, count.
+// A program that makes changes while system calls fail. It prints which changes were acknowledged and which were refused, repeats the
+// refused ones once, and ends with status 3 if one is refused again. Arguments: folder, seed, count.
 const [folder, seed, count] = process.argv.slice(2) as [string, string, string]
 
 const told = (line: string) => writeSync(1, `${line}\n`)
-/** Ends the program where something was refused a second time. */
+/** Thrown if a change is refused a second time; it ends the program. */
 class Refused extends Error {}
 
 async function twice<T>(work: () => Promise<T> | T): Promise<T> {
@@ -25,7 +25,7 @@ async function twice<T>(work: () => Promise<T> | T): Promise<T> {
   }
 }
 
-/** The refusal as it is handed on. @throws what is none */
+/** A refusal as text. @throws the error if it is no refusal */
 function words(error: unknown): string {
   if (error instanceof ServiceError) return JSON.stringify(error.problem)
   if (error instanceof Error && error.message.startsWith('{')) return error.message

@@ -8,20 +8,18 @@ import { nullgenre } from '#solver/genres/nullgenre/index.ts'
 import { forkWithin, type HandClock } from '#test-support/jobs/fakes.ts'
 import { readerWithin } from '#test-support/import-process/reader.ts'
 
-/** The smallest genre: what is looked at here is the library, not its puzzles. */
+/** The genre of all puzzles here: the smallest one, because these trials are about the library. */
 export const genre = nullgenre as Genre
-/** Refusals that one may hear because another was at work meanwhile. */
+/** Refusals that are correct because another program changed something meanwhile. */
 const EXPECTED = new Set(['undo.elsewhere', 'undo.forgotten', 'service.no-such', 'service.job-over', 'library.busy'])
 
-/** Services over a library that others use, too: a window, or a command of the terminal. */
+/** The services of one user of a shared library: of a window, or of a command in a terminal. */
 export class Desk {
   private services: Services | undefined
-  /** What the services complained of, and refusals that nobody could have expected. */
+  /** Problems that the services reported, and refusals that are not expected. */
   readonly problems: string[] = []
 
-  /**
-   * @param pid the number of a process that lives and is not this one: leases are told apart by it
-   */
+  /** @param pid the id of a running process other than this one, because leases of different owners are told apart by it */
   constructor(
     private readonly folder: string,
     private readonly name: string,
@@ -33,7 +31,7 @@ export class Desk {
     return this.services !== undefined
   }
 
-  /** Begins to serve; a window takes up what is left to be done. */
+  /** Opens the services. A window resumes unfinished jobs. */
   open({ resumes }: { readonly resumes: boolean }): void {
     const genres = [genre]
     this.services = createServices({
@@ -50,7 +48,7 @@ export class Desk {
     this.services = undefined
   }
 
-  /** The answer to a call; undefined where it was refused for something that another did. */
+  /** The answer to a call; undefined if it was refused because of something that another user did. */
   async ask<M extends Method>(method: M, params: Params<M>): Promise<Awaited<ReturnType<Services['handlers'][M]>> | undefined> {
     const reply = await dispatch(this.services!.handlers, method, params)
     if (reply.ok) return reply.value as Awaited<ReturnType<Services['handlers'][M]>>
@@ -59,12 +57,12 @@ export class Desk {
     return undefined
   }
 
-  /** Takes up what is left to be done. */
+  /** Resumes unfinished jobs. */
   resumeAll(): void {
     this.services!.jobs.resumeAll()
   }
 
-  /** Rows of the library, as this connection sees them. */
+  /** The rows of a query, as this connection sees them. */
   rows(sql: string): unknown[] {
     return this.services!.store.sqlite.prepare(sql).raw().all()
   }

@@ -6,28 +6,27 @@ import { Random } from '#solver/kernel/random.ts'
 import { HandClock } from '#test-support/jobs/fakes.ts'
 import { Desk, genre } from './desk'
 
-/** Everything that undo and redo may change, of what is in sight. */
+/** Queries for all visible data that undo and redo may change. */
 const IN_SIGHT = [
   'SELECT id, parent, title FROM node WHERE removed_at IS NULL ORDER BY id',
   'SELECT id, book, position, content, title, label, tags FROM puzzle WHERE removed_at IS NULL ORDER BY id',
 ] as const
 const LABEL = { en: 'a change', ja: '変更' }
-/** Milliseconds that go by in one go: less than anything waits, the heart of a queue, a lease. */
+/** Steps of the clock in milliseconds: shorter than any waiting time, and longer than a refresh, a heartbeat and a lease. */
 const PASSES = [50, 100, 1000, 11_000, 61_000]
 
-/** What came of one interleaving. */
+/** The result of one interleaving. */
 export interface Interleaved {
-  /** What must not be, each in a sentence. */
+  /** Everything that was wrong, each as a sentence. */
   readonly problems: readonly string[]
-  /** Steps that were taken back or done again, items of jobs that ended. */
+  /** The number of steps that were undone or redone, and of finished items of jobs. */
   readonly turned: number
   readonly ended: number
 }
 
 /**
- * A window and commands of the terminal on one library, a step of the one and a step of the other in an order that chance makes:
- * puzzles come, change, move and go, steps are taken back and done again, while puzzles are graded and made by both. No clock
- * decides: time goes on by hand.
+ * Lets a window and commands of a terminal work on one library, with their steps in a random order. Puzzles are added, changed, moved and
+ * removed, and steps are undone and redone, while both sides grade and make puzzles. The clock is moved by hand, so no timing decides.
  */
 export async function interleave(folder: string, seed: string, steps: number): Promise<Interleaved> {
   const one = new Interleaving(folder, new Random(seed))
@@ -46,14 +45,14 @@ class Interleaving {
   private readonly books: number[] = []
   private readonly puzzles: number[] = []
   private readonly jobs: number[] = []
-  /** Steps of the window that nothing else came after: how it was before, and after. */
+  /** Steps of the window after which nothing else changed the data, with the states before and after. */
   private fresh: { readonly step: number; readonly before: string; readonly after: string; isUndone: boolean } | undefined
 
   constructor(
     private readonly folder: string,
     private readonly random: Random,
   ) {
-    // Two processes that live as long as this one, and are not it.
+    // Two processes that run as long as this one does, and are not this one.
     this.window = new Desk(folder, 'window', process.ppid, this.clock)
     this.terminal = new Desk(folder, 'terminal', 1, this.clock)
   }
@@ -79,7 +78,7 @@ class Interleaving {
     this.said.push(...findings.map((finding) => JSON.stringify(finding)))
   }
 
-  /** A step of the person at the window. */
+  /** Makes a step of the person at the window. */
   private async windowStep(): Promise<void> {
     const { window, random } = this
     const kind = random.below(9)
@@ -96,7 +95,7 @@ class Interleaving {
     }
   }
 
-  /** A command of the terminal: it opens the library, does one thing, and sometimes stays for what it began. */
+  /** Runs a command of the terminal: it opens the library, does one thing, and sometimes stays open for a job that it began. */
   private async terminalStep(): Promise<void> {
     const { terminal, random } = this
     if (!terminal.isOpen) terminal.open({ resumes: false })
@@ -120,7 +119,7 @@ class Interleaving {
     if (kind === 4) terminal.close()
   }
 
-  /** A change of the window with what takes it back, kept as the window keeps it. */
+  /** Makes a change in the window, and keeps its undo operation as the window does. */
   private async change(work: () => Promise<Operation | undefined>): Promise<void> {
     const before = this.sight()
     const operation = await work()
@@ -130,12 +129,12 @@ class Interleaving {
     if (kept?.[0]) this.fresh = { step: kept[0].step, before, after, isUndone: false }
   }
 
-  /** Takes back, or does again, what the window did last, or any other step that is kept. */
+  /** Undoes or redoes the window's last step, or any other stored step. */
   private async turn(): Promise<void> {
     const { fresh } = this
     if (fresh && this.random.chance(0.7)) {
       const wanted = fresh.isUndone ? fresh.after : fresh.before
-      // Jobs may have made something meanwhile; then it may be refused, and nothing else.
+      // If jobs changed something meanwhile, undoing may be refused; otherwise it may not.
       const isAlone = this.sight() === (fresh.isUndone ? fresh.before : fresh.after)
       const turned = await this.window.ask('undo.toggle', { step: fresh.step })
       if (turned === undefined) {
@@ -161,7 +160,7 @@ class Interleaving {
     const puzzles = [1, 2].map(() => ({ clue: String(1 + this.random.below(9)) }) as Json)
     const made = (await desk.ask('puzzle.add', { book: this.any(this.books), genre: genre.id, puzzles })) ?? []
     this.puzzles.push(...made)
-    // Who asks elsewhere sees at once what was acknowledged here.
+    // The other user must see at once what was acknowledged here.
     const seen = new Set(this.other(desk)?.rows('SELECT id FROM puzzle WHERE removed_at IS NULL').flat())
     for (const id of made) if (seen.size > 0 && !seen.has(id)) this.said.push(`puzzle ${id} is acknowledged, and another does not see it`)
     return made
@@ -190,7 +189,7 @@ class Interleaving {
     return puzzles.length > 0 ? { kind, puzzles } : undefined
   }
 
-  /** Begins bulk work. */
+  /** Starts a job. */
   private async job(desk: Desk): Promise<void> {
     const book = this.any(this.books)
     const order = this.random.chance(0.6)
@@ -198,19 +197,19 @@ class Interleaving {
       : ({ kind: 'generate', book, genre: genre.id, options: {}, seed: String(this.random.below(1e6)), count: 3 } as const)
     const job = await desk.ask('job.start', order)
     if (job !== undefined) this.jobs.push(job)
-    // The window can take back what a job makes, while it makes it.
+    // The window can undo what a job makes, even while the job runs.
     if (job !== undefined && order.kind === 'generate' && desk === this.window)
       await desk.ask('undo.keep', { forget: [], steps: [{ step: null, label: LABEL, operations: [{ kind: 'unmade', job }] }] })
     this.fresh = undefined
   }
 
-  /** Pauses, goes on with, or ends a job, whoever began it. */
+  /** Pauses, resumes or cancels a job, whichever side began it. */
   private async direct(desk: Desk): Promise<void> {
     if (this.jobs.length === 0) return
     await desk.ask(this.any(['job.pause', 'job.resume', 'job.cancel'] as const), { job: this.any(this.jobs) })
   }
 
-  /** Lets everything come to its end that may. */
+  /** Lets all unfinished work end. */
   private async settle(): Promise<void> {
     if (!this.terminal.isOpen) this.terminal.open({ resumes: false })
     for (const job of this.jobs) await this.window.ask('job.resume', { job })
@@ -224,7 +223,7 @@ class Interleaving {
     this.said.push('jobs come to no end')
   }
 
-  /** What must be true of the library, whatever was done to it. */
+  /** Checks what must be true of the library after any sequence of steps. */
   private look(): void {
     const none = (what: string, sql: string): void => {
       const rows = this.window.rows(sql)
@@ -267,7 +266,7 @@ class Interleaving {
   }
 }
 
-/** Lets this process come to what waits in it, so many times. */
+/** Lets the event loop of this process run `count` times. */
 async function turns(count: number): Promise<void> {
   for (let i = 0; i < count; i++) await new Promise((resolve) => setImmediate(resolve))
 }

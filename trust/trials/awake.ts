@@ -11,16 +11,16 @@ import { type Call, callTo } from '../operations'
 import { disguised } from '../puzzles'
 import type { Trial } from '../trial'
 
-/** How long the process that answers the window may work without answering, in milliseconds. */
+/** The longest time in milliseconds for which the process that answers the window may work without answering. */
 const LIMIT = 50
-/** The same where nothing foreign is read: a large book's pages are laid out and examined in one go. */
+/** The limit where nothing foreign is read: the pages of a large book are laid out and examined without a pause. */
 const OWN_LIMIT = 200
-/** Puzzles of the book that is printed and written; what larger ones cost stands in docs/reliability.md. */
+/** The number of puzzles in the book that is printed and written; docs/reliability.md has the figures for larger books. */
 const PRINTED = 2_000
-/** Bytes handed over at once, as the window does (`renderer/bridge/pieces.ts`). */
+/** The number of bytes that are sent together, as by the window (`renderer/bridge/pieces.ts`). */
 const PIECE = 300_000
 
-/** Whether the process that answers the window goes on answering, whatever is read, printed or brought back. */
+/** The trial whether the process that answers the window stays responsive while files are read, printed or restored. */
 export const awake: Trial = {
   id: 'awake',
   what: `the window is answered within ${LIMIT} ms while texts, pictures and backups are read and parts of a backup come back; within ${OWN_LIMIT} ms while a book of ${PRINTED.toLocaleString('en')} puzzles is laid out, printed and written`,
@@ -48,7 +48,7 @@ export const awake: Trial = {
       const { block, pause: byClock } = end()
       figures[what] = `${block} ms`
       say(`${what}: ${answers} answers meanwhile, ${block} ms of the processor at a time, ${byClock} by the clock`)
-      // A short run beside other work says nothing about time; it counts who was answered before the work was done.
+      // Beside other work a short run says nothing about time; it only checks that calls are answered before the work is done.
       if (size === 'full' && block > limit) lost.push(`${what}: ${block} ms without an answer`)
       if (limit === LIMIT && answers === 0) lost.push(`${what}: nobody was answered meanwhile`)
     }
@@ -83,7 +83,7 @@ export const awake: Trial = {
   },
 }
 
-/** How often somebody who asks again and again is answered while work goes on. */
+/** The number of calls that are answered, one after the other, while work runs. */
 async function answered(call: Call, work: () => Promise<unknown>): Promise<number> {
   let [answers, isOver] = [0, false]
   const asking = (async () => {
@@ -99,7 +99,7 @@ async function answered(call: Call, work: () => Promise<unknown>): Promise<numbe
   return answers
 }
 
-/** Texts that are large, that nobody can read, and that are made to keep a reader busy. */
+/** Texts that are large, that cannot be read, or that are made to keep a reader busy. */
 function texts(many: number, seed: string): [string, string][] {
   const caption = JSON.stringify({
     genre: 'sudoku',
@@ -122,7 +122,7 @@ async function importText(call: Call, name: string, text: string): Promise<void>
   await inPieces(bytes, (piece) => call('import.piece', { book, file: `${name}.txt`, name, ...piece }))
 }
 
-/** A book of as many puzzles as are printed. */
+/** Makes a book with the number of puzzles to be printed. */
 async function bookOf(call: Call, seed: string): Promise<number> {
   await importText(call, 'printed', [...disguised('sudoku', PRINTED, seed)].join('\n'))
   const nodes = (await call('tree.list', null)) as { id: number; title: string }[]
@@ -135,7 +135,7 @@ async function readPicture(call: Call, file: Buffer): Promise<void> {
 
 async function inPieces(bytes: Buffer, send: (piece: Pick<Params<'import.piece'>, 'base64' | 'from' | 'isLast'>) => Promise<unknown>) {
   for (let from = 0; from === 0 || from < bytes.length; from += PIECE) {
-    // The window makes this text, not the process that is listened to.
+    // The window would encode this text, not the process that is measured.
     const base64 = bytes.subarray(from, from + PIECE).toString('base64')
     try {
       await send({ base64, from, isLast: from + PIECE >= bytes.length })
@@ -145,7 +145,7 @@ async function inPieces(bytes: Buffer, send: (piece: Pick<Params<'import.piece'>
   }
 }
 
-/** A grey picture, every pixel another. */
+/** A grey picture in which every pixel differs from its neighbours. */
 function png(side: number): Buffer {
   const chunk = (type: string, body: Buffer) => {
     const named = Buffer.concat([Buffer.from(type), body])

@@ -6,15 +6,18 @@ import { damageIn } from '../library'
 import { disguised } from '../puzzles'
 import type { Setting, Trial } from '../trial'
 
-/** A command, and how it is seen afterwards that nothing of it is half done. */
+/** A command, and a check that it left nothing half done. */
 interface Command {
   readonly name: string
   readonly args: readonly string[]
-  /** Told what is wrong after the command was killed. */
+  /** Returns what is wrong after the command was killed. */
   judge(place: string): Promise<string[]> | string[]
 }
 
-/** Commands of the terminal, killed at any moment, then asked again: the second time they must come to the same as undisturbed. */
+/**
+ * The trial of commands in a terminal, which are killed at a random moment and run again; the second run must give the same result as an
+ * undisturbed one.
+ */
 export const commands: Trial = {
   id: 'commands',
   what: 'SIGKILL of commands (import, grade, PDF, backup, convert); outputs are whole or absent, nothing is graded twice, the second try ends as an undisturbed one',
@@ -98,7 +101,7 @@ function commandsOn(setting: Setting, undisturbed: string, puzzles: number): Com
 
 const nanido = ({ program }: Setting, cwd: string, args: readonly string[]) => runProgram(program('cli'), args, { cwd })
 
-/** A folder with the text, and the library of it where wanted. */
+/** Makes a folder with the text and, if wanted, a library made from it. */
 async function prepared(setting: Setting, text: string, name: string, withLibrary = true): Promise<string> {
   const place = join(setting.folder, name)
   rmSync(place, { recursive: true, force: true })
@@ -111,7 +114,7 @@ async function prepared(setting: Setting, text: string, name: string, withLibrar
   return place
 }
 
-/** Everything that a grading says of every puzzle of the book, and how many gradings there are. */
+/** Everything in the gradings of the book's puzzles, and the number of gradings. */
 async function rowsIn(setting: Setting, place: string): Promise<string> {
   const { out } = await nanido(setting, place, ['book', 'list', ...ofBook, '--json'])
   return out

@@ -2,7 +2,7 @@ import { DAMAGES } from '../damage/damage.ts'
 import { tryDamages, type DamageTrial } from '../damage/trial.ts'
 import type { Trial } from '../trial'
 
-/** Libraries damaged in every way, opened as they are and recovered. */
+/** The trial of libraries with every kind of damage, opened as they are and recovered. */
 export const damage: Trial = {
   id: 'damage',
   what: 'libraries with damaged bytes, pages, header or log: the damage is told, nothing comes back altered or goes in silence, the rest is recovered',
@@ -36,7 +36,7 @@ export const damage: Trial = {
   },
 }
 
-/** The part of all puzzles that came back, in per cent. */
+/** The share of all puzzles that were recovered, in per cent. */
 function shareOf(trials: readonly DamageTrial[]): string {
   const sum = (count: (trial: DamageTrial) => number) => trials.reduce((total, trial) => total + count(trial), 0)
   return `${(

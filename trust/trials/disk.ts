@@ -5,7 +5,10 @@ import { damageIn } from '../library'
 import { disguised } from '../puzzles'
 import { skipped, type Setting, type Trial } from '../trial'
 
-/** What a full disk, a folder that may not be written and a path that is gone must look like: words, an exit status, nothing half. */
+/**
+ * The trial of a full disk, a folder without write permission, and a missing path: there must be a message, an exit status and no
+ * half-written file.
+ */
 export const disk: Trial = {
   id: 'disk',
   what: 'full disk, read-only folder, vanished path: told in words, nothing half-written, the library sound, and the work goes on once there is room',
@@ -17,7 +20,7 @@ export const disk: Trial = {
     const lost: string[] = []
     const text = join(folder, 'book.jsonl')
     writeFileSync(text, [...disguised('sudoku', size === 'full' ? 3000 : 800, seed), ''].join('\n'))
-    // Disks of several sizes are full at several moments: while the library is made, filled, graded, backed up, printed.
+    // Disks of several sizes become full at different moments: while the library is made, filled, graded, backed up or printed.
     const sizes = size === 'full' ? Array.from({ length: 40 }, (_, i) => 100 + 150 * i) : [300, 900]
     let [tried, refused] = [0, 0]
     for (const kilobytes of sizes) {
@@ -53,7 +56,10 @@ export const disk: Trial = {
   },
 }
 
-/** The commands of a day, each with its exit status and its words kept outside the full disk; then the disk's content is kept. */
+/**
+ * A script with the commands of a day. It writes the exit status and the messages of each outside the full disk, and then copies the
+ * contents of the disk.
+ */
 function scriptOf({ program }: Setting, text: string, mounted: string, kept: string): string {
   const ofBook = `--library ${mounted}/library.db --book B`
   const commands = {

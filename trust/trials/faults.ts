@@ -10,10 +10,10 @@ import { skipped, type Setting, type Trial } from '../trial'
 
 const OPERATIONS = 40
 const PUZZLES = 40
-/** Refusals that say nothing: a fault of the program came through. */
+/** Refusals without an explanation, which mean a bug in the program. */
 const SILENT = /"code":"service\.(broken|bad-answer)"/
 
-/** A call of the system that fails, each in its turn. */
+/** The trial of failing system calls, one after the other. */
 export const faults: Trial = {
   id: 'faults',
   what: 'the nth write, sync, open, rename or unlink fails, once or from then on, for every n: nothing acknowledged is lost, it is told in words, and the next try goes well',
@@ -32,15 +32,15 @@ export const faults: Trial = {
   },
 }
 
-/** A command of the terminal, and what it leaves where all goes well. */
+/** A command of the terminal, and the files that it leaves if nothing fails. */
 interface Command {
   readonly name: string
   readonly args: readonly string[]
-  /** What it writes, beside the library. */
+  /** The file that it writes besides the library. */
   readonly output?: string
-  /** Kinds of calls that are tried in the short form. */
+  /** The kinds of calls that fail in the short form. */
   readonly short: readonly Kind[]
-  /** Whether it is tried in the daily form. */
+  /** Whether the command is part of the daily form. */
   readonly isDaily?: true
 }
 
@@ -59,7 +59,7 @@ class Troubled {
   tried = 0
   refused = 0
   readonly lost: string[] = []
-  /** How many calls of a kind there are in all. */
+  /** The number of calls of each kind in an undisturbed run. */
   readonly known = new Map<Kind, number>()
   private readonly random: Random
   private readonly folder: string
@@ -72,7 +72,7 @@ class Troubled {
     this.folder = realpathSync(setting.folder)
   }
 
-  /** A day's changes through the services. */
+  /** Tries a day's changes through the services. */
   async changes(): Promise<void> {
     const { seed } = this.setting
     const states = await statesOf(made(join(this.folder, 'reference')), seed, OPERATIONS)
@@ -97,7 +97,7 @@ class Troubled {
     }
   }
 
-  /** Commands of the terminal. */
+  /** Tries commands of the terminal. */
   async commands(): Promise<void> {
     const text = join(this.folder, 'book.jsonl')
     writeFileSync(text, [...disguised('sudoku', PUZZLES, this.setting.seed), ''].join('\n'))
@@ -105,7 +105,7 @@ class Troubled {
     cpSync(text, join(base, 'book.jsonl'))
     for (const args of [COMMANDS[0]!.args, ['library', 'backup', 'kept.db', '--library', 'library.db']]) await this.undisturbed(base, args)
     for (const command of COMMANDS.filter(({ isDaily }) => isDaily || this.setting.size !== 'daily')) {
-      // What is printed has been graded; a backup of before is what is restored.
+      // A book is graded before it is printed, and a backup is made before it is restored.
       if (command.name === 'pdf') await this.undisturbed(base, GRADE)
       const fresh = () => {
         const place = join(this.folder, 'place')
@@ -143,19 +143,19 @@ class Troubled {
       this.lost.push(`${here}: ends with ${status}, and what is there is not whole`)
     if (fault.kind !== 'unlink')
       for (const name of readdirSync(place)) if (name.endsWith('.part')) this.lost.push(`${here}: ${name} was left`)
-    // Where nothing can be taken away, a journal lies there until the next who opens the library ends what it began.
+    // If files cannot be removed, a journal remains until the library is opened the next time.
     if (command.name !== 'import' && fault.kind !== 'unlink') await this.looksSound(place, here, true)
-    // An import that is asked for again would bring its puzzles twice: its second try goes into another book.
+    // Repeating an import would add its puzzles twice, so the second attempt goes into another book.
     const again = command.args.map((word) => (word === 'B' && command.name === 'import' ? 'C' : word))
     const next = await runProgram(this.setting.program('cli'), again, { cwd: place })
     if (next.status !== 0) this.lost.push(`${here}: the next try ends with ${next.status}: ${next.err}`)
     else if (command.name !== 'import' && (await this.result(place, command)) !== wanted)
       this.lost.push(`${here}: the next try ends otherwise than an undisturbed one`)
-    // A library that was being made is looked at when the next command has brought it to its end.
+    // A library that was being created is examined after the next command has completed it.
     await this.looksSound(place, `${here}, then tried again`, true)
   }
 
-  /** What a command came to: the rows of the library, or the file that it wrote, told apart by what a person has of it. */
+  /** The result of a command as a person sees it: the rows of the library, or the contents of the file that it wrote. */
   private async result(place: string, { name, output }: Command): Promise<string> {
     if (name === 'pdf') {
       const content = readFileSync(join(place, output!))
@@ -163,7 +163,7 @@ class Troubled {
     }
     if (name === 'convert') return readFileSync(join(place, output!), 'utf8')
     const library = name === 'backup' ? 'looked-at.db' : 'library.db'
-    // A backup that is opened is none any more.
+    // Opening a backup would change it, so a copy is opened.
     if (name === 'backup') cpSync(join(place, output!), join(place, library))
     const { out } = await runProgram(this.setting.program('cli'), ['book', 'list', '--library', library, '--book', 'B', '--json'], {
       cwd: place,
@@ -174,7 +174,7 @@ class Troubled {
   private async looksSound(place: string, here: string, isExpected: boolean): Promise<void> {
     if (!isExpected && !existsSync(join(place, 'library.db'))) return
     const damage = await damageIn(place)
-    // What was refused while it was made is no library yet; nobody was told that it is one.
+    // A library whose creation was refused does not exist yet, and nobody was told that it does.
     const problems = isExpected ? damage : damage.filter((problem) => problem !== 'library.missing')
     if (problems.length > 0) this.lost.push(`${here}: ${problems.join('; ')}`)
   }
@@ -189,14 +189,14 @@ class Troubled {
     return runProgram(this.setting.program(program), args, { cwd: place, env })
   }
 
-  /** How many calls of a kind an undisturbed run makes. */
+  /** The number of calls of a kind in an undisturbed run. */
   private async calls(kind: Kind, run: (fault: Fault) => Promise<Ended>): Promise<number> {
     const { status, err } = await run({ kind, at: 0, isLasting: false })
     if (status !== 0) throw new Error(`undisturbed, with its ${kind} calls counted: ends with ${status}: ${err}`)
     return Number(readFileSync(join(this.folder, 'calls'), 'utf8'))
   }
 
-  /** Every call that can fail, both ways; in the short form some, by chance. */
+  /** The faults to try: every call in both ways or, in the short form, a random choice. */
   private faultsOf(kind: Kind, calls: number, some: number): Fault[] {
     const { size, inputs } = this.setting
     this.known.set(kind, (this.known.get(kind) ?? 0) + calls)

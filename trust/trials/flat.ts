@@ -7,7 +7,7 @@ import { runProgram } from '../child'
 import { disguised } from '../puzzles'
 import type { Trial } from '../trial'
 
-/** Bulk grading of one large book: what it comes to, and whether memory stays where it is. */
+/** The trial of grading one large book: whether the result is right and memory does not grow. */
 export const flat: Trial = {
   id: 'flat',
   what: '50,000 gradings of one book: none missing, memory flat',
@@ -37,7 +37,10 @@ export const flat: Trial = {
   },
 }
 
-/** Megabytes of all processes that name the folder, ten times a second, until told to end. Linux only; elsewhere empty. */
+/**
+ * The memory in megabytes of all processes with the folder in their arguments, measured ten times a second until the signal. Empty except
+ * on Linux.
+ */
 async function watchMemory(folder: string, signal: AbortSignal): Promise<number[]> {
   const curve: number[] = []
   try {

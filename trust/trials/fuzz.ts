@@ -6,18 +6,18 @@ import { libraries, messages, pictures, settings, type Target, texts } from '../
 import { residentMegabytes } from '../memory'
 import type { Trial } from '../trial'
 
-/** Inputs between two looks at the coverage: a look costs as much as some hundred short texts. */
+/** The number of inputs between two measurements of coverage, because one costs as much as some hundred short texts. */
 const BATCH = 100
-/** The part of a door's inputs that is bred by coverage; looking slows the program down, and soon finds little that is new. */
+/** The share of a target's inputs that is guided by coverage. Measuring slows the program down, and soon finds little that is new. */
 const GUIDED = 0.1
 const LEAST_GUIDED = 2000
 /**
- * Milliseconds of processor time that one input of some hundred letters may take; a parser that is quadratic in a short text takes more. In
- * the short form no time decides: growth is asked by `linear.test.ts`.
+ * The most milliseconds of processor time for an input of some hundred letters; a quadratic parser would take longer. In the short form no
+ * time is measured; `linear.test.ts` tests growth.
  */
 const SLOW = 2000
 
-/** Broken texts, messages, settings, pictures and libraries, bred from those that came to new places. */
+/** The trial of broken texts, messages, settings, pictures and libraries. New ones are made from those that reached new code. */
 export const fuzz: Trial = {
   id: 'fuzz',
   what: 'fuzzed inputs through every door: grammar mutation guided by coverage; no exception, no message without words, memory flat',
@@ -43,7 +43,7 @@ export const fuzz: Trial = {
       })
       tried += count
       target.close?.()
-      // The corpus fills and the compiler warms up in the first third.
+      // In the first third, the corpus fills and the compiler warms up.
       const [early, late] = [memory[Math.floor(memory.length / 3)] ?? 0, memory.at(-1) ?? 0]
       figures[target.id] = `${count.toLocaleString('en')} (${early} → ${late} MB)`
       if (size === 'full' && late > 1.25 * early + 40) losses.add(`${target.id}: memory`, `it grew from ${early} to ${late} MB`)

@@ -15,7 +15,7 @@ import { rights } from './rights'
 import { together } from './together'
 import { windows } from './window'
 
-/** Everything that is tried, in the order of docs/reliability.md. */
+/** All trials, in the order of docs/reliability.md. */
 export const trials: readonly Trial[] = [
   kills,
   commands,

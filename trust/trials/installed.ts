@@ -3,18 +3,18 @@ import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { skipped, type Setting, type Trial } from '../trial'
 
-/** How long each step may take, in milliseconds. */
+/** The time limit of each step in milliseconds. */
 const PATIENCE = 300_000
 
-/** Megabytes that an installed npm package may take. */
+/** The greatest size of an installed npm package in megabytes. */
 const MOST_INSTALLED = 200
 
-/** What the sample book of sudoku holds. */
+/** The number of puzzles in the sample book of sudoku. */
 const SAMPLES = '60'
 
 /**
- * The Debian packages, with Electron and without, in a root of their own, and the npm package under a prefix of its own:
- * installed, used, removed.
+ * The trial of installed packages: the Debian packages, with and without Electron, in a root directory of their own, and the npm package
+ * under a prefix of its own. Each is installed, used and removed.
  */
 export const installed: Trial = {
   id: 'installed',
@@ -41,7 +41,7 @@ export const installed: Trial = {
 
 type Check = (what: string, found: string, wanted: string) => void
 
-/** Why no root of its own can be had here. */
+/** The reason why a root directory of its own cannot be made here; undefined if it can. */
 function reasonAgainstRoot(): string | undefined {
   if (process.getuid?.() !== 0) return 'it needs root, for mounts in a namespace of its own'
   if (spawnSync('unshare', ['-m', 'true']).status !== 0) return 'no namespaces here'
@@ -49,13 +49,13 @@ function reasonAgainstRoot(): string | undefined {
   return undefined
 }
 
-/** Why there is no Electron here: its own runtime is not installed, and the one for tests cannot be fetched. */
+/** The reason why Electron cannot be had here: its runtime is not installed, and the one for tests cannot be fetched. */
 function reasonAgainstElectron(): string | undefined {
   const { status, stdout, stderr } = spawnSync('node', ['scripts/electron-runtime.mjs'], { encoding: 'utf8' })
   return status === 0 ? undefined : (stdout + stderr).trim()
 }
 
-/** By which option the window of a shell can be looked at. */
+/** The options with which a test can connect to the window, by shell. */
 const JOINED = { chromium: '--e2e', electron: '--remote-debugging-port=0' }
 
 function tryDebian(shell: keyof typeof JOINED, folder: string, checkAny: Check): void {

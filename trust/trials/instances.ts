@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { killGroup } from '../child'
 import { skipped, type Setting, type Trial } from '../trial'
 
-/** Two starts at once on the folder of an application that was killed. */
+/** The trial of two simultaneous starts on the folder of an application that was killed. */
 export const instances: Trial = {
   id: 'instances',
   what: 'two starts at once, on a folder whose application was killed: exactly one holds it',

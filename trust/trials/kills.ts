@@ -8,7 +8,7 @@ import type { Trial } from '../trial'
 
 const OPERATIONS = 120
 
-/** Changes through the services, by a program that is killed at any moment of it, also while it opens and closes. */
+/** The trial of changes through the services by a program that is killed at a random moment, also while it opens and closes the library. */
 export const kills: Trial = {
   id: 'kills',
   what: 'SIGKILL while changes are made; every acknowledged one is kept, none is half done',
@@ -27,7 +27,7 @@ export const kills: Trial = {
       if (first.status !== 0 || lastAck(first.out) !== OPERATIONS) throw new Error(`undisturbed: ${first.status} ${first.err}`)
       for (let i = 0; i < rounds.each; i++) {
         const place = made(join(folder, 'killed'))
-        // One in five dies while it starts and opens the library, the others somewhere in their work.
+        // One program in five is killed while it starts and opens the library, the others in the middle of their work.
         const fromFirstWord = !random.chance(0.2)
         const killAfter = random.below(Math.ceil(fromFirstWord ? first.speaking : first.milliseconds - first.speaking))
         const { out } = await runProgram(program('operations'), [place, operations, String(OPERATIONS)], { killAfter, fromFirstWord })

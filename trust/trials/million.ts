@@ -12,18 +12,18 @@ import { residentMegabytes } from '../memory'
 import type { Trial } from '../trial'
 
 /**
- * What is asked of a library of a million puzzles, in milliseconds and megabytes. Of a search, the processor's time counts: by the clock it
- * takes as much longer as the machine has other work, and both are told. `common`: a search that finds a page's worth at the beginning of
- * the book, and so reads no more than that.
+ * The limits for a library of a million puzzles, in milliseconds and megabytes. For a search, processor time counts, because by the clock
+ * it takes longer on a busy machine; both are printed. `common` is a search whose first page of results is at the beginning of the book, so
+ * that no more needs to be read.
  */
 const LIMITS = { open: 3000, search: 200, common: 50, puzzle: 100, memory: 300 } as const
-/** What is in every puzzle. */
+/** A word that is in every puzzle. */
 const COMMON = '題'
-/** A few, many, all and none of the puzzles; one letter, two and three words, Japanese, another script. */
+/** Searches that find few, many, all or none of the puzzles: one letter, two and three words, Japanese, another script. */
 const WORDS = ['題 777', '山', 'nothing at all', '題 12345', '作者 7', '作者 題', COMMON, '7', 'a', 'é', '山 77', '作者 49 999', '99999']
 const BOOKS = 1
 
-/** A large library: how long it takes to open, to search and to page through. */
+/** The trial of a large library: the time to open it, to search it and to page through it. */
 export const million: Trial = {
   id: 'million',
   what: 'a library of a million puzzles: opens within 3 s, finds within 200 ms, memory bounded',
@@ -45,7 +45,7 @@ export const million: Trial = {
       const { user, system } = process.cpuUsage(before)
       return { answer, clock: performance.now() - start, processor: (user + system) / 1000 }
     }
-    // As the window asks: the first rows, and how many there are only where that is not known with them.
+    // As the window does: the first rows, and their number only if it is not known from them.
     const [searches, counts]: [{ clock: number; processor: number }[], { processor: number }[]] = [[], []]
     for (const text of WORDS) {
       const found = await timed('book.rows', { book, filter: { text }, limit: 200, count: 'later' })
@@ -87,7 +87,7 @@ export const million: Trial = {
     }
     const figures = { puzzles: puzzles.toLocaleString('en'), ...times, searches: WORDS.length, 'memory more, MB': memory }
     const measured = { open, search, common, puzzle, memory }
-    // A short run on a busy machine says nothing about time; it holds the library to being used at all.
+    // A short run on a busy machine says nothing about time; it only checks that the library can be used.
     const over = (Object.keys(LIMITS) as (keyof typeof LIMITS)[]).filter((what) => size === 'full' && measured[what] > LIMITS[what])
     return { tried: 1, lost: over.map((what) => `${what}: ${measured[what]} where ${LIMITS[what]} is the most`), figures }
   },
@@ -105,7 +105,7 @@ function fill(path: string, count: number, seed: string, say: (words: string) =>
     const puzzles = Array.from({ length: count / BOOKS }, (_, i): NewPuzzle => {
       const number = part * (count / BOOKS) + i
       const caption = { title: `題 ${number}${random.chance(0.1) ? ' 山' : ''}`, author: `作者 ${random.below(50)}` }
-      // Only its name tells such a puzzle from the others; a digest of its own keeps all but one of fifty from being twins.
+      // Such puzzles differ only in their names. Digests of their own prevent all but one in fifty from being twins.
       return {
         genre: genre.id,
         puzzle,

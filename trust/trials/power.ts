@@ -10,10 +10,12 @@ import { damageIn, stateIn, statesOf } from '../library'
 import { skipped, type Trial } from '../trial'
 
 const OPERATIONS = 60
-/** Crashes of each seed that are tried once more on a disk without syncs. */
+/** The number of crashes of each seed that are repeated on a disk that ignores syncs. */
 const CONTROLS = 8
 
-/** The recorded writes of a program, cut off at any point, with whatever the disk's cache may have lost or put in another order. */
+/**
+ * The trial of a power cut: the recorded writes of a program end at a random point, and the disk's cache may have lost or reordered some.
+ */
 export const power: Trial = {
   id: 'power',
   what: 'loss of power: the recorded writes up to any point, those since the last sync lost, torn or in another order; every acknowledged change is kept',
@@ -42,7 +44,7 @@ export const power: Trial = {
         const here = `seed ${operations}, power lost behind operation ${end} of ${done.length}, ${acks} changes acknowledged`
         const may = [states[acks], states[acks + 1]]
         for (const loss of await lossesOf(afterPowerLoss(done, end, place, random), place, may)) lost.push(`${here}: ${loss}`)
-        // A trial that cannot fail shows nothing: the same on a disk that never heard of a sync has to lose work.
+        // A control: on a disk that ignores syncs, work must be lost, otherwise the trial could not fail at all.
         if (i >= CONTROLS) continue
         const deaf = done.slice(0, end).filter(({ kind }) => kind !== 'sync')
         if ((await lossesOf(afterPowerLoss(deaf, deaf.length, place, random), place, may)).length > 0) lostUnsynced++
@@ -61,7 +63,7 @@ export const power: Trial = {
   },
 }
 
-/** What a library of these files lacks. @param may what it may hold */
+/** What is missing in a library with these files. @param may the states that it may have */
 async function lossesOf(files: ReadonlyMap<string, Buffer>, place: string, may: readonly (string | undefined)[]): Promise<string[]> {
   const crashed = made(`${place}-crashed`)
   for (const [path, content] of files) {

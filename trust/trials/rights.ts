@@ -6,16 +6,16 @@ import { damageIn } from '../library'
 import { disguised } from '../puzzles'
 import { skipped, type Setting, type Trial } from '../trial'
 
-/** Of nobody in particular: who runs the trial as root may do everything, and would be refused nothing. */
+/** The id of a user without rights. A trial run by root uses it, because nothing would be refused to root. */
 const NOBODY = 65534
 
-/** What is taken away, from which place within the folder, and the command that then has to do without. */
+/** A right that is removed, the place in the folder where it is removed, and the command that runs without it. */
 interface Case {
   readonly what: string
   readonly place: string
   readonly mode: number
   readonly args: readonly string[]
-  /** The command may do without what was taken away; it must then do all it is asked for. */
+  /** Whether the command may succeed without the right; it must then do everything that it is asked for. */
   readonly mayPass?: boolean
 }
 
@@ -47,7 +47,7 @@ const CASES: readonly Case[] = [
   { what: 'a data folder that may not be written', place: 'data', mode: 0o555, args: ['book', 'export', ...ofBook, '--text', 'out/book.txt'], mayPass: true }, // prettier-ignore
 ]
 
-/** Files and folders that a person may not read, write or enter. */
+/** The trial of files and folders that a person may not read, write or enter. */
 export const rights: Trial = {
   id: 'rights',
   what: 'libraries, texts, outputs and folders without the right to read or write them: told in words, nothing changed, nothing half-written',
@@ -62,7 +62,7 @@ export const rights: Trial = {
     }
     if (isRoot && run('/', ['--version']).status !== 0)
       return skipped('as root everything is allowed, and nobody else can be had (setpriv)')
-    // Nobody has to come through to what is theirs.
+    // The user without rights has to reach its own files.
     if (isRoot) chmodSync(setting.folder, 0o711)
     const lost: string[] = []
     let refused = 0
@@ -84,7 +84,7 @@ export const rights: Trial = {
   },
 }
 
-/** A person's folder with a library, a text and places for what comes out. */
+/** Makes the folder of a person with a library, a text and places for outputs. */
 function lay(
   { seed }: Setting,
   folder: string,
@@ -112,14 +112,14 @@ function faultsOf(
   if (words.trim() === '') faults.push('fails without a word')
   if (/^\s+at .*:\d+/m.test(words) || /\bE[A-Z]{4,}\b|SQLITE_/.test(words)) faults.push(`says ${JSON.stringify(words.slice(0, 300))}`)
   for (const [name, digest] of before) if (after.get(name) !== digest) faults.push(`${name} is changed or gone`)
-  // What SQLite keeps beside a library comes and goes; everything else that is new was begun and left.
+  // SQLite's own files beside a library come and go; any other new file was begun and not finished.
   for (const name of after.keys()) if (!before.has(name) && !/-(wal|shm)$/.test(name)) faults.push(`${name} was left`)
   return faults.map((fault) => `${what}: ${fault}`)
 }
 
 type Contents = ReadonlyMap<string, string>
 
-/** Every file below a folder, by a digest of its bytes; the data folder, where a log may be begun, left out. */
+/** Every file in a folder with a hash of its contents; without the data folder, in which a log may be begun. */
 function contentOf(folder: string): Contents {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => !name.startsWith('data'))
   const files = names.filter((name) => existsSync(join(folder, name)) && lstatSync(join(folder, name)).isFile())

@@ -6,7 +6,7 @@ import type { Trial } from '../trial'
 
 const STEPS = 40
 
-/** The window and the command line on one library at once. */
+/** The trial of the window and the command line working on one library at the same time. */
 export const together: Trial = {
   id: 'together',
   what: 'window and command line on one library, undo and redo between jobs, in orders that chance makes: nothing acknowledged is lost, nothing done twice, what is taken back is as it was',

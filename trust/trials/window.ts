@@ -15,7 +15,7 @@ import { skipped, type Setting, type Trial } from '../trial'
 
 const OPERATIONS = 80
 
-/** Changes made by the window over its bridge, the application killed at any moment. */
+/** The trial of changes made by the window through its bridge, while the application is killed at a random moment. */
 export const windows: Trial = {
   id: 'window',
   what: 'SIGKILL of the application with its window open; every change that the window was told of is kept',
@@ -41,9 +41,12 @@ export const windows: Trial = {
   },
 }
 
-/** @returns how many changes were acknowledged; undefined where the application cannot show a window */
+/**
+ * Makes changes until the application is killed. @returns the number of acknowledged changes; undefined if the application cannot show a
+ * window
+ */
 async function workUntilKilled({ program, seed }: Setting, place: string, delay: number): Promise<number | undefined> {
-  // The sample books of a first start would be changes that the reference does not have.
+  // Without this, the sample books of a first start would be changes that the reference does not have.
   writeFileSync(join(place, 'samples.json'), JSON.stringify(readdirSync(join(import.meta.dirname, '../../resources/samples'))))
   const args = [program('chromium'), `--data=${place}`, `--download-dir=${place}`, '--e2e', '--headless']
   const application = spawn(process.execPath, args, {
@@ -66,7 +69,7 @@ async function workUntilKilled({ program, seed }: Setting, place: string, delay:
   return acks
 }
 
-/** The bridge, as the page has it. */
+/** The page's global object with the bridge. */
 interface WithBridge {
   readonly bridge: { call(method: string, params: unknown): Promise<Reply> }
 }

@@ -53,6 +53,10 @@ export async function puzzleFinder(
   const order = [...byNumber.keys()].toSorted((a, b) => a - b)
   const [least, most] = [order[0], order.at(-1)]
   const isPlain = least === 1 && most === ids.length
+  const range = {
+    en: least === undefined ? ', none of them printed' : least === most ? `, numbered ${least}` : `, numbered ${least} to ${most}`,
+    ja: least === undefined ? '（印刷される問題なし）' : least === most ? `（${least}番）` : `（${least}番から${most}番）`,
+  }
   return (name, flag) => {
     const refuse = (sentences: Readonly<Record<Language, string>>): never => {
       throw new UsageError(`${flag}: ${sentences[language]}`)
@@ -69,8 +73,8 @@ export async function puzzleFinder(
     const [id, ...others] = byNumber.get(Number(name)) ?? []
     if (id === undefined)
       return refuse({
-        en: `there is no puzzle ${name}; the book has ${ids.length}${isPlain ? '' : least === undefined ? ', none of them printed' : `, numbered ${least} to ${most}`}.`,
-        ja: `${name}番はありません。この本は${ids.length}問${isPlain ? '' : least === undefined ? '（印刷される問題なし）' : `（${least}番から${most}番）`}です。`,
+        en: `there is no puzzle ${name}; the book has ${ids.length.toLocaleString('en-GB')}${isPlain ? '' : range.en}.`,
+        ja: `${name}番はありません。この本は${ids.length}問${isPlain ? '' : range.ja}です。`,
       })
     if (others.length > 0)
       return refuse({

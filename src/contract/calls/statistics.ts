@@ -10,7 +10,7 @@ import {
 import { method, nothing } from '../method'
 import { LevelSchemeValue, ListedScheme, ProblemColumnsValue, SchemeChoice } from '../schemas/schemes'
 import { StatisticsValue } from '../schemas/statistics'
-import { NodeId } from '../schemas/values'
+import { NodeId, UsualGraders } from '../schemas/values'
 
 /** Where puzzles are chosen from: the book, a collection, or all books. */
 const ChoiceRoom = z.union([z.enum(['book', 'library']), z.strictObject({ collection: NodeId })]).default('book')
@@ -22,21 +22,19 @@ const GraderSide = z.strictObject({ grader: z.string(), scheme: SchemeChoice.nul
 /** The calls about the figures of a book, the level schemes behind them, and the choice of puzzles by figures. */
 export const statisticsCalls = {
   /**
-   * The statistics of a book by one grader, as the papers define them. `scheme` gives the levels. Left out: the scheme chosen for the book,
-   * if it is for this grader; null: the levels as graded.
+   * The statistics of a book by one grader, as the papers define them: of the puzzles that it prints, in printed order. `scheme` gives the
+   * levels. Left out: the scheme chosen for the book, if it is for this grader; null: the levels as graded. `usual` names the grader of
+   * each genre that decides about the printed order where the book has chosen none.
    */
   'book.stats': method(
-    z.strictObject({ book: NodeId, grader: z.string(), scheme: SchemeChoice.nullable().optional(), unsolved: UnsolvedChoice }),
+    z.strictObject({ book: NodeId, ...GraderSide.shape, usual: UsualGraders, unsolved: UnsolvedChoice }),
     StatisticsValue,
   ),
   /**
-   * All puzzles of the grader's genre with their figures, for charts that a person changes by hand. `scheme` means the same as in
-   * `book.stats`.
+   * The printed puzzles of the grader's genre with their figures, in printed order, for charts that a person changes by hand. `scheme` and
+   * `usual` mean the same as in `book.stats`.
    */
-  'book.problems': method(
-    z.strictObject({ book: NodeId, grader: z.string(), scheme: SchemeChoice.nullable().optional() }),
-    ProblemColumnsValue,
-  ),
+  'book.problems': method(z.strictObject({ book: NodeId, ...GraderSide.shape, usual: UsualGraders }), ProblemColumnsValue),
   /**
    * Fits borders or limits to the labels of a book. The result is not stored; `scheme.save` does that. `work.stop` with `calibrate` ends
    * the call.
@@ -45,6 +43,7 @@ export const statisticsCalls = {
     z.strictObject({
       book: NodeId,
       grader: z.string(),
+      usual: UsualGraders,
       method: CalibrationMethodValue,
       seed: z.string().default('1'),
       resamples: z.int().nonnegative().max(10_000).default(1000),
@@ -58,6 +57,7 @@ export const statisticsCalls = {
       book: NodeId,
       left: GraderSide,
       right: GraderSide,
+      usual: UsualGraders,
       seed: z.string().default('1'),
       most: z.int().nonnegative().default(100),
     }),

@@ -6,7 +6,7 @@ import { shippedFor } from '../words/printed-words'
 
 const listed = (numbers: readonly number[], comma: string): string =>
   numbers.slice(0, 12).join(comma) + (numbers.length > 12 ? `${comma}…` : '')
-const en = (numbers: readonly number[]): string => `No. ${listed(numbers, ', ')}`
+const en = (numbers: readonly number[]): string => `${numbers.length === 1 ? 'No.' : 'Nos.'} ${listed(numbers, ', ')}`
 const ja = (numbers: readonly number[]): string => `${listed(numbers, '、')}番`
 const one = (value: number): string => String(Math.round(value * 10) / 10)
 const two = (value: number): string => String(Math.round(value * 100) / 100)
@@ -104,7 +104,8 @@ export const planMessages: Phrasebook<PlanMessage> = {
       `${en(numbers)}: no steps are known, so there is no hint. They come with a grading that solves the puzzle.`,
     'plan.no-solution': ({ numbers }) => `No solution is known for no. ${listed(numbers, ', ')}. Grade the book first.`,
     'plan.no-solutions': () => 'The book has no solutions. Add a part for them if readers are to have them.',
-    'plan.unreadable': ({ numbers }) => `${en(numbers)} cannot be drawn by this version and is left blank.`,
+    'plan.unreadable': ({ numbers }) =>
+      `${en(numbers)} cannot be drawn by this version and ${numbers.length === 1 ? 'is' : 'are'} left blank.`,
     'plan.no-glyph': ({ numbers, letters }) => `${en(numbers)}: no font has ${namedLetters(letters)}. Write title or author otherwise.`,
     'plan.no-glyph-in-text': ({ letters }) => `No font has ${namedLetters(letters)}. Write the text otherwise.`,
     'plan.small-clues': ({ numbers, points, least }) =>

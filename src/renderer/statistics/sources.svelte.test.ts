@@ -18,7 +18,7 @@ beforeEach(() => {
 /** Services that answer all requests at once, except those for the genres of a book. */
 const answered = (chosen: Record<string, unknown> = {}) => ({
   'book.problems': () => columns as never,
-  'book.stats': () => ({ problems: 0 }) as never,
+  'book.stats': () => ({ problems: 1 }) as never,
   'scheme.chosen': () => chosen as never,
 })
 
@@ -30,7 +30,7 @@ describe('what the statistics know of a book', () => {
     const wrong = { id: 'wrong', grader: 'another', levels: [1] }
     const services = new FakeServices({ ...answered({ [one.id]: scheme, [other.id]: wrong }), 'book.genres': () => [one.id, other.id, 'moon'] }) // prettier-ignore
     await sources.load(1)
-    expect(services.asked('book.stats')).toEqual([{ book: 1, grader }, { book: 1, grader: other.graders[0]!.id }]) // prettier-ignore
+    expect(services.asked('book.stats')).toEqual([{ book: 1, grader, usual: settings.usualGraders }, { book: 1, grader: other.graders[0]!.id, usual: settings.usualGraders }]) // prettier-ignore
     // An unknown genre is left out.
     expect(sources.shown?.map((source) => [source.genre.id, source.grader.id, source.scheme])).toEqual([
       [one.id, grader, scheme],
@@ -81,8 +81,8 @@ describe('two sides compared', () => {
     expect(comparing.shown).toMatchObject({ left, right, figures: { both: 2 } })
     expect(services.asked('book.problems')).toEqual(
       [1, 2].flatMap((book) => [
-        { book, ...left },
-        { book, ...right },
+        { book, ...left, usual: settings.usualGraders },
+        { book, ...right, usual: settings.usualGraders },
       ]),
     )
   })

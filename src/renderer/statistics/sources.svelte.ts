@@ -32,9 +32,11 @@ class Sources {
     this.wanted = key
     const found = await attempt(async () => {
       const ids = await ask('book.genres', { book })
-      return Promise.all(ids.map((id) => this.fetch(book, id)))
+      const fetched = await Promise.all(ids.map((id) => this.fetch(book, id)))
+      // A genre of which the book has drafts only has no statistics.
+      return fetched.flatMap((one) => (one && one.figures.problems > 0 ? [one] : []))
     })
-    if (this.wanted === key) this.shown = found?.filter((one) => one !== undefined) ?? []
+    if (this.wanted === key) this.shown = found ?? []
   }
 
   /** Returns the data of a genre; of the book's first one if none is named or the book lacks it. */
@@ -47,8 +49,8 @@ class Sources {
     const grader = genre?.graders.find((one) => one.id === settings.graderOf(id))
     if (!genre || !grader) return undefined
     const [columns, figures, chosen] = await Promise.all([
-      ask('book.problems', { book, grader: grader.id }),
-      ask('book.stats', { book, grader: grader.id }),
+      ask('book.problems', { book, grader: grader.id, usual: settings.usualGraders }),
+      ask('book.stats', { book, grader: grader.id, usual: settings.usualGraders }),
       ask('scheme.chosen', { book }),
     ])
     const scheme = chosen[id]

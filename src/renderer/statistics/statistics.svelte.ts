@@ -2,6 +2,7 @@ import type { NodeId } from '#contract/schemas/values.ts'
 import type { BookStatistics } from '#solver/analysis/statistics/book.ts'
 import { ask } from '../bridge'
 import { attempt } from '../state/notices.svelte'
+import { settings } from '../state/settings.svelte'
 
 /** The statistics of the open book by one grader. */
 class Statistics {
@@ -20,7 +21,7 @@ class Statistics {
     const key = `${book} ${grader}`
     if (this.wanted !== key) this.shown = null
     this.wanted = key
-    const shown = await attempt(() => ask('book.stats', { book, grader }))
+    const shown = await attempt(() => ask('book.stats', { book, grader, usual: settings.usualGraders }))
     if (this.wanted === key) this.shown = shown ?? null
   }
 

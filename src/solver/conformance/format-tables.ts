@@ -38,7 +38,7 @@ function keptBy(genre: Genre, format: Format): Kept | undefined {
   return { same, of: genre.samples.length, fields, told: FIELDS.filter((field) => !fields.includes(field)) }
 }
 
-/** What may stand about a puzzle in a text: the heading of a table's column, and the text with it. */
+/** Things that a text may say about a puzzle, each as the heading of a table's column with the text under it. */
 const AROUND: readonly (readonly [title: string, around: (text: string, other: string) => string])[] = [
   ['heading above', (text) => `Puzzle 3\n${text}`],
   ['words above', (text) => `these words say nothing of a board\n\n${text}`],
@@ -46,7 +46,7 @@ const AROUND: readonly (readonly [title: string, around: (text: string, other: s
   ['two in one text', (text, other) => `${text.trimEnd()}\n\n${other}`],
 ]
 
-/** What becomes of each of these where any format may be meant: `title`, `kept` in the caption, `both`, `told`, or `passed over`. */
+/** The fate of each of these things where the format is not named: `title`, `kept` in the caption, `both`, `told`, or `passed over`. */
 function aroundIn(genre: Genre, format: Format, genres: readonly Genre[]): readonly string[] {
   const texts = (format.write ? genre.samples : []).flatMap((puzzle) => {
     const { text, lost } = format.write!([{ puzzle, caption: {} }])
@@ -60,7 +60,7 @@ function aroundIn(genre: Genre, format: Format, genres: readonly Genre[]): reado
     if (puzzles.length === 2) return 'both'
     if (captions.some(({ title }) => title === 'Puzzle 3')) return 'title'
     if (captions.some((caption) => /say nothing|3210|Puzzle 3/.test(JSON.stringify(caption)))) return 'kept'
-    // What came into a puzzle, and is no clue of it, is told of the puzzle.
+    // A thing that changes a puzzle without being a clue must be reported for that puzzle.
     const isWrong = puzzles.some((read) => read.genre.check(read.placed.puzzle).some(({ severity }) => severity !== 'warning'))
     return problems.length > 0 || isWrong ? 'told' : 'passed over'
   })

@@ -39,7 +39,7 @@ function shapeToSvg(shape: Shape, palette: Palette, fontFamily: string): string 
       return `<${shape.closed ? 'polygon' : 'polyline'} points="${points}"${paint(shape, palette)} stroke-linejoin="round"/>`
     }
     case 'text': {
-      // Not `dominant-baseline`, which viewers treat differently.
+      // `dominant-baseline` is not used, because viewers treat it differently.
       const { x, y, text, size, ink, bold, align = 'middle' } = shape
       const place = attributes({ x, y: y + baselineOf(shape) * size, 'font-size': size })
       const families = familiesOf(shape.face, fontFamily)

@@ -16,7 +16,7 @@ function brokenBy(page: Page, board: Pencil, model: Model, literals: readonly nu
   for (const { rule, literals, most } of model.constraints)
     if (rule !== NO_RULE && literals.filter((literal) => waves.value[literal] === 1).length > most) rules.add(rule)
   for (const wide of model.wide)
-    // That a part has no way left to be filled is seen only by looking ahead.
+    // Only by looking ahead can one see that a part can no longer be filled.
     if (wide.kind !== 'ways' && concludeWide(wide, (literal) => waves.value[literal]!) === 'broken') rules.add(wide.rule)
   return [...rules].map((rule): Flaw => {
     const instance = model.instances[rule]!

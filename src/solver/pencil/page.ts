@@ -84,7 +84,7 @@ export interface LinkBody {
   readonly kinds: readonly string[]
   /** A part before the sides that only says how a site paints the board; it is ignored. */
   readonly look?: string
-  /** How many rows at the top, and columns at the left, the width and height in the text do not count. */
+  /** The number of rows at the top, and of columns at the left, that the width and height in the text do not count. */
   readonly frame?: number
   /**
    * Reads the clues, and the signs, rooms and clues beside the board if there are any. Undefined where the text is wrong; `body.at` is then
@@ -122,7 +122,7 @@ export interface WordRows {
 
 /** Reads and writes clues as words in rows, the form of files of pzpr. */
 export interface FileWords extends WordRows {
-  /** How many rows at the top, and columns at the left, the width and height in the text do not count. */
+  /** The number of rows at the top, and of columns at the left, that the width and height in the file do not count. */
   readonly frame?: number
   /** Whether the format can write a board; left out: it can write all. */
   canWrite?(board: Pencil): boolean

@@ -10,14 +10,13 @@ import { gradeNeighbours } from './neighbours'
 import type { Outcome, SolveOutcome, Task, TaskMessage } from './task'
 
 /**
- * Does one task with the genre it names. Whatever goes wrong becomes a `failed` outcome, a thrown error too: a solver
- * process has others' work to do afterwards.
+ * Does one task with the genre that it names. Every failure becomes a `failed` outcome, thrown errors included, because a solver process
+ * has other tasks to do afterwards.
  *
- * @param task what to do
- * @param genres the genres this program knows
- * @param onShare told the share (0 to 1) that a long generation, mending or unit of an enumeration has done
- * @param begun told of the budget of a judgement or a mending, from which is seen how far it is
- * @param tell told whenever a solver that goes on knows more, with what gives the outcome that it would end with now
+ * @param task the task @param genres the genres that this program knows @param onShare called with the share (0 to 1) that is done of a
+ * long generation, mending or unit of an enumeration @param begun called with the budget of a judgement or a mending, which shows its
+ * progress @param tell called whenever a solver that can be continued knows more, with a function that gives the outcome if the task ended
+ * now
  */
 export function runTask(
   task: Task,
@@ -46,7 +45,7 @@ export function runTask(
   }
 }
 
-/** Whatever breaks in it breaks the block; puzzle by puzzle it is found out what it was. */
+/** Any error in a block fails the whole block; its puzzles are then sent one by one, which shows the cause. */
 function block(task: BlockTask, genres: readonly Genre[], onShare: (share: number) => void, begun: (budget: Budget) => void): Outcome {
   try {
     return { kind: 'block', answer: runBlock(task, genres, (one) => runTask(one, genres, onShare, undefined, begun)) }
@@ -172,7 +171,7 @@ function report(task: Extract<Task, { kind: 'report' }>, genre: Genre): Outcome 
   const flaws = genre.check(read.value)
   if (firstError(flaws)) return { kind: 'report', outcome: { flaws, seconds: secondsSince(start) } }
   const { complaints, facts, solution, lines } = genre.reports.report(read.value, task.options, new Budget(task.budget))
-  // What has no value is not told to programs either.
+  // A field without a value is left out of the data for programs.
   const told: Record<string, Json> = {}
   for (const [name, fact] of Object.entries(facts)) if (fact !== undefined) told[name] = fact
   return {
@@ -240,8 +239,8 @@ function judge(
 }
 
 /**
- * The steps of an ambiguous puzzle's grading: up to the first that decides what solutions differ in, as a trial that happens to fill the
- * grid does. What it amounts to has no level.
+ * The steps of an ambiguous puzzle's grading, up to the first step that decides an element at which solutions differ, such as a trial that
+ * happens to fill the grid. Such a grading has no level.
  */
 function asFarAs({ steps, counts }: Grading, differing: readonly number[]): Grading {
   const open = new Set(differing)
@@ -255,7 +254,7 @@ function asFarAs({ steps, counts }: Grading, differing: readonly number[]): Grad
   }
 }
 
-/** A grading that says by what conventions it was made, where there are any to choose. */
+/** Grades a puzzle. The grading names its conventions where there are any to choose. */
 function grade(
   grader: Grader,
   puzzle: unknown,
@@ -271,8 +270,8 @@ function grade(
 }
 
 /**
- * The verdict, asked of a flawed puzzle too: a picture that disagrees with its clues is a flaw, and the clues may still
- * have one solution. Where a flawed puzzle has no solution and the solver names no reason, the first error is the reason.
+ * Solves a puzzle, even a flawed one: a picture that disagrees with its clues is a flaw, and the clues may still have one solution. Where a
+ * flawed puzzle has no solution and the solver gives no reason, the first error is the reason.
  */
 function solve(genre: Genre, puzzle: unknown, ask: (puzzle: unknown) => Verdict<unknown>): Omit<SolveOutcome, 'seconds'> {
   const flaws = genre.check(puzzle)

@@ -3,10 +3,10 @@ import type { Genre } from '../genre/genre'
 import { runTask } from './run-task'
 import type { ChunkReply, ChunkRequest, Outcome, Task } from './task'
 
-/** The line to the parent of the solver process. */
+/** The connection to the parent of the solver process. */
 export interface ServePort {
   send(reply: ChunkReply): void
-  /** Runs `step` once messages on their way in or out have had their turn. */
+  /** Runs `step` after waiting messages, incoming and outgoing, were handled. */
   defer(step: () => void): void
 }
 
@@ -41,14 +41,14 @@ export function serve(
     if (request) work(request, 0)
   }
 
-  /** Works from task `from` on for `HOLD` milliseconds, sends what that gave, and goes on after the messages. */
+  /** Works from task `from` on for `HOLD` milliseconds, sends the outcomes, and continues after waiting messages were handled. */
   function work(request: ChunkRequest, from: number): void {
     const outcomes: Outcome[] = []
     const start = now()
     let index = from
     for (let task = request.tasks[index]; task && (index === from || now() - start < HOLD); task = request.tasks[++index]) {
       outcomes.push(run(request.chunk, index, task))
-      // It holds many answers, and the parent waits for the next in order.
+      // A block has many answers, and its parent waits for the next block in order, so it is sent at once.
       if (task.kind === 'block') {
         index++
         break
@@ -63,7 +63,7 @@ export function serve(
   function run(chunk: number, index: number, task: Task): Outcome {
     let told = now()
     let news: (() => Outcome) | undefined
-    /** The budget of the task, whose rest tells the progress of a task that does not report it itself. */
+    /** The budget of the task. Its rest shows the progress of a task that does not report progress itself. */
     let budget: Budget | undefined
     let tells = false
     const tellNews = (): boolean => {

@@ -9,8 +9,8 @@ import type { LiveAnalysisResult } from '../genre/live-analysis'
 import type { NeighbourPart, NeighbourRequest } from './neighbours'
 
 /**
- * One piece of work for a solver process. Puzzles travel as Nanido `data`; `budget` is in the genre's own steps, and
- * solving and grading each have the whole of it.
+ * A piece of work for a solver process. Puzzles are sent as Nanido `data`. `budget` is in the genre's own steps; solving and grading may
+ * each use all of it.
  */
 export type Task =
   | {
@@ -18,11 +18,11 @@ export type Task =
       readonly genre: string
       readonly puzzle: Json
       readonly budget: number
-      /** A second solution is enough: where else solutions differ is not looked for (`ranOut` is then `unasked`). */
+      /** Whether the search ends at a second solution, without a search for further differences (`ranOut` is then `unasked`). */
       readonly atOnce?: boolean
       /**
-       * The state in which earlier work on the puzzle halted (null: none), for a genre that can go on from there. The outcome contains
-       * the state for the next call.
+       * The state in which earlier work on the puzzle ended (null: none), for a genre whose solver can be continued. The outcome then
+       * contains the state for the next call.
        */
       readonly halted?: Json | null
     }
@@ -32,11 +32,11 @@ export type Task =
       readonly puzzle: Json
       readonly grader: string
       readonly budget: number
-      /** False leaves the grading's `steps` empty, for bulk work. */
+      /** Whether the grading has `steps`; false for bulk work. */
       readonly withSteps: boolean
-      /** The grader's options; a value that makes no sense is replaced by the default. */
+      /** Values of the grader's options. An impossible value is replaced by the default. */
       readonly options?: OptionValues
-      /** The steps of a puzzle with several solutions are asked for, too, as far as the grader comes. */
+      /** Whether a puzzle with several solutions gets steps, too, as far as the grader comes. */
       readonly evenAmbiguous?: boolean
     }
   /** A question for the faults of a puzzle, and nothing more. */
@@ -66,7 +66,7 @@ export type Task =
       readonly genre: string
       readonly puzzle: Json
       readonly options: OptionValues
-      /** Single changes to choose from, or all changes together that are needed. */
+      /** Whether single changes are proposed for a choice, or all necessary changes are made together. */
       readonly how: 'propose' | 'finish'
       readonly budget: number
     }
@@ -74,7 +74,7 @@ export type Task =
       readonly kind: 'neighbours'
       readonly genre: string
       readonly puzzle: Json
-      /** Its only one. */
+      /** The only solution of the puzzle. */
       readonly solution: Json
       readonly grader: string
     } & NeighbourRequest)
@@ -82,7 +82,7 @@ export type Task =
       readonly kind: 'live-analysis'
       readonly genre: string
       readonly puzzle: Json
-      /** The puzzle when this was last asked, and what was told of it. */
+      /** The puzzle at the last such task, and the answer to it. */
       readonly before: { readonly puzzle: Json; readonly told: Json } | null
       readonly budget: number
     }
@@ -98,7 +98,7 @@ export type Task =
     }
   | BlockTask
 
-/** A verdict in plain JSON: solutions as the genre's `solutionToData` gives them, and what `check` found wrong. */
+/** A verdict in plain JSON: solutions in the form of the genre's `solutionToData`, and the flaws that `check` found. */
 export interface SolveOutcome {
   readonly verdict: VerdictKind
   readonly solution?: Json
@@ -107,25 +107,28 @@ export interface SolveOutcome {
   readonly reason?: Message
   readonly ranOut?: string
   readonly flaws: readonly Flaw[]
-  /** Work of the exact solver, in its own unit. */
+  /** The number of steps that the exact solver took, in its own unit. */
   readonly steps: number
-  /** Time by the clock, for people to read; nothing depends on it. */
+  /** The elapsed time in seconds, for people to read; no result depends on it. */
   readonly seconds: number
 }
 
-/** A verdict with what a grader said. `grading` is there only for a puzzle without errors whose verdict is `unique`. */
+/** A verdict with a grading. `grading` is present only for a puzzle without errors whose verdict is `unique`. */
 export interface GradeOutcome extends SolveOutcome {
-  /** The grader that graded: the one asked for, or its fallback grader (`genre/graders.ts`). */
+  /** The id of the grader that graded: the requested one or its fallback grader (`genre/graders.ts`). */
   readonly grader: string
   readonly version: number
-  /** Why the grader has nothing to say of such puzzles; `grading` is then left out. */
+  /** The reason why the grader refuses such puzzles; `grading` is then left out. */
   readonly refused?: Message
   readonly grading?: Grading
-  /** The puzzle has several solutions: `grading` has steps that hold in all that are known, and no level. Nothing of it is kept. */
+  /**
+   * Whether the puzzle has several solutions. `grading` then has steps that hold in all known solutions, and no level, and it is not
+   * stored.
+   */
   readonly isPartial?: boolean
 }
 
-/** A page of a genre's enumeration in plain JSON; `clues` as the genre counts them. */
+/** A page of a genre's enumeration in plain JSON. `clues` is counted as the genre counts clues. */
 export interface EnumerationOutcome extends Omit<EnumerationPage, 'entries'> {
   readonly entries: readonly (Omit<EnumerationEntry, 'puzzle'> & { readonly puzzle: Json; readonly clues: number | null })[]
 }
@@ -135,7 +138,7 @@ export interface MendOutcome extends Mend {
   readonly puzzle: Json
 }
 
-/** The outcome of a report on a puzzle; the report itself is there only for one without errors. */
+/** The outcome of a report on a puzzle. The report itself is present only for a puzzle without errors. */
 export interface ReportOutcome {
   readonly flaws: readonly Flaw[]
   readonly report?: {
@@ -144,16 +147,16 @@ export interface ReportOutcome {
     readonly solution?: Json
     readonly lines: readonly string[]
   }
-  /** Time by the clock, for people to read. */
+  /** The elapsed time in seconds, for people to read. */
   readonly seconds: number
 }
 
-/** The outcome of a task. `failed`: it was not sensible (an unknown genre, unreadable `data`), or it broke. */
+/** The outcome of a task. `failed`: the task was impossible (an unknown genre, unreadable `data`), or an error was thrown. */
 export type Outcome =
   | {
       readonly kind: 'solve'
       readonly outcome: SolveOutcome
-      /** Where the steps ran out, if that was asked for (`halted` of the task): from where another one can go on. */
+      /** Where the steps ran out: the state from which another task can continue, if the task asked for it (`halted`). */
       readonly halted?: Json
     }
   | { readonly kind: 'grade'; readonly outcome: GradeOutcome }
@@ -161,14 +164,14 @@ export type Outcome =
       readonly kind: 'generate'
       readonly puzzle: Json
       readonly digest: string
-      /** How it was made, for its note; where the generator tells. */
+      /** The parameters with which the puzzle was made, for its note; left out where the generator has none. */
       readonly recipe?: string
       readonly seconds: number
     }
   | { readonly kind: 'enumerate'; readonly page: EnumerationOutcome }
   | { readonly kind: 'check'; readonly flaws: readonly Flaw[] }
   | { readonly kind: 'report'; readonly outcome: ReportOutcome }
-  /** The best first; one alone where all changes together were asked for. */
+  /** The changes, the best first; a single one where all changes together were wanted. */
   | { readonly kind: 'mend'; readonly mends: readonly MendOutcome[] }
   | { readonly kind: 'neighbours'; readonly part: NeighbourPart }
   | { readonly kind: 'hint'; readonly hint: Hint }
@@ -178,13 +181,13 @@ export type Outcome =
   | {
       readonly kind: 'enumerate-unit'
       readonly part: Json
-      /** By stage of the work; time by the clock, for people to read. */
+      /** The elapsed time of each stage of the work in seconds, for people to read. */
       readonly seconds: Readonly<Record<string, number>>
     }
   | { readonly kind: 'block'; readonly answer: BlockAnswer }
   | { readonly kind: 'failed'; readonly message: Message }
 
-/** Why a task could not even be tried; the words are in the contract's phrasebook of service messages. */
+/** The reason why a task could not be tried. The sentences are in the contract's phrasebook of service messages. */
 export type TaskMessage =
   | { readonly code: 'service.unknown-genre'; readonly genre: string }
   | { readonly code: 'service.unknown-grader'; readonly grader: string }
@@ -199,16 +202,16 @@ export type TaskMessage =
   | { readonly code: 'service.no-mending'; readonly genre: string }
   | { readonly code: 'service.task-broke'; readonly genre: string; readonly problem: string }
 
-/** A request to a solver process: tasks that are worked on in order, one by one. `chunk` is the sender's number for them. */
+/** A request to a solver process: tasks, which are done one by one in order. `chunk` is the sender's number of the request. */
 export interface ChunkRequest {
   readonly chunk: number
   readonly tasks: readonly Task[]
 }
 
 /**
- * From a solver process: that it is ready for its first chunk; outcomes of the chunk from its task `from` on, without a
- * gap; that it is at work; the share (0 to 1) of a long task that is done; the outcome that a long task would have if it ended now;
- * that the whole chunk has been answered.
+ * A message from a solver process. It says that the process is ready for its first chunk, or gives outcomes of the chunk from task `from`
+ * on, without a gap. It may also say that the process is working, or give the share (0 to 1) of a long task that is done, or the outcome
+ * that a long task would have if it ended now. Finally it says that the whole chunk is answered.
  */
 export type ChunkReply =
   | { readonly type: 'ready' }
@@ -218,5 +221,5 @@ export type ChunkReply =
   | { readonly type: 'so-far'; readonly chunk: number; readonly index: number; readonly outcome: Outcome }
   | { readonly type: 'end'; readonly chunk: number }
 
-/** The usual budget of a task in steps: minutes for a solver, never forever. */
+/** The usual budget of a task in steps. It is enough for minutes of solving. */
 export const USUAL_BUDGET = 20_000_000

@@ -39,7 +39,7 @@ export async function calibrateBook(options: CalibrateOptions, terminal: Termina
       const book = await findBook(services, options.book)
       const grader = options.grader ?? (await onlyGrader(services, book.id))
       const { method, seed, resamples, unsolved } = options
-      const found = await services.handlers['book.calibrate']({ book: book.id, grader, method, seed, resamples, unsolved })
+      const found = await services.handlers['book.calibrate']({ book: book.id, grader, usual: {}, method, seed, resamples, unsolved })
       const named = found.scheme && options.id !== undefined ? { ...found.scheme, id: options.id } : found.scheme
       const scheme = named && (options.save || options.choose) ? await services.handlers['scheme.save'](named) : named
       if (scheme && options.choose) await services.handlers['scheme.choose']({ book: book.id, genre: scheme.genre, id: scheme.id })

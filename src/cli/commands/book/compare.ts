@@ -29,7 +29,7 @@ export async function compareOnBook(options: CompareOptions, terminal: Terminal)
   await withLibrary(options.library, terminal, async (services) => {
     const book = await findBook(services, options.book)
     const { seed, most } = options
-    const found = await services.handlers['book.compare']({ book: book.id, left, right, seed, most })
+    const found = await services.handlers['book.compare']({ book: book.id, left, right, usual: {}, seed, most })
     const numbers = await printedNumbers(
       services,
       found.differing.map(({ id }) => id),

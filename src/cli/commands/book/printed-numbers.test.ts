@@ -71,7 +71,7 @@ it('a puzzle without a name is called by its number, also where it is named by i
   const [draft, printed] = (await nanido('book', 'list', ...book, '--json')).lines().map(({ id }) => `@${id}`)
   await nanido('book', 'walk-through', ...book, '--number', printed!, '--text', at('how.txt'))
   expect(readFileSync(at('how.txt'), 'utf8')).toMatch(/^How to solve April 1\n/u)
-  await expect(nanido('book', 'order', ...book, '--move', '2')).rejects.toThrow('no puzzle 2; the book has 2')
+  await expect(nanido('book', 'order', ...book, '--move', '2')).rejects.toThrow('no puzzle 2; the book has 2, numbered 1.')
   await nanido('book', 'order', ...book, '--move', draft!)
   const alone = await shellWithBook('b.jsonl', lines[0]!)
   await expect(alone.nanido('book', 'go-on', ...alone.book, '--number', '1')).rejects.toThrow('the book has 1, none of them printed.')

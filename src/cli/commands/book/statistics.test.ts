@@ -41,6 +41,17 @@ describe('book stats', () => {
     expect(statistics).toMatchObject({ problems: lines.length, scheme: null, byLabel: { correlations: { n: { count: lines.length } } } })
   })
 
+  it('counts what is printed: a draft is neither among the puzzles nor among the verdicts', async () => {
+    const { nanido, book } = await shellWithBook(
+      'a.jsonl',
+      [...lines, lines[0]!.replace('"label":1', '"label":1,"tags":["@draft"]')].join('\n'),
+    )
+    await nanido('book', 'grade', ...book, '--grader', 'sato-2001-i')
+    expect((await nanido('book', 'list', ...book, '--json')).lines()).toHaveLength(lines.length + 1)
+    const json = await nanido('book', 'stats', ...book, '--grader', 'sato-2001-i', '--json')
+    expect(json.lines()[0]).toMatchObject({ problems: lines.length, verdicts: { unique: lines.length } })
+  })
+
   it('refuses a scheme that nobody has, in words', async () => {
     const { nanido, book } = await withBook()
     await expect(nanido('book', 'stats', ...book, '--grader', 'sato-2001-i', '--scheme', 'none-such')).rejects.toThrow('none-such')

@@ -1,6 +1,7 @@
 import { genres } from '#solver/genres/index.ts'
 import { graderInBooks } from '#solver/genre/graders.ts'
 import { UsageError } from '#cli/output/exit.ts'
+import { numberIn, printedNumbers } from '#cli/output/printed-numbers.ts'
 import { rowsOfBook } from '#cli/output/rows.ts'
 import { findBook, withLibrary } from '#cli/processes/services.ts'
 import type { Terminal } from '#cli/output/terminal.ts'
@@ -31,17 +32,23 @@ export async function bookStatistics(options: StatsOptions, terminal: Terminal):
   await withLibrary(options.library, terminal, async (services) => {
     const book = await findBook(services, options.book)
     const verdictsOf: Record<string, Record<string, number>> = {}
-    for await (const rows of rowsOfBook(services, book.id))
-      for (const { genre, verdict } of rows) {
+    for await (const rows of rowsOfBook(services, book.id)) {
+      const numbers = await printedNumbers(
+        services,
+        rows.map(({ id }) => id),
+      )
+      for (const { genre, verdict, ...row } of rows) {
+        if (numberIn(numbers, row) === null) continue
         const counts = (verdictsOf[genre] ??= {})
         counts[verdict ?? 'unknown'] = (counts[verdict ?? 'unknown'] ?? 0) + 1
       }
+    }
     const chosen = await services.handlers['scheme.chosen']({ book: book.id })
     for (const genre of genres.filter(({ id }) => (owner ? id === owner.id : Object.hasOwn(verdictsOf, id)))) {
       const grader = graderInBooks(genre, options.grader ?? book.graders?.[genre.id])
       if (!grader) continue
       const { scheme } = schemeOf(options.scheme)
-      const asked = { book: book.id, grader: grader.id, unsolved: options.unsolved, ...(scheme !== undefined && { scheme }) }
+      const asked = { book: book.id, grader: grader.id, usual: {}, unsolved: options.unsolved, ...(scheme !== undefined && { scheme }) }
       const statistics = await services.handlers['book.stats'](asked)
       const verdicts = verdictsOf[genre.id] ?? {}
       const own = chosen[genre.id]

@@ -71,7 +71,10 @@ export class PrintedNumbers {
 
   constructor(private readonly context: Context) {}
 
-  /** Returns the printed numbers of a book's puzzles by their ids, null for unprinted ones; empty for a book too large to be laid out. */
+  /**
+   * Returns the printed numbers of a book's puzzles by their ids, in printed order, with null for unprinted ones at the end; empty
+   * for a book too large to be laid out.
+   */
   of(book: number, graders: Graders): Promise<ReadonlyMap<number, number | null>> {
     return this.kept.of(keyOf(this.context, book, graders), () => this.find(book, graders))
   }
@@ -89,8 +92,8 @@ export class PrintedNumbers {
       }
       await pause()
     }
-    const numbers = new Map<number, number | null>(puzzles.map(({ id }) => [id, null]))
-    for (const { id, number } of inPrintedOrder(plan, puzzles)) numbers.set(id, number)
+    const numbers = new Map<number, number | null>(inPrintedOrder(plan, puzzles).map(({ id, number }) => [id, number]))
+    for (const { id } of puzzles) if (!numbers.has(id)) numbers.set(id, null)
     return numbers
   }
 }

@@ -82,7 +82,17 @@ export function flatPlanService({ context, cancellation, flatPrinter: printer }:
     const { move } = request
     const isThere = sent?.key === key && sent.life === printer.life
     if (!isThere) sent = undefined
-    const order = { ...pages.toLayOut(request, plan), layout, gathered: key, brings: !isThere, ...(move && { move }) }
+    const order = {
+      ...pages.toLayOut(
+        request,
+        plan,
+        puzzles.map(({ entry }) => entry),
+      ),
+      layout,
+      gathered: key,
+      brings: !isThere,
+      ...(move && { move }),
+    }
     underway.add(layout)
     try {
       const keep = [...layouts.keys(), ...underway]

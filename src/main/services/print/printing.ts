@@ -18,7 +18,8 @@ import { planOfTemplate } from './templates'
 import type { Workings } from '../workings'
 import { puzzlesOfBook } from '#main/library/queries/jobs/jobs.ts'
 import type { Context } from '../context'
-import { gradedBooks } from '../statistics/statistics'
+import { gradedBooks } from '../statistics/graded-books'
+import { inPrint } from '../statistics/printed-problems'
 
 /** The parts of a book whose pages show its design, and the number of puzzles that suffices for that. */
 const LOOKS: ReadonlySet<string> = new Set(['title', 'section', 'solutions'])
@@ -53,6 +54,10 @@ function notPrinted(plan: Plan, entry: Entry): Pick<LeftOut, 'message'> {
   const reason = withoutDrafts(plan, [entry]).length === 0 ? 'draft' : admitted(plan, [entry]).length === 0 ? 'not-proved' : 'no-section'
   return { message: { code: 'plan.not-in-file', reason } }
 }
+
+/** Returns the printed numbers of puzzles by their ids, in printed order. */
+const numbersIn = (plan: Plan, entries: readonly Entry[]): ReadonlyMap<number, number> =>
+  new Map(inPrintedOrder(plan, entries).map(({ id, number }) => [id, number]))
 
 /**
  * The service of printing: previews of a book's pages, and its PDF. A separate process lays out books, because this takes long. The process
@@ -93,18 +98,18 @@ export function printService({ context, cancellation, runNow, printer }: Working
     const [puzzles, most] = [sizeOf(store, book), ports.mostLaidOut ?? MOST_LAID_OUT]
     if (puzzles > most) throw new ServiceError({ code: 'service.too-much-to-print', puzzles, most })
   }
-  /** The data for laying out a book, without its puzzles. */
-  const toLayOut = ({ book, graders }: Pick<Request, 'book' | 'graders'>, plan: Plan): BookToLayOut => {
+  /** The data for laying out a book, without its puzzles. @param entries the puzzles, on which its charts depend */
+  const toLayOut = ({ book, graders }: Pick<Request, 'book' | 'graders'>, plan: Plan, entries: readonly Entry[]): BookToLayOut => {
     const { title } = context.book(book)
     const hasCharts = plan.parts.some(({ kind }) => kind === 'statistics')
-    return { plan, title, charts: hasCharts ? charts(book, graders) : [] }
+    return { plan, title, charts: hasCharts ? charts(book, graders, numbersIn(plan, entries)) : [] }
   }
   const laidOut = async (request: Request, key: string, signal: AbortSignal): Promise<BookAtHand> => {
     refuseTooMany(request)
     const plan = planFor(request)
     const entries = await entriesOf(request, plan, yielding(signal), signal)
     signal.throwIfAborted()
-    const told = await printer.do('lay-out', { ...toLayOut(request, plan), key }, { many: entries, signal })
+    const told = await printer.do('lay-out', { ...toLayOut(request, plan, entries), key }, { many: entries, signal })
     return (last = { key, told, life: printer.life })
   }
   const known = (key: string): BookAtHand | undefined => (last?.key === key && last.life === printer.life ? last : undefined)
@@ -129,7 +134,7 @@ export function printService({ context, cancellation, runNow, printer }: Working
       const shown: Plan = { ...plan, parts: parts.filter(({ kind }) => LOOKS.has(kind)) }
       const entries = await entriesOf(request, shown, yielding(signal), signal, { most: MOST_SHOWN })
       signal.throwIfAborted()
-      const { pages, findings } = await printer.do('looks', toLayOut(request, shown), { many: entries, signal })
+      const { pages, findings } = await printer.do('looks', toLayOut(request, shown, entries), { many: entries, signal })
       return { pages: [...pages], findings: [...findings] }
     },
     'export.page': async ({ page, ...request }) => {
@@ -148,7 +153,7 @@ export function printService({ context, cancellation, runNow, printer }: Working
       const { parts, ...plan } = planFor(request)
       const numbered: Plan = { ...plan, parts: parts.filter(({ kind }) => kind === 'section') }
       const entries = await entriesOf(request, numbered, yielding(signal), signal)
-      const numbers = new Map(inPrintedOrder(numbered, entries).map(({ id, number }) => [id, number]))
+      const numbers = numbersIn(numbered, entries)
       const leftOut = entries.flatMap((entry, index) =>
         numbers.has(entry.id) ? [] : [{ ...notPrinted(numbered, entry), id: entry.id, index }],
       )
@@ -167,17 +172,18 @@ export function printService({ context, cancellation, runNow, printer }: Working
   }
 }
 
-/** Returns a function that gives the data of printed charts, which equal those of the window. */
+/** Returns a function that gives the data of printed charts, which equal those of the window: of the printed puzzles, in printed order. */
 function printedCharts(context: Context) {
   const graded = gradedBooks(context)
-  return (book: number, graders: Readonly<Record<string, string>>): ChartMatter[] => {
+  return (book: number, graders: Readonly<Record<string, string>>, numbers: ReadonlyMap<number, number>): ChartMatter[] => {
     const chosen = context.graders(graders, book)
-    const genres = [...new Set(puzzlesOfBook(context.store, book).map(({ genre }) => genre))]
+    const printed = puzzlesOfBook(context.store, book).filter(({ id }) => numbers.has(id))
+    const genres = [...new Set(printed.map(({ genre }) => genre))]
     return genres.flatMap((id) => {
       const choice = chosen.find(({ genre }) => genre === id)
       if (!choice) return []
       const { genre, grader, problems, levels, scheme } = graded(book, { grader: choice.grader })
-      return [{ genre: genre.id, grader: grader.id, ...(scheme && { scheme: scheme.name }), problems, levels }]
+      return [{ genre: genre.id, grader: grader.id, ...(scheme && { scheme: scheme.name }), problems: inPrint(problems, numbers), levels }]
     })
   }
 }

@@ -9,7 +9,7 @@ import { labelTable, type LabelLine, type LabelRow, readLabelTable } from './lab
 import { findPuzzle } from '#main/library/queries/puzzles/puzzles.ts'
 import { type ListedPuzzle, listedPuzzles, solvedPuzzles, type SolvedPuzzle } from '#main/library/queries/puzzles/solved-puzzles.ts'
 import { keepSolving, keptSolving, keptSolvings } from '#main/library/queries/puzzles/solving.ts'
-import type { GradedBook } from '../statistics/statistics'
+import type { GradedBook } from '../statistics/graded-books'
 import type { Workings } from '../workings'
 
 /** The number of puzzles in a book above which its table has no empty lines to fill in. */

@@ -139,7 +139,8 @@ export function puzzleService({ context, printed }: Pick<Workings, 'context' | '
     'puzzle.standing': async ({ puzzle: id, grader }) => {
       const { book, genre } = context.puzzle(id)
       const graders = context.graders({ [genre]: grader }, book)
-      return (await standings.of({ id, book, genre }, graders)) ?? null
+      const numbers = await printed.numbers.of(book, context.gradersIn(book, {}))
+      return (await standings.of({ id, book, genre }, graders, numbers)) ?? null
     },
     'puzzle.numbers': async ({ puzzles, usual }) => {
       const found: { puzzle: number; number: number | null }[] = []

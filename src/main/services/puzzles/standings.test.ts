@@ -48,6 +48,19 @@ it('a puzzle stands by level, then value, among the graded of its genre in its b
   expect(await standings.of({ id: ids[1]!, book, genre: 'nullgenre' }, GRADERS)).toEqual({ of: 4, harder: 1 })
 })
 
+it('a puzzle is compared with those that its book prints: drafts are none of them', async () => {
+  const grader = usualInBooks(sudoku)!
+  const own = await bench.book('Own')
+  const puzzles = sudoku.samples.slice(0, 3).map((one) => sudoku.toData(one))
+  const [first, , last] = await bench.ask('puzzle.add', { book: own, genre: 'sudoku', puzzles })
+  for (const [i, id] of (await bench.ask('book.ids', { book: own })).entries())
+    recordGrading(store, { puzzle: id, revision: 1, jobItem: null }, graded(i + 1, { grader: grader.id, version: grader.version }), null)
+  const standing = () => bench.ask('puzzle.standing', { puzzle: first!, grader: grader.id })
+  expect(await standing()).toEqual({ of: 3, harder: 2 })
+  await bench.ask('puzzle.tag', { puzzles: [last!], add: ['@draft'], remove: [] })
+  expect(await standing()).toEqual({ of: 2, harder: 1 })
+})
+
 it('the graded of a book are the same in parts of any size', () => {
   const read = (size?: number) => [...gradedInParts(store, book, 'nullgenre', GRADERS, size)].flat()
   expect(read()).toHaveLength(3)

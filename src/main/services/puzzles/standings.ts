@@ -19,17 +19,19 @@ export class Standings {
   constructor(private readonly store: Store) {}
 
   /**
-   * Returns the number of graded puzzles of this genre in the book, and the number of harder ones, by level, then value.
+   * Returns the number of graded puzzles of this genre that the book prints, and the number of harder ones, by level, then value.
+   * @param numbers the printed numbers of the book's puzzles, null for those that it does not print; a puzzle without an entry counts
    * @returns undefined if the puzzle has no level, or if another reading was requested meanwhile
    */
   async of(
     { id, book, genre }: { readonly id: number; readonly book: number; readonly genre: string },
     graders: readonly ChosenGrader[],
+    numbers: ReadonlyMap<number, number | null> = new Map(),
   ): Promise<{ of: number; harder: number } | undefined> {
     const own = gradedAs(this.store, id, graders)
     if (!own) return undefined
     const key = JSON.stringify([book, genre, graders, this.store.state()])
-    if (this.last?.key !== key) this.last = { key, scores: this.read(key, book, genre, graders) }
+    if (this.last?.key !== key) this.last = { key, scores: this.read(key, { book, genre, numbers }, graders) }
     const scores = await this.last.scores
     if (!scores) return undefined
     const { levels, values } = scores
@@ -38,10 +40,15 @@ export class Standings {
     return { of: levels.length, harder }
   }
 
-  private async read(key: string, book: number, genre: string, graders: readonly ChosenGrader[]): Promise<Scores | undefined> {
+  private async read(
+    key: string,
+    { book, genre, numbers }: { readonly book: number; readonly genre: string; readonly numbers: ReadonlyMap<number, number | null> },
+    graders: readonly ChosenGrader[],
+  ): Promise<Scores | undefined> {
     const scores: Scores = { levels: [], values: [] }
     for (const graded of gradedInParts(this.store, book, genre, graders)) {
-      for (const { level, value } of graded) {
+      for (const { id, level, value } of graded) {
+        if (numbers.get(id) === null) continue
         scores.levels.push(level)
         scores.values.push(value)
       }

@@ -2,7 +2,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { Handlers } from '#contract/api.ts'
 import { calibrate } from '#solver/analysis/statistics/calibration/calibrate.ts'
 import type { Calibration } from '#solver/analysis/statistics/calibration/calibration.ts'
-import { gradedBooks } from './statistics'
+import { printedGradings } from './printed-problems'
 import type { Workings } from '../workings'
 
 /** The time in milliseconds after which a calibration yields to other work, and below the time between two reports of its progress. */
@@ -10,13 +10,13 @@ const SLICE = 12
 const TELLING = 100
 
 /** The service of calibration, which fits level borders to the labels of a book, one book at a time. */
-export function calibrationService({ context, cancellation }: Workings) {
-  const graded = gradedBooks(context)
+export function calibrationService({ context, cancellation, printed }: Workings) {
+  const graded = printedGradings({ context, printed })
   return {
-    'book.calibrate': async ({ book, grader: id, method, seed, resamples, unsolved }) => {
+    'book.calibrate': async ({ book, grader: id, usual, method, seed, resamples, unsolved }) => {
       const { title } = context.book(book)
-      const { genre, grader, problems } = graded(book, { grader: id, scheme: null })
       const signal = cancellation.begin('calibrate')
+      const { genre, grader, problems } = await graded(book, { grader: id, scheme: null, usual })
       const { forced, effortStarts } = grader.tables ?? {}
       const steps = calibrate(problems, {
         ...{ method, seed, resamples, unsolved, book: title, genre: genre.id, levels: grader.levels },

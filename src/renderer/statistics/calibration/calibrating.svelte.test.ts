@@ -115,7 +115,7 @@ describe('a calibration', () => {
     calibrating.method = 'kappa'
     const done = calibrating.calibrate(7, 'r')
     const call = await services.next('book.calibrate')
-    expect([call.params, calibrating.isWorking]).toEqual([{ book: 7, grader: 'r', method: 'kappa' }, true])
+    expect([call.params, calibrating.isWorking]).toMatchObject([{ book: 7, grader: 'r', method: 'kappa' }, true])
     await call.answer(found(scheme('new', 5)))
     await done
     expect([calibrating.isWorking, calibrating.found?.method, calibrating.draft?.id, ats()]).toEqual([false, 'kappa', 'new', [5]])

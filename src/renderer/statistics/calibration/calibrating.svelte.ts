@@ -6,6 +6,7 @@ import type { LevelScheme } from '#solver/genre/level-scheme.ts'
 import { ask } from '#renderer/bridge/index.ts'
 import { saveAs } from '#renderer/exporting/save.ts'
 import { attempt, notices } from '#renderer/state/notices.svelte.ts'
+import { settings } from '#renderer/state/settings.svelte.ts'
 import { keepDone, perform, undo } from '#renderer/state/undo/undo.svelte.ts'
 import { named, type Words, words } from '#renderer/words/index.ts'
 import { bordersOf, type SchemeBorder, withBorder } from './scheme-borders'
@@ -49,7 +50,7 @@ class Calibrating {
   async calibrate(book: NodeId, grader: string): Promise<void> {
     this.isWorking = true
     const { method } = this
-    const found = await attempt(() => ask('book.calibrate', { book, grader, method }))
+    const found = await attempt(() => ask('book.calibrate', { book, grader, usual: settings.usualGraders, method }))
     this.isWorking = false
     if (!found) return
     this.found = found

@@ -5,6 +5,7 @@ import { type Problem, problemsOf } from '#solver/analysis/statistics/problem.ts
 import { ask } from '#renderer/bridge/index.ts'
 import { attempt } from '#renderer/state/notices.svelte.ts'
 import { panes } from '#renderer/state/panes.svelte.ts'
+import { settings } from '#renderer/state/settings.svelte.ts'
 
 /** A grader, with its own levels or those of a scheme. */
 export interface Side {
@@ -42,11 +43,12 @@ class Comparing {
     const key = JSON.stringify([book, left, right])
     if (key !== this.wanted) this.shown = null
     this.wanted = key
+    const usual = settings.usualGraders
     const found = await attempt(async () => {
       const [figures, leftProblems, rightProblems] = await Promise.all([
-        ask('book.compare', { book, left, right }),
-        ask('book.problems', { book, ...left }),
-        ask('book.problems', { book, ...right }),
+        ask('book.compare', { book, left, right, usual }),
+        ask('book.problems', { book, ...left, usual }),
+        ask('book.problems', { book, ...right, usual }),
       ])
       return { left, right, figures, problems: { left: problemsOf(leftProblems), right: problemsOf(rightProblems) } }
     })

@@ -26,11 +26,15 @@ export function acrossOf(values: Iterable<number>, from: number, to: number): Ac
   return scaleLinear([low - margin, high + margin], [from, to]).nice(Math.max(2, Math.floor((to - from) / 60)))
 }
 
-/** The shapes of the numbers at the foot of a chart, and of the thin lines that rise from them up to `top`. */
-export function axisShapes(across: Across, y: number, top: number): Shape[] {
+/**
+ * The shapes of the numbers at the foot of a chart, and of the thin lines that rise from them up to `top`.
+ *
+ * @param name what is written at a value; left out: the value
+ */
+export function axisShapes(across: Across, y: number, top: number, name?: (value: number) => string): Shape[] {
   const [from, to] = across.range() as [number, number]
   const ticks = across.ticks(Math.max(2, Math.floor((to - from) / 56)))
-  const written = across.tickFormat(ticks.length)
+  const written = name ?? across.tickFormat(ticks.length)
   const widest = Math.max(...ticks.map((tick) => roomOf(written(tick), SMALL)))
   const isRoomFor = ticks.length < 2 || Math.abs(across(ticks[1]!) - across(ticks[0]!)) > widest + 4
   return ticks.flatMap((tick, i) => [

@@ -213,3 +213,16 @@ it('columns that follow from more than the technique take what is solved once, a
     ],
   })
 })
+
+it('the curve goes by the order of the book where numbers begin anew in each section, and names puzzles by their numbers', () => {
+  const anew = [10, 11, 12, 10, 11].map((position, i) => problem(i + 1, { position, value: i }))
+  const { scene, marks, table } = draw('curve', source(anew))
+  expect(table?.rows.map(([number]) => number)).toEqual([10, 11, 12, 10, 11])
+  expect(marks.flatMap(({ members }) => members)).toEqual([1, 2, 3, 4, 5])
+  const lefts = marks.map(({ box }) => box.x)
+  expect(lefts).toEqual(lefts.toSorted((a, b) => a - b))
+  expect(new Set(marks.map(({ id }) => id)).size).toBe(marks.length)
+  const written = scene.shapes.flatMap((shape) => (shape.kind === 'text' ? [shape.text] : []))
+  expect(written).toContain('12')
+  expect(written.filter((text) => text === '10')).toHaveLength(2)
+})

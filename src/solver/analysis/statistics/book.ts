@@ -146,7 +146,9 @@ export function bookStatistics(rows: readonly GradedProblem[], levels: readonly 
       ),
       choices.effortStarts,
     ),
-    curve: curveOf(problems.flatMap(({ value }, i) => (value === undefined ? [] : [{ position: i + 1, value }]))),
+    curve: curveOf(
+      problems.flatMap(({ number, value }, i) => (value === undefined ? [] : [{ position: i + 1, number: number ?? i + 1, value }])),
+    ),
   }
 }
 

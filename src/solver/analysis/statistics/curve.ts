@@ -4,6 +4,8 @@ import { spearman } from './ranks'
 /** A problem at its position in the book. */
 export interface CurvePoint {
   readonly position: number
+  /** The number by which readers know the problem; left out: its place. */
+  readonly number?: number
   readonly value: number
 }
 
@@ -39,12 +41,14 @@ export function curveOf(points: readonly CurvePoint[], width = 9): Curve {
   )
   let falls = 0
   let largestFall: Fall | null = null
-  sorted.forEach(({ position, value }, i) => {
+  const called = ({ position, number }: CurvePoint): number => number ?? position
+  sorted.forEach((point, i) => {
+    const { value } = point
     const before = sorted[i - 1]
     if (!before || value >= before.value) return
     falls++
     const by = before.value - value
-    if (largestFall === null || by > largestFall.by) largestFall = { from: before.position, to: position, by }
+    if (largestFall === null || by > largestFall.by) largestFall = { from: called(before), to: called(point), by }
   })
   return { count: sorted.length, medians, spearman: spearman(sorted.map(({ position, value }) => [position, value])), falls, largestFall }
 }

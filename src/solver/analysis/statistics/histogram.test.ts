@@ -61,6 +61,8 @@ describe('the curve of a book', () => {
     )
     expect(curve.medians).toEqual([2, 2, 2, 4, 5])
     expect(curve).toMatchObject({ count: 5, falls: 2, largestFall: { from: 1, to: 2, by: 2 } })
+    const numbered = [3, 1].map((value, i) => ({ position: i + 1, number: 40 + i, value }))
+    expect(curveOf(numbered).largestFall).toEqual({ from: 40, to: 41, by: 2 })
     expect(curveOf([])).toEqual({ count: 0, medians: [], spearman: null, falls: 0, largestFall: null })
     expect(curveOf([1, 2, 3].map((value) => ({ position: value, value }))).spearman).toBeCloseTo(1, 12)
   })

@@ -4,6 +4,8 @@ import type { TechniqueName } from './technique-table'
 export interface GradedProblem {
   /** The level as graded; null where the grader gave none, or where the problem is not graded. */
   readonly level: number | null
+  /** The number that the book prints on it; left out: its place among the given problems. */
+  readonly number?: number
   readonly value?: number
   /** The n of the n-empty technique that it needs; null when the basic techniques do not solve it, left out when unknown. */
   readonly n?: number | null
@@ -35,7 +37,7 @@ export type ProblemState = 'graded' | 'unsolved' | 'stale' | 'ungraded' | 'elsew
  */
 export interface Problem {
   readonly id: number
-  /** The number of the problem in the book. */
+  /** The number that the book prints on the problem. */
   readonly position: number
   readonly state: ProblemState
   /** The level that the book prints (表示難易度). */
@@ -107,7 +109,7 @@ export function isKnown({ state }: Pick<Problem, 'state'>): boolean {
 /** A problem in the form of `bookStatistics`, without figures that are missing. */
 export function gradedProblem(problem: Problem): GradedProblem {
   const { state, level, label, value, n, technique, base, effort } = problem
-  const named = label === null ? {} : { label }
+  const named = { number: problem.position, ...(label !== null && { label }) }
   if (!isKnown(problem)) return { level: null, isStale: state === 'stale', isElsewhere: state === 'elsewhere', ...named }
   const isUnsolved = state === 'unsolved'
   return {

@@ -96,7 +96,7 @@ export function columnsOf(pairs: Pairs): [Float64Array, Float64Array] {
   return [left, right]
 }
 
-/** How many pairs of equal numbers there are. */
+/** The number of pairs of equal numbers. */
 function tiesOf(counts: Float64Array): number {
   return counts.reduce((ties, count) => ties + (count * (count - 1)) / 2, 0)
 }

@@ -2,10 +2,10 @@ import { runsOf, sameClue } from './clues'
 import { colouredRuns } from './colours'
 
 /**
- * Which runs of a clue are done in a line of `#` (in colours, their signs), `.` and `?`. If the line shows exactly the clue's runs, all of
- * them are. Otherwise a run is done if the line is known cell by cell from an end up to it, and the border, an empty cell or another colour
- * closes it off. Whether the cells are right is not examined.
- * @param signs the signs of the clue's colours; undefined in black and white
+ * Finds out which runs of a clue are finished in a line of `#` (in colours, their signs), `.` and `?`. If the line shows exactly the clue's
+ * runs, all of them are. Otherwise a run is finished if the line is known cell by cell from an end up to the run, and the border, an empty
+ * cell or another colour follows it. Whether the cells are right is not examined. @param signs the signs of the clue's colours; undefined
+ * in black and white
  */
 export function doneClues(line: string, clue: readonly number[], signs?: string): readonly boolean[] {
   if (isDone(line, clue, signs)) return clue.map(() => true)

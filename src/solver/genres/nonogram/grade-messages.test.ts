@@ -78,7 +78,7 @@ it('says a contradiction', () => {
 
 describe.each(cases.cases.filter(({ cells }) => cells < 700))('the steps of $id', ({ rows, cols, expected, ...apart }) => {
   const grading = once(() => sato2008.grade({ rows, columns: cols }, new Budget(), true))
-  // What was found on trial comes before the step that takes it back.
+  // The findings of a trial come before the step that takes them back.
   const steps = once(() =>
     grading()
       .steps.flatMap((step) => [...(step.trial ?? []), step])

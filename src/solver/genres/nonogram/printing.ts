@@ -9,11 +9,11 @@ import type { Nonogram, Picture } from './puzzle'
 import { cellsBefore } from './replay'
 import { spoken } from './spoken'
 
-/** Between lines along which a large board may be cut. */
+/** The distance, in cells, of the lines along which a large board may be cut. */
 const GROUP = 5
 const FRAME = 0.1
 
-/** Nonograms on paper. */
+/** The printing of nonograms. */
 export const printing: Printing<Nonogram, Picture> = {
   rules: [
     {
@@ -55,7 +55,10 @@ function answerIn({ lettering }: ClueType, puzzle: Nonogram, solution: Picture):
   return { width: width + FRAME, height: height + FRAME, shapes }
 }
 
-/** Cuts along bold lines, or else between any columns; the clues of the rows are needed beside either half. */
+/**
+ * The places at which a board may be cut: bold lines or, if there are none, any border between columns. Each part needs the clues of the
+ * rows.
+ */
 function seamsIn(type: ClueType, puzzle: Nonogram): Seams {
   const { left } = layoutOf(puzzle, undefined, type)
   const columns = Array.from({ length: Math.max(0, widthOf(puzzle) - 1) }, (_, i) => i + 1)

@@ -27,7 +27,7 @@ export interface Coloured extends Lengths {
 
 /** The colours of a puzzle, called by signs: the first `a`, the second `b`, and so on (`colours.ts`). */
 export interface Colours {
-  /** Each as `#rrggbb`. */
+  /** The colours, each as `#rrggbb`. */
   readonly palette: readonly string[]
   /** The colour of empty cells, `#rrggbb`. */
   readonly background: string

@@ -6,7 +6,7 @@ import type { Nonogram } from './puzzle'
 import { fromPicture } from './clues'
 import { nonogram } from '.'
 
-/** What a text is read as by all genres together: genre and format of each puzzle, then what is wrong. */
+/** The result of reading a text with all genres: genre and format of each puzzle, then the codes of problems. */
 const brief = (text: string) => {
   const { puzzles, problems } = readText(genres, text)
   return [

@@ -4,8 +4,8 @@ import { cluesOf } from './digest'
 import type { Nonogram, Picture } from './puzzle'
 
 /**
- * Pictures of `shapes`, `blobs` and `noise`, made for Nanido from the seeds `sample shapes 1` and so on (the first without its empty
- * margin); the plainest first.
+ * Pictures of the kinds `shapes`, `blobs` and `noise`, made for Nanido from the seeds `sample shapes 1` and so on (the first without its
+ * empty margin), the easiest first.
  */
 const PICTURES: readonly Picture[] = [
   ['...#####', '..######', '.#######', '.#######', '########', '#######.', '#######.', '######..', '#.###...'],
@@ -55,13 +55,13 @@ const COLOURED: Picture = [
   ...['....bb....', '.bb.bb.bb.', '..bbbbbb..', '....bb....', '....bb....'],
 ]
 
-/** Without their goals: a solver finds them. The last is in colours. */
+/** The sample puzzles without their goals, which a solver finds. The last is coloured. */
 export const samples: readonly Nonogram[] = [
   ...PICTURES.map(fromPicture),
   fromColouredPicture(COLOURED, { palette: ['#ee6677', '#117733', '#eedd88'], background: '#ffffff' }),
 ].map(cluesOf)
 
-/** Puzzles of several solutions, one of them with a picture that its clues do not tell. */
+/** Puzzles with several solutions, one of them with a picture that its clues do not determine. */
 export const faulty: readonly Nonogram[] = [
   { rows: [[1], [1]], columns: [[1], [1]] },
   { rows: [[1], [3], [1], []], columns: [[1], [1], [2], [1]], goal: ['#...', '.###', '..#.', '....'] },

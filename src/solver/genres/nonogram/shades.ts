@@ -9,7 +9,9 @@ import { distance, oklabOf } from './tint'
 export function nearestShades(palette: readonly string[], shades: readonly string[]): readonly string[] {
   const [from, to] = [palette.map(oklabOf), shades.map(oklabOf)]
   const sets = 1 << shades.length
-  /** By the set of shades that the first colours have, as many as it has members: the sum, and the shade that came last. */
+  /**
+   * By the set of shades that the first colours have, one colour for each member: the least sum, and below, the shade of the last colour.
+   */
   const sums = new Float64Array(sets).fill(Infinity)
   const lasts = new Int8Array(sets).fill(-1)
   sums[0] = 0

@@ -3,22 +3,22 @@ import { lineNeeds } from './colours'
 import type { LineName } from './places'
 import type { Nonogram } from './puzzle'
 
-/** Why a nonogram has no solution, where the reason can be shown. */
+/** The reason why a nonogram has no solution, where it can be shown. */
 export type SolveMessage = Misfit | Contradiction
 
-/** The messages of checking that solving has, too. */
+/** The messages of checking that solving also uses. */
 type Misfit = Extract<CheckMessage, { readonly code: 'nonogram.clue-too-long' | 'nonogram.sums-differ' | 'nonogram.colour-sums-differ' }>
 
 /** The messages that only solving has. */
 type Contradiction =
   /** A clue that is no whole number from 0. */
   | { readonly code: 'nonogram.no-length'; readonly line: LineName; readonly clue: number }
-  /** The first line whose clues can no longer be placed among the cells that the other lines show. */
+  /** The clues of this line can no longer be placed, given the cells that other lines determine. It is the first such line. */
   | { readonly code: 'nonogram.line-contradicts'; readonly line: LineName }
-  /** The contradiction only shows after some trying. */
+  /** The contradiction appears only after some trials. */
   | { readonly code: 'nonogram.contradiction' }
 
-/** The first fault of the clues that shows without solving. */
+/** The first fault of the clues that can be found without solving. */
 export function misfit(puzzle: Nonogram): SolveMessage | undefined {
   const { rows, columns, colours } = puzzle
   const lines = [...rows, ...columns]
@@ -38,7 +38,7 @@ export function misfit(puzzle: Nonogram): SolveMessage | undefined {
   return inRows === inColumns ? undefined : { code: 'nonogram.sums-differ', rows: inRows, columns: inColumns }
 }
 
-/** The name of a line numbered rows first. */
+/** The name of a line by its number; rows come before columns. */
 export function lineName(line: number, height: number): LineName {
   return line < height ? { row: line } : { column: line - height }
 }

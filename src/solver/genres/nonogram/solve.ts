@@ -10,7 +10,7 @@ import type { BlackAndWhite, Coloured, Nonogram, Picture } from './puzzle'
 import { colouredHaltedFromData, colouredHaltedToData, haltedFromData, haltedToData } from './going-on'
 import { lineName, misfit, type SolveMessage } from './solve-message'
 
-// One engine for all calls: it is never in use when a call begins, and the next puzzle of a book is often of the same size.
+// One engine serves all calls, because no call begins while another uses it, and successive puzzles of a book often have the same size.
 const engine = new Engine()
 
 /**
@@ -97,7 +97,7 @@ function colouredVerdict(
   return count === 'memory' ? { kind: 'undecided', ranOut: 'memory', steps } : { kind: 'undecided', ranOut: 'steps', steps, ...halted() }
 }
 
-/** Where the solutions of a puzzle differ. */
+/** The cells at which the solutions of a puzzle differ. */
 export interface Ambiguities {
   /**
    * The cells at which solutions differ, in independent groups: the values in one group never restrict those in another. Groups, and the

@@ -33,7 +33,10 @@ export function spoken({ rows, columns, colours }: Nonogram, picture?: Picture):
 const runSaid = (size: number, colour: Text | undefined): Text =>
   colour === undefined ? alikeIn(size) : { en: `${size} ${colour.en}`, ja: `${colour.ja}${size}` }
 
-/** The names of the colours of a puzzle: those that it has, else by their hue; where two would be called the same, with their letter. */
+/**
+ * The names of a puzzle's colours: their own or, without one, the name of their hue. Where two names are equal, the letter of the colour is
+ * added.
+ */
 function namesOf({ palette, names = [] }: Colours): Text[] {
   const plain = palette.map((colour, i): Text => {
     const own = names[i]

@@ -2,8 +2,8 @@ import type { Json } from '#solver/kernel/json.ts'
 import type { Nonogram } from './puzzle'
 
 /**
- * Clues that a person has struck through: of every line the places of its runs, from 0 on and ascending; the `0` of
- * an empty line has place 0.
+ * The clues that a person has struck through: for every line the places of its runs, from 0 and ascending. The `0` of an empty line has
+ * place 0.
  */
 export interface Struck {
   readonly rows: readonly (readonly number[])[]

@@ -2,12 +2,12 @@ import { columnOf } from './clues'
 import type { Colours, Nonogram, Picture } from './puzzle'
 
 /**
- * One of the eight rotations and reflections, as 0-7: bit 0 turns the picture left to right, bit 1 top to bottom, and bit 2
- * then makes its rows columns.
+ * One of the eight rotations and reflections, as 0-7: bit 0 mirrors the picture left to right, bit 1 top to bottom, and bit 2 then makes
+ * its rows columns.
  */
 export type Symmetry = number
 
-/** How many there are. */
+/** The number of rotations and reflections. */
 export const SYMMETRIES = 8
 
 /** The puzzle whose picture is that of `puzzle` in another orientation; the goal is turned, too. */
@@ -31,7 +31,7 @@ export function turnedLines<L>(lines: Readonly<Record<'rows' | 'columns', readon
   return { rows, columns }
 }
 
-/** A picture, turned. */
+/** A picture after a rotation or reflection. */
 export function transformPicture(picture: Picture, symmetry: Symmetry): Picture {
   let turned = picture
   if ((symmetry & 1) !== 0) turned = turned.map((row) => [...row].reverse().join(''))

@@ -1,6 +1,6 @@
 /*
- * Colours as people see them: B. Ottosson, "A perceptual color space for image processing" (2020), the contrast of WCAG 2, and colour
- * vision that lacks a cone: G. Machado, M. Oliveira, L. Fernandes (2009), severity 1.
+ * Colours as people see them: OKLab (B. Ottosson, "A perceptual color space for image processing", 2020), the contrast of WCAG 2, and
+ * colour vision without one kind of cone (G. Machado, M. Oliveira, L. Fernandes, 2009, severity 1).
  */
 
 /** A colour in OKLab: lightness from 0 to 1, and two axes of colour. */
@@ -12,13 +12,13 @@ function channelsOf(colour: string): readonly [number, number, number] {
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255]
 }
 
-/** A channel from 0 to 255 in linear light, 0 to 1. */
+/** Converts a channel from 0 to 255 to linear light, 0 to 1. */
 export function linear(channel: number): number {
   const share = channel / 255
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
 }
 
-/** A colour of three channels in linear light. */
+/** Converts a colour of three channels in linear light to OKLab. */
 export function oklabOfLinear(r: number, g: number, b: number): Oklab {
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
@@ -30,13 +30,13 @@ export function oklabOfLinear(r: number, g: number, b: number): Oklab {
   ]
 }
 
-/** `#rrggbb` in OKLab. */
+/** Converts `#rrggbb` to OKLab. */
 export function oklabOf(colour: string): Oklab {
   const [r, g, b] = channelsOf(colour)
   return oklabOfLinear(linear(r), linear(g), linear(b))
 }
 
-/** The `#rrggbb` nearest to a colour in OKLab; values beyond the screen's range are cut off. */
+/** The colour `#rrggbb` nearest to a colour in OKLab. Values outside the range of a screen are cut off. */
 export function rgbOf([lightness, greenRed, blueYellow]: Oklab): string {
   const l = (lightness + 0.3963377774 * greenRed + 0.2158037573 * blueYellow) ** 3
   const m = (lightness - 0.1055613458 * greenRed - 0.0638541728 * blueYellow) ** 3
@@ -52,17 +52,17 @@ export function rgbOf([lightness, greenRed, blueYellow]: Oklab): string {
   return `#${red}${green}${channel(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s)}`
 }
 
-/** Kinds of colour blindness: without cones for long, medium and short waves. */
+/** The kinds of colour blindness: without cones for long, medium or short waves. */
 export type Blindness = 'protan' | 'deutan' | 'tritan'
 
-/** The matrices from red, green and blue in linear light to the same as seen, row by row. */
+/** The matrices that turn red, green and blue in linear light into the colours that a colour-blind person sees, row by row. */
 const SEEN: Readonly<Record<Blindness, readonly number[]>> = {
   protan: [0.152286, 1.052583, -0.204868, 0.114503, 0.786281, 0.099216, -0.003882, -0.048116, 1.051998],
   deutan: [0.367322, 0.860646, -0.227968, 0.280085, 0.672501, 0.047413, -0.01182, 0.04294, 0.968881],
   tritan: [1.255528, -0.076749, -0.178779, -0.078411, 0.930809, 0.147602, 0.004733, 0.691367, 0.3039],
 }
 
-/** `#rrggbb` in OKLab, as a colour-blind person sees it. */
+/** Converts `#rrggbb`, as a colour-blind person sees it, to OKLab. */
 export function oklabSeen(colour: string, blindness: Blindness): Oklab {
   const [r, g, b] = channelsOf(colour).map(linear) as [number, number, number]
   const seen = SEEN[blindness]
@@ -81,7 +81,7 @@ export function luminance(colour: string): number {
   return 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b)
 }
 
-/** Whether white is read better on a colour than black. */
+/** Whether white is more legible on a colour than black. */
 export function isDark(colour: string): boolean {
   // Black and white have the same contrast where (Y + 0.05)² = 0.05 · 1.05.
   return luminance(colour) < Math.sqrt(0.05 * 1.05) - 0.05

@@ -6,7 +6,7 @@ import type { Struck } from './struck'
 import { turnedLines } from './symmetry'
 import { workOf } from './work'
 
-/** Work as it lies on the puzzle turned: cells, marks, and the clues that are struck through. */
+/** The work after its puzzle was rotated or reflected: cells, marks, and clues that are struck through. */
 export function workReoriented(puzzle: Nonogram, stored: Json, turn: Reorientation): Json {
   const { cells, greyed, colours, struck } = workOf(stored, puzzle)
   const width = widthOf(puzzle)
@@ -19,7 +19,7 @@ export function workReoriented(puzzle: Nonogram, stored: Json, turn: Reorientati
 }
 
 function struckTurned(puzzle: Nonogram, struck: Struck, turn: Reorientation): Json {
-  // A line by all its clues, so that it can be read the other way.
+  // A flag for each clue of a line, so that the line can be reversed.
   const flags = (clues: Nonogram['rows'], lines: Struck['rows']): boolean[][] =>
     clues.map((clue, line) => Array.from({ length: Math.max(1, clue.length) }, (_, place) => lines[line]?.includes(place) ?? false))
   const places = (lines: readonly (readonly boolean[])[]): number[][] =>

@@ -6,12 +6,12 @@ import type { Nonogram } from './puzzle'
 import { type Struck, struckIn } from './struck'
 
 /**
- * A nonogram on the way: one character a cell in reading order, `#` filled (in colours, the sign of one), `.` known
- * to be empty, `?` not known.
+ * The work on a nonogram: one character for each cell in reading order, `#` filled (in colours, the sign of a colour), `.` known to be
+ * empty, `?` unknown.
  */
 export interface NonogramWork {
   readonly cells: string
-  /** Whether clues that are done with are drawn in grey. */
+  /** Whether finished clues are drawn in grey. */
   readonly greyed: boolean
   /** The colour of each cell, 0 for none; left out where none is coloured. */
   readonly colours?: readonly number[]

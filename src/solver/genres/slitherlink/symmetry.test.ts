@@ -7,10 +7,7 @@ const [WIDTH, HEIGHT] = [4, 3]
 /** Cells without any symmetry. */
 const CELLS = 'iooiioiooooi'
 
-/**
- * Each gate by the two cells that it joins, those beyond the border outside: known where they differ, and which of them is
- * inside is told by the cells.
- */
+/** The cells of each gate. A gate is known where the colours of its two cells differ, and cells beyond the border count as outside. */
 function gatesOf(cells: string, width: number, height: number): string {
   const at = (row: number, column: number) =>
     row < 0 || column < 0 || row >= height || column >= width ? 'o' : cells[row * width + column]

@@ -92,6 +92,8 @@ export type VariantMessage =
   | { readonly code: 'variants.unread-told'; readonly marks: Marks }
   | { readonly code: 'variants.unread-none'; readonly marks: Marks }
   | { readonly code: 'variants.unread-several'; readonly marks: Marks }
+  /** Givens are no digits of the board, so the puzzle may have other digits. */
+  | { readonly code: 'variants.foreign-given'; readonly side: number; readonly cells: readonly number[] }
   /** A puzzle with unread marks is not graded, explained or mended. */
   | { readonly code: 'variants.unread-ladder'; readonly marks: Marks }
   /** The givens break a constraint. */
@@ -124,7 +126,12 @@ const SIZES = Object.keys(BLOCKS).join(', ')
 type Marks = readonly (readonly [kind: string, count: number])[]
 
 /** English names for keys of drawings that are not words. */
-const DRAWINGS_EN: Readonly<Record<string, string>> = { c: 'cell colour', cArray: 'cell colours', givenPencilMarks: 'given candidates' }
+const DRAWINGS_EN: Readonly<Record<string, string>> = {
+  c: 'cell colour',
+  cArray: 'cell colours',
+  givenPencilMarks: 'given candidates',
+  value: 'given',
+}
 /** Japanese names for keys of drawings; other keys stay as in the file. */
 const DRAWINGS_JA: Readonly<Record<string, string>> = {
   ...{
@@ -134,6 +141,7 @@ const DRAWINGS_JA: Readonly<Record<string, string>> = {
     text: '文字',
     cage: '枠',
     givenPencilMarks: '候補の指定',
+    value: '初期配置の数字',
     c: 'マスの色',
     cArray: 'マスの色',
   },
@@ -204,6 +212,8 @@ export const variantMessages: Phrasebook<VariantMessage> = {
       `There is no solution, if the marks that are read mean what they usually mean. A drawing or the rules text may say otherwise: ${marksNamed(marks, 'en')}.`,
     'variants.unread-several': ({ marks }) =>
       `More than one solution keeps the rules that are read, so nothing is decided: a drawing or the rules text may be a rule: ${marksNamed(marks, 'en')}.`,
+    'variants.foreign-given': ({ side, cells }) =>
+      `The givens in ${cellNames(cells, side, 'en')} are none of the digits 1 to ${side}, so nothing is decided: the puzzle may be about other digits. Replace them by digits, or leave them away in the panel Rules.`,
     'variants.unread-ladder': ({ marks }) =>
       `The puzzle is neither graded, explained nor mended, as drawings may be rules: ${marksNamed(marks, 'en')}. It is checked, printed and written.`,
     'variants.constraint': ({ side, kind, cells }) =>
@@ -271,6 +281,8 @@ export const variantMessages: Phrasebook<VariantMessage> = {
       `読めた印を通常の意味に取ると、解がありません。図かルール文に別の決まりがあるかもしれません（${marksNamed(marks, 'ja')}）。`,
     'variants.unread-several': ({ marks }) =>
       `読めたルールだけでは解が2つ以上あり、判定できません。図かルール文にルールが含まれているかもしれません（${marksNamed(marks, 'ja')}）。`,
+    'variants.foreign-given': ({ side, cells }) =>
+      `${cellNames(cells, side, 'ja')}の数字が1～${side}のどれでもないため、判定できません。別の数字を使う問題かもしれません。数字に替えるか、「ルール」の欄でルールではない図にしてください。`,
     'variants.unread-ladder': ({ marks }) =>
       `図がルールかもしれないため、難易度の評価、手順の説明、修正はできません（${marksNamed(marks, 'ja')}）。点検、印刷、書き出しはできます。`,
     'variants.constraint': ({ side, kind, cells }) =>

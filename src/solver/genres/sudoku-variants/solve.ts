@@ -2,12 +2,12 @@ import { Budget } from '#solver/kernel/budget.ts'
 import type { Verdict } from '#solver/kernel/verdict.ts'
 import { type OtherSearch, severalAtOnce, severalVerdict, type TwoSolutions } from '#solver/genre/digits/several.ts'
 import { findFlaws } from './check'
-import { countsOf } from './constraints/unread'
+import { countsOf, foreignGivens } from './constraints/unread'
 import { solveByClauses } from './exact/by-clauses'
 import type { Engine } from './exact/engine'
 import { engineOf } from './exact/engines'
 import { rulesOf } from './exact/rules'
-import type { Grid, VariantSudoku } from './puzzle'
+import { sideOf, type Grid, type VariantSudoku } from './puzzle'
 import type { VariantMessage } from './messages'
 
 /**
@@ -34,10 +34,13 @@ export function solveAtOnce(puzzle: VariantSudoku, budget: Budget): Verdict<Grid
 
 /**
  * The verdict if unread marks are no rules. If they are rules, they can only reduce the solutions. So “no solution” stays true, the one
- * solution is right if it obeys the marks, and several solutions give the verdict `undecided`.
+ * solution is right if it obeys the marks, and several solutions give the verdict `undecided`. So does a given that is no digit of the
+ * board, since it may mean that the board has other digits.
  */
 function verdictOf(puzzle: VariantSudoku, budget: Budget, several: (two: TwoSolutions, engine: Engine) => Verdict<Grid>): Verdict<Grid> {
   if (puzzle.unread.length === 0) return verdictOfRead(puzzle, budget, several)
+  const foreign: VariantMessage = { code: 'variants.foreign-given', side: sideOf(puzzle), cells: foreignGivens(puzzle.unread) }
+  if (foreign.cells.length > 0) return { kind: 'undecided', ranOut: 'steps', reason: foreign, steps: 0 }
   const verdict = verdictOfRead(puzzle, budget, severalAtOnce)
   const marks = countsOf(puzzle.unread)
   const none: VariantMessage = { code: 'variants.unread-none', marks }

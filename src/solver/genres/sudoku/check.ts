@@ -76,7 +76,7 @@ function digitsTwice(givens: string, unit: Uint8Array): number {
   return twice
 }
 
-/** How many cells are given. */
+/** The number of givens. */
 export function countGivens({ givens }: Sudoku): number {
   let count = 0
   for (let cell = 0; cell < givens.length; cell++) if (digitAt(givens, cell) > 0) count++

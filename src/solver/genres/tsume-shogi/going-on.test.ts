@@ -12,7 +12,7 @@ import { verify } from './verify'
 
 const problems = (golden as { readonly sfen: string }[]).map(({ sfen }) => problemOfSfen(sfen))
 
-/** In runs that begin with so many steps and double, each going on from what was written of the one before. */
+/** Solves in runs whose numbers of steps double, each of which continues from the written state of the run before. */
 function inRuns(problem: Problem, steps: number) {
   const halts: Json[] = []
   for (let runs = 1; runs < 20; runs++) {

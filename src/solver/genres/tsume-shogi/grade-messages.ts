@@ -4,7 +4,7 @@ import type { MoveKind } from './cooks/features'
 /** A move of the main line. `en` and `ja` are the move in the notation of books. */
 export interface MoveMessage {
   readonly code: 'tsume.move'
-  /** From 1. */
+  /** The number of the ply, from 1. */
   readonly ply: number
   readonly kind: MoveKind
   readonly en: string

@@ -6,6 +6,7 @@ import { query, type Store } from '#main/library/store.ts'
 
 /** The level and value of a graded puzzle. */
 export interface Graded {
+  readonly id: number
   readonly level: number
   readonly value: number
 }
@@ -26,16 +27,17 @@ export function* gradedInParts(
   const { chosen, answers } = chosenRows(graders)
   for (const part of partsOf(store, book, size)) {
     const read = sql<{
+      id: number
       level: number | null
       value: number
-    }>`WITH ${chosen} SELECT ${levelOf(graders)} AS level, coalesce(g.value, 0) AS value
+    }>`WITH ${chosen} SELECT p.id, ${levelOf(graders)} AS level, coalesce(g.value, 0) AS value
       FROM puzzle AS p ${answers} WHERE p.book = ${book} AND p.genre = ${genre} AND p.removed_at IS NULL AND ${part}`
     yield store.all(read.compile(query)).filter((row): row is Graded => row.level !== null)
   }
 }
 
 /** Returns level and value of one puzzle; undefined if it has no level. */
-export function gradedAs(store: Store, puzzle: number, graders: readonly ChosenGrader[]): Graded | undefined {
+export function gradedAs(store: Store, puzzle: number, graders: readonly ChosenGrader[]): Omit<Graded, 'id'> | undefined {
   const { chosen, answers } = chosenRows(graders)
   const found = store.first(
     sql<{ level: number | null; value: number }>`WITH ${chosen} SELECT ${levelOf(graders)} AS level, coalesce(g.value, 0) AS value

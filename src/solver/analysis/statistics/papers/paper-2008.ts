@@ -79,7 +79,7 @@ const held = (level: number): Definition => ({
     ],
   },
   ...{ rows: HELD[level]!.limits, columns: labels(...HELD[level]!.labels), as: 'pairs' },
-  // Of each label they add up to the cell of 5.1.
+  // For each label the numbers add up to the cell of 5.1.
   computed: () =>
     HELD[level]!.labels.every((label) => sum(heldAt(level, HELD[level]!.limits[0]!, label)) === column(level)[label - 2])
       ? tableOf(level)
@@ -312,7 +312,7 @@ export const tables2008: readonly Definition[] = [
   {
     ...{ id: '08.5.3-small', section: '5.3', what: ['Small after raising', '小：繰り上げ後'] },
     ...{ rows: labels(1, 2, 3), columns: LEVELS, as: 'sums' },
-    // Which were raised needs unprinted counts; the sums stay those of 5.1.
+    // Which problems were raised depends on counts that are not printed; the sums are those of 5.1.
     computed: () => [...afterSmall().flat(), ...small().map(sum)],
     note: ['Which two were raised needs unprinted counts; the sums agree.', 'どの2題が繰り上がったかは未公表。計は一致する。'],
   },

@@ -16,7 +16,10 @@ export type Probed = 'done' | 'contradiction' | 'steps'
  * out. A value of another cell is ruled out if none of the remaining values allows it. `exact/probe.ts` does the same for two values.
  */
 export class ColouredProber {
-  /** By cell: the values possible under at least one of the tried values. Below: under how many of the tried values it lost a value. */
+  /**
+   * By cell: the values that are possible under at least one tried value. Below: the number of tried values under which the cell lost a
+   * value.
+   */
   private readonly union: Int32Array
   private readonly times: Int32Array
   /** By cell: the number of the last trial that changed it. */

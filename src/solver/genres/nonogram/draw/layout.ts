@@ -8,7 +8,7 @@ export interface Layout {
   /** The left and top edge of the picture. */
   readonly left: number
   readonly top: number
-  /** Where the lines through the clue panels begin: beside the rows, and above the columns. */
+  /** The points at which the lines through the clue panels begin: beside the rows, and below, above the columns. */
   readonly edgeX: number
   readonly edgeY: number
   /** The distance between neighbouring clues beside the rows, and above the columns. */

@@ -5,9 +5,9 @@ import { fromPicture } from '../clues'
 import { solveNonogram } from '../solve'
 
 /**
- * What the solver says of boards made from seeds: verdict, steps, and a hash of its solutions and differing cells. These are the answers
- * from before the engine of clauses was made one for all genres. Whoever changes a line changes which solutions are shown, or how far a
- * budget reaches, and says why.
+ * The solver's answers for boards made from seeds: verdict, steps, and a hash of the solutions and differing cells. They were recorded
+ * before the clause engine became one for all genres. A change of a line means that other solutions are shown, or that a budget reaches
+ * less or more far; its reason belongs in the commit.
  */
 const GOLDEN: readonly (readonly [seed: number, side: number, share: number, told: string])[] = [
   [0, 8, 0.4, 'multiple 382 -55736359'],
@@ -63,9 +63,9 @@ function saidOf(seed: number, side: number, share: number): string {
   const picture = Array.from({ length: side }, () => Array.from({ length: side }, () => (random.chance(share) ? '#' : '.')).join(''))
   const { rows: lines, columns } = fromPicture(picture)
   const [first = [], ...others] = lines
-  // Every fourth board with a clue too long: most have no solution then.
+  // Every fourth board has a clue that is too long; most of these have no solution.
   const rows = seed % 4 === 3 ? [[...first.slice(0, -1), (first.at(-1) ?? 0) + 1], ...others] : lines
-  // That the steps ran out is said by their number.
+  // The number of steps shows whether they ran out.
   const { kind, steps, ranOut: _, ...rest } = { ranOut: undefined, ...solveNonogram({ rows, columns }, new Budget(30_000)) }
   let hash = 0
   for (const sign of JSON.stringify(rest)) hash = (31 * hash + sign.charCodeAt(0)) | 0

@@ -10,8 +10,8 @@ export class LineMemory {
   /** Result: the places where each block can start, by block. */
   readonly starts: Int32Array
   /**
-   * By number of placed blocks: how far these reach. In a line of one word these are the empty cells behind them, in a longer line the
-   * positions behind such a cell.
+   * By number of placed blocks: the places that they can reach. In a line of one word these are the empty cells behind them, in a longer
+   * line the positions behind such a cell.
    */
   readonly reach: Int32Array
   /** For wide lines: the line, and the positions that reach its end, followed by words of zero. */

@@ -7,7 +7,7 @@ import { Clues } from './clues'
 import { Engine } from './engine'
 import { Summer } from './summing'
 
-/** Steps of three cells across, then three down: its upright threes can only just be fitted in, which no line shows. */
+/** A picture of stairs: steps of three cells across, then three down. The vertical runs of three just fit, which no single line shows. */
 function stairs(dominoes: number): BlackAndWhite {
   const side = 2 * dominoes + 1
   const picture = Array.from({ length: side }, () => Array<string>(side).fill('.'))

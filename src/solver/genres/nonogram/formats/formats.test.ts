@@ -16,7 +16,7 @@ import { nonogramMessages } from '../messages'
 
 const byId = (id: string): Format<Nonogram> => formats.find((format) => format.id === id)!
 const say = speaker(nonogramMessages, colourMessages, textPhrases)
-/** As much of a genre as reading needs. */
+/** The parts of a genre that reading needs. */
 const reading = { id: 'nonogram', formats, say } as unknown as Genre
 
 /** The puzzle on the front page of webpbn.com (number 1, J. Wolter, CC-BY): five wide and ten high. */
@@ -27,7 +27,7 @@ const ROWS = '2\n2 1\n1 1\n3\n1 1\n1 1\n2\n1 1\n1 2\n2\n'
 const COLUMNS = '2 1\n2 1 3\n7\n1 3\n2 1\n'
 const commas = (text: string) => text.replaceAll(' ', ',')
 
-/** What one text is read as, in short: the puzzles, and `line:column code` of what is wrong or odd. */
+/** The result of reading a text in short: the puzzles, and `line:column code` for each problem. */
 function read(format: Format<Nonogram>, text: string) {
   const { puzzles, problems } = format.parse(text)
   return {
@@ -55,7 +55,7 @@ const TEXTS: readonly (readonly [format: string, text: string, puzzle: Nonogram]
   ['lp', `number_of_rows: 10  number_of_columns: 5\n${lpLines('row', DEMO.rows)}${lpLines('column', DEMO.columns)}`, BARE],
 ]
 
-/** Each clue behind how many there are. */
+/** A line of clues as the format writes it: the number of clues, then the clues. */
 function counted(clues: Nonogram['rows'], end = ','): string {
   return clues.map((clue) => [clue.length, ...clue].join(',')).join(end)
 }

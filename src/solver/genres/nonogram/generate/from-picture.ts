@@ -9,7 +9,7 @@ import { quantised } from '../picture/quantise'
 import type { Nonogram } from '../puzzle'
 import { isInColours, optionsFor, readRequest } from './options'
 
-/** How nonograms are made of pictures. */
+/** The way in which nonograms are made from pictures. */
 export function pictureMaking(grader: Grader<Nonogram>): PictureMaking<Nonogram> {
   const options = optionsFor(grader)
   return {

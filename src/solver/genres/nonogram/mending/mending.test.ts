@@ -125,7 +125,7 @@ describe('mending of nonograms', () => {
     ['nonogram.generate-option', { rows: [[1], [1]], columns: [[1], [1]] }, { 'target-level': 6 }, AMPLE],
   ])('says %s', (code, puzzle, options, budget) => {
     expect(codeOf(mending.propose(puzzle, options, new Budget(budget)))).toBe(code)
-    // What is unique already is no failure to finish.
+    // A puzzle with one solution is not a failure of finishing.
     expect(codeOf(mending.finish(puzzle, options, new Budget(budget)))).toBe(code === 'nonogram.mend-unique' ? 'ok' : code)
   })
 

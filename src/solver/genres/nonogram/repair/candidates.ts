@@ -8,27 +8,27 @@ export interface Candidate {
   readonly flips: readonly number[]
   readonly decides: readonly number[]
   readonly damage: number
-  /** The number of cells decided, less those made doubtful, less the price of the damage. */
+  /** The number of cells that it decides, less the number that it makes doubtful, less the price of its damage. */
   readonly score: number
 }
 
-/** Flips that are probed at most, the least harmful: more do not find better ones, only later. */
+/** The most flips that are probed, the least harmful first. More of them find nothing better and take longer. */
 const MOST_PROBED = 240
 
-/** Cells in doubt that a damage of 1 is worth. */
+/** The number of decided cells that balances a damage of 1. */
 const WORTH = 1.5
 
-/** Which flips come into question. */
+/** The limits for candidates. */
 export interface CandidateLimits {
-  /** Cells that one candidate may flip. */
+  /** The most cells that one candidate may flip. */
   readonly most: number
-  /** Whether a cell is flipped with all its equals or not at all. */
+  /** Whether a cell is flipped only together with its symmetric images. */
   readonly wholeOrbits: boolean
 }
 
 /**
- * Flips of one cell (or, in a symmetric picture, of a cell and its images) in or beside the cells in doubt, those first that decide
- * most with the least damage.
+ * Candidates of a single cell (in a symmetric picture, of a cell and its images) in or beside the cells in doubt. The first are those that
+ * decide most with the least damage.
  */
 export function candidatesFor(
   canvas: Canvas,
@@ -57,7 +57,7 @@ export function candidatesFor(
   return candidates.sort((a, b) => b.score - a.score)
 }
 
-/** The first of `weighed`; where there are far too many, half of them the least harmful and half spread over the rest. */
+/** A part of `weighed`. Where there are far too many, half of it are the least harmful ones, and half are spread over the rest. */
 function spread<T>(weighed: readonly T[], doubts: number): readonly T[] {
   const most = Math.max(60, Math.min(MOST_PROBED, 4 * doubts))
   if (weighed.length <= most) return weighed
@@ -67,7 +67,7 @@ function spread<T>(weighed: readonly T[], doubts: number): readonly T[] {
   return [...weighed.slice(0, half), ...Array.from({ length: half }, (_, i) => rest[Math.floor(i * stride)]!)]
 }
 
-/** The cells themselves and those beside them. */
+/** The cells together with their neighbours. */
 function around({ width, height }: Canvas, cells: readonly number[]): number[] {
   const found = new Set(cells)
   for (const cell of cells) {
@@ -80,7 +80,7 @@ function around({ width, height }: Canvas, cells: readonly number[]): number[] {
   return [...found].sort((a, b) => a - b)
 }
 
-/** Candidates, the best first, that lie in different lines and decide different cells: they may be taken together. */
+/** The best candidates, in order, that lie in different lines and decide different cells, so that they can be taken together. */
 export function compatible(candidates: readonly Candidate[], width: number, most: number): Candidate[] {
   const taken: Candidate[] = []
   const decided = new Set<number>()

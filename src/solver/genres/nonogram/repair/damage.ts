@@ -1,18 +1,18 @@
 import type { GreyRaster } from '#solver/raster/raster.ts'
 import type { Canvas } from './canvas'
 
-/** The source of a picture's cells: their greys, and the value below which they were filled. */
+/** The source of a picture's cells: their greys, and the threshold below which cells were filled. */
 export interface PictureSource {
   readonly grey: GreyRaster
   readonly threshold: number
 }
 
-/** The weights of the parts of the damage, chosen by eye on drawings: a hole in a surface is worse than a bump on an outline. */
+/** The weights of the parts of the damage, chosen by eye on drawings. A hole in a surface is worse than a bump on an outline. */
 const SURFACE = 1
 const GREY = 0.6
 const SYMMETRY = 0.8
 
-/** The damage of flipping cells of a picture: for each cell from 0 (invisible) to about 2, computed for the original picture. */
+/** The damage that flips do to a picture: for each cell from 0 (invisible) to about 2, computed for the original picture. */
 export class Damage {
   private readonly cells: Uint8Array
   private readonly width: number
@@ -29,7 +29,7 @@ export class Damage {
     if (fits) this.doubt = (cell) => Math.min(1, Math.abs(source.grey.grey[cell]! - source.threshold) / 96)
   }
 
-  /** The damage of a set of flips together. A flip that the symmetry of the picture asks for with another adds none. */
+  /** The damage of a set of flips together. A flip that only follows from the symmetry of the picture adds none. */
   of(flips: readonly number[]): number {
     const flipped = new Set(flips)
     return flips.reduce((sum, cell) => {
@@ -38,7 +38,7 @@ export class Damage {
     }, 0)
   }
 
-  /** A cell with those that the symmetry of the picture makes its equals. */
+  /** A cell together with its symmetric images. */
   orbit(cell: number): number[] {
     const orbit = new Set([cell])
     for (const at of orbit) for (const mirror of this.mirrors) orbit.add(mirror(at))
@@ -46,7 +46,8 @@ export class Damage {
   }
 
   /**
-   * The share of the surrounding cells that have this cell's value, its direct neighbours counted twice; beyond the border is empty paper.
+   * The share of the surrounding cells that have this cell's value. Direct neighbours count twice, and cells beyond the border count as
+   * empty.
    */
   private sameAround(cell: number): number {
     const [x, y] = [cell % this.width, Math.floor(cell / this.width)]

@@ -6,27 +6,27 @@ import type { Canvas } from './canvas'
 export interface Examination {
   /** `undecided`: the steps ran out before a second solution was found, or its absence proved. */
   readonly state: 'unique' | 'ambiguous' | 'undecided'
-  /** The cells that are known to differ between solutions or, while the verdict is undecided, those that line solving does not decide. */
+  /** The cells that are known to differ between solutions; while the verdict is undecided, those that line solving does not decide. */
   readonly free: readonly number[]
   /** Whether line solving alone finds every cell. */
   readonly lineSolvable: boolean
 }
 
-/** Steps that a first search may take, and those it may take when nothing less decides: about 0.2 and 5 seconds. */
+/** The most steps of a first search, about 0.2 seconds; below, the most where nothing less decides, about 5 seconds. */
 const STEPS_AT_FIRST = 150_000
 const MOST_STEPS = 3_000_000
 
-/** Asks the exact solver about one picture after another; pictures of one size share its memory. */
+/** Asks the exact solver about one picture after another. Pictures of one size share its memory. */
 export class Examiner {
   private readonly engine = new Engine()
   private patience = STEPS_AT_FIRST
 
-  /** Whether the picture was hard to examine, so that it is better not to examine many like it. */
+  /** Whether the picture was hard to examine, so that only a few like it should be examined. */
   get isHard(): boolean {
     return this.patience > STEPS_AT_FIRST
   }
 
-  /** All there is to know of a picture. As long as nothing is decided the search is begun again with more steps. */
+  /** Examines a picture completely. As long as the result is undecided, the search is repeated with more steps. */
   examine(canvas: Canvas, budget: Budget): Examination {
     for (;;) {
       const found = this.glance(canvas, budget, true)
@@ -39,9 +39,8 @@ export class Examiner {
   }
 
   /**
-   * Examines a picture with the steps that have sufficed so far.
-   *
-   * @param wantsFree false asks only whether the picture is unique, and leaves `free` short
+   * Examines a picture with the number of steps that was enough so far.
+   * @param wantsFree where false, only whether the picture is unique is asked, and `free` has only some cells
    */
   glance(canvas: Canvas, budget: Budget, wantsFree: boolean): Examination {
     return this.search(canvas, budget, this.patience, wantsFree)

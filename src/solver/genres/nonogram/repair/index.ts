@@ -9,16 +9,16 @@ import { LocalProbe } from './local-probe'
 export type { PictureSource } from './damage'
 export type { Examination } from './examine'
 
-/** Cells to flip, and the effect. */
+/** A set of cells to flip, with its effect. */
 export interface Proposal {
   /** The flips, in ascending order. */
   readonly flips: readonly number[]
-  /** Cells that are no longer in doubt, less those that have come into doubt. */
+  /** The number of cells that are no longer in doubt, less the number that came into doubt. */
   readonly resolved: number
-  /** Whether the picture is unique then, and whether line solving then finds every cell. */
+  /** Whether the picture is unique after the flips; below, whether line solving then finds every cell. */
   readonly unique: boolean
   readonly lineSolvable: boolean
-  /** How visible the change is; smaller is better, 0 is invisible. Comparable within one repair only. */
+  /** The visibility of the change; 0 is invisible. It is comparable within one repair only. */
   readonly damage: number
   /** The distance from the wish; 0 where there is none, or while the picture is not unique. */
   readonly distance: number
@@ -39,9 +39,9 @@ export interface RepairRequest {
   readonly mostFlips?: number
 }
 
-/** Candidates that are examined for a list of proposals. */
+/** The most candidates that are examined for a list of proposals. */
 const EXAMINED = 12
-/** Sets of more than two candidates that are examined besides. */
+/** The most sets of more than two candidates that are examined in addition. */
 const SETS_EXAMINED = 6
 /** The most flips that are made together while many cells are in doubt. */
 const MOST_TOGETHER = 12
@@ -77,7 +77,7 @@ export class Repair {
     return this.accepted
   }
 
-  /** Whether the picture is unique now, and which cells are in doubt. */
+  /** Finds out whether the picture is unique now, and which cells are in doubt. */
   examine(budget: Budget): Examination {
     return (this.known ??= this.examiner.examine(this.canvas, budget))
   }
@@ -139,13 +139,13 @@ export class Repair {
     return true
   }
 
-  /** One round of `untilUnique`; false when nothing is left to try. */
+  /** One round of `untilUnique`. @returns false when nothing is left to try */
   private round(now: Examination, refused: Set<string>, budget: Budget): boolean {
     const all = this.candidates(now, budget, Infinity)
     const candidates = all.filter(({ flips }) => !refused.has(flips.join()))
     let together = compatible(candidates, this.canvas.width, MOST_TOGETHER)
     if (together.length === 0) return false
-    // One that seems to settle everything is worth a choice among its like.
+    // If a candidate seems to decide everything, the best of all such candidates is looked for.
     const whole = candidates.filter(({ decides }) => decides.length === now.free.length).slice(0, EXAMINED)
     if (whole.length > 0 && !this.examiner.isHard) {
       const sets = whole.map(({ flips }) => flips)
@@ -155,7 +155,7 @@ export class Repair {
         return true
       }
     }
-    // What looks good one by one may not be so together: halve the set until it helps.
+    // Flips that help one by one may not help together, so the set is halved until it helps.
     for (;;) {
       const before = this.accepted.length
       for (const { flips } of together) this.accept(flips)
@@ -175,7 +175,7 @@ export class Repair {
     }
   }
 
-  /** Takes back accepted flips, the most harmful first, that the picture is unique without. */
+  /** Takes back accepted flips, the most harmful first, without which the picture is still unique. */
   private prune(budget: Budget): void {
     const harmful = [...this.accepted].sort((a, b) => this.damage.of(b) - this.damage.of(a))
     for (const flips of harmful) {

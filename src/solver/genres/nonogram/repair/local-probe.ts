@@ -4,9 +4,9 @@ import { Clues } from '../exact/clues'
 import type { Canvas } from './canvas'
 
 /**
- * A quick estimate of the effect of flips. It takes all cells for certain that were not in doubt and are not in a changed line, and lets
- * line solving decide the others. It errs in both directions, so its choices are examined afterwards; but it is a hundred times as fast as
- * a search, and nearly always right.
+ * A quick estimate of the effect of flips. It takes all cells as certain that were not in doubt and are not in a changed line, and decides
+ * the others by line solving. It may err in both directions, so its choices are examined afterwards; but it is a hundred times as fast as a
+ * search, and nearly always right.
  */
 export class LocalProbe {
   private board: Board | undefined

@@ -24,7 +24,7 @@ const details: Readonly<Record<string, Detail>> = {
   ...ranOut,
 }
 
-/** The meanings of the fires and the steps of a grading; the level that is tried stands over its steps. */
+/** The meanings of the counts and steps of a grading. The level that was tried is the heading over its steps. */
 export const counting: Counting = {
   uses: 'fires',
   isHeading: ({ message }) => message.code === 'nonogram.level',

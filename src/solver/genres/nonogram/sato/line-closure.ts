@@ -4,16 +4,16 @@ import { settle } from './settle'
 
 /** The result of complete line solving. */
 export interface Closure {
-  /** Whether it suffices. */
+  /** Whether complete line solving finds every cell. */
   readonly solved: boolean
-  /** Sweeps that settled something: all rows at once, then all columns, and so on in turn. */
+  /** The number of sweeps that decided a cell. A sweep solves all rows, or all columns, in turn. */
   readonly sweeps: number
 }
 
 /**
- * Solves line by line, each line as far as its clues and cells go, and counts the sweeps: the measure of difficulty of
- * K. J. Batenburg, S. Henstra, W. A. Kosters, W. J. Palenstijn, "Constructing simple nonograms of varying difficulty" (2009). Rows
- * are swept first; a sweep that settles nothing is not counted.
+ * Solves line by line, each line as far as its clues and cells allow, and counts the sweeps. This is the measure of difficulty of K. J.
+ * Batenburg, S. Henstra, W. A. Kosters, W. J. Palenstijn, "Constructing simple nonograms of varying difficulty" (2009). Rows are swept
+ * first; a sweep that decides nothing is not counted.
  */
 export function lineClosure(puzzle: Nonogram): Closure {
   const grid = new Grid(puzzle)

@@ -27,10 +27,13 @@ import type { LineType } from '../position/grid'
 
 const SIDES = [1, 2] as const
 
-/** On the whole working range. */
+/** The techniques for the whole working range. */
 const BASIC: readonly Technique[] = [finishLine, shortSection, rangePieceIn, twoPieceSection, commonCells]
 
-/** On a black edge section, each from both sides before the next (LSYOTY 1-6); of the first, level 1 knows only the one technique. */
+/**
+ * The techniques for a black edge section, each used from both sides before the next (LSYOTY 1-6). Of the first group, level 1 knows only
+ * one technique.
+ */
 const EDGE: readonly (readonly Technique[])[] = [
   [edgeBasics, edgePiece],
   [farBlock],
@@ -40,10 +43,13 @@ const EDGE: readonly (readonly Technique[])[] = [
   [nextSection],
 ]
 
-/** On all sections; the view is written back after each. */
+/** The techniques for all sections. The view is written back after each. */
 const GLOBAL: readonly Technique[] = [blockLengths, oneLongPiece, lastSpace]
 
-/** Works on one line until something fires or nothing does. False if a contradiction is known, so that nothing is done. */
+/**
+ * Works on one line until a technique colours something or none does. @returns false if a contradiction is known already, so that nothing
+ * is done
+ */
 export function workOn(context: Context, type: LineType, number: number): boolean {
   const { grid, line, rules } = context
   grid.marked[type][number] = 0
@@ -59,7 +65,7 @@ export function workOn(context: Context, type: LineType, number: number): boolea
   return true
 }
 
-/** Applies all techniques once. True if the line is to be visited again, with a shorter range or with tighter limits. */
+/** Applies all techniques once. @returns true if the line must be examined again, with a shorter range or tighter limits */
 function workOnRange(context: Context): boolean {
   const { line, view, rules } = context
   view.changes = 0
@@ -85,7 +91,7 @@ function workOnRange(context: Context): boolean {
   return !context.lineDone && context.tightened
 }
 
-/** LOCALSYORI. */
+/** Works on the edge sections with the techniques of `EDGE` (LOCALSYORI). */
 function workOnEdges(context: Context): void {
   const { line, view, rules } = context
   const kinds = rules.level === 1 ? 1 : EDGE.length
@@ -114,7 +120,7 @@ function workOnEdges(context: Context): void {
   }
 }
 
-/** PRELOCALSYORI. */
+/** Passes over edge sections that are done (PRELOCALSYORI). */
 function passEdges(context: Context): void {
   const { line, view } = context
   context.rangeCut = false
@@ -133,7 +139,7 @@ function passEdges(context: Context): void {
   }
 }
 
-/** GLOBALSYORI. */
+/** Works on all sections with the techniques of `GLOBAL` (GLOBALSYORI). */
 function workOnAll(context: Context): void {
   const { view, rules } = context
   view.changes = 0

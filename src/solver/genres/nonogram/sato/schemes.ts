@@ -3,7 +3,7 @@ import { HARDEST, LARGE, LEVEL_RULES } from '../position/level-rules'
 
 const LEVELS = Array.from({ length: HARDEST }, (_, i) => i + 1)
 
-/** Where the classes of effort begin in the tables of 5.2, by level. */
+/** The least efforts of the classes in the tables of 5.2, by level. */
 export const EFFORT_STARTS: Readonly<Record<number, readonly number[]>> = {
   2: [50, 100, 150],
   3: [25, 50, 75, 100, 125],
@@ -17,8 +17,8 @@ const BASE: readonly SchemeRule[] = [
 ]
 
 /**
- * The rule of 5.2 with the limits of levels 2 to 4; level 1 rises by its cells, and 20,000, which the program has for
- * levels 1 and 5, is never.
+ * The rule of 5.2 with limits of levels 2 to 4. Level 1 is raised by the number of cells. The limit of 20,000, which the program has for
+ * levels 1 and 5, is never reached.
  */
 function raising(id: string, name: LevelScheme['name'], source: string, limits: Readonly<Record<number, number>>): LevelScheme {
   const raises = Object.entries(limits).map(([base, limit]): SchemeRule => ({
@@ -35,7 +35,7 @@ function raising(id: string, name: LevelScheme['name'], source: string, limits: 
 
 const PRINTED = { 2: LEVEL_RULES[2]!.upFrom, 3: LEVEL_RULES[3]!.upFrom, 4: LEVEL_RULES[4]!.upFrom }
 
-/** The program's limits 100 / 50 / 25, and those with the 75 that the derivation of 5.2 gives for level 3. */
+/** The schemes with the program's limits 100 / 50 / 25, and with the 75 that the derivation of 5.2 gives for level 3. */
 export const schemes: readonly LevelScheme[] = [
   raising('sato-2008-50', { en: 'Sato 2008, limits 100 / 50 / 25', ja: '佐藤2008 基準100・50・25' }, 'Sato 2008, 5.2 and program', PRINTED),
   raising('sato-2008-75', { en: 'Sato 2008, limits 100 / 75 / 25', ja: '佐藤2008 基準100・75・25' }, 'Sato 2008, 5.2 (2)', {

@@ -16,7 +16,7 @@ export function settle(cells: Int8Array, clues: Int16Array): boolean {
   const fits = new Uint8Array((n + 1) * width)
   fits[0] = 1
 
-  /** Where clue k begins that ends with cell i - 1, or -1 if it cannot. */
+  /** The cell at which clue k begins if it ends with cell i - 1; -1 if it cannot end there. */
   const startOf = (i: number, k: number): number => {
     const length = clues[k]!
     const start = i - length

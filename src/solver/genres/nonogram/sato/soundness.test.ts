@@ -51,7 +51,7 @@ class Watcher implements Observer {
   hypothesisStuck(): void {}
 }
 
-/** What came of a puzzle; the budget is many times what the hardest of 2,500 puzzles took (55,000 visits). */
+/** The result of grading a puzzle. The budget is many times the 55,000 visits that the hardest of 2,500 puzzles took. */
 function watch(picture: Picture): { wrong: readonly string[]; end: string } {
   const context = new Context(fromPicture(picture))
   const watcher = new Watcher(picture)
@@ -74,7 +74,8 @@ describe('no wrong cell, at any level', () => {
     expect(Object.keys(ends).sort()).toEqual(['level 1', 'level 2', 'level 3', 'level 4', 'level 5'])
   })
 
-  // Puzzles for which border-sight, as printed, whitens a black cell: it takes the range of another line for that of a finished one.
+  // Puzzles for which border-sight, as printed, colours a black cell white: it uses the range of another line in place of that of a
+  // finished one.
   it.each([[['.####.', '##..##', '###..#', '#.....']], [['#.....#', '##...##', '#######', '.#####.', '..###..']]])('of %j', (picture) =>
     expect(watch(picture).wrong).toEqual([]),
   )

@@ -99,7 +99,7 @@ export class StepWriter implements Observer {
       ...lengths,
       ...(places && { places }),
     }
-    // One shape for every reason: the compiler cannot see that the union of all of them is met.
+    // The messages of all reasons have one shape, which the compiler cannot deduce from their union.
     this.write(context.technique, message as GradeMessage, marks)
   }
 

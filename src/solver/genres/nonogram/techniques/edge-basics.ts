@@ -69,7 +69,7 @@ function ones(context: Context): void {
   }
 }
 
-/** How many working pieces from the edge piece on have length 1 (PLG1NARABI). */
+/** The number of working pieces of length 1 from the edge piece on (PLG1NARABI). */
 export function leadingOnes(context: Context): number {
   const { line, view } = context
   const step = view.step

@@ -18,7 +18,7 @@ export const firstBlock: Technique = {
     context.findCandidates(context.edgePiece, context.farPiece, view.space1, view.block1, true)
     if (candidates.count !== 1 || view.space1 > rules.near) return
     if (candidates.away === 0) {
-      // Only the edge section, though the prose whitens all sections before the block.
+      // Only the edge section becomes white, although the prose whitens all sections before the block.
       context.because('nonogram.first-block', context.edgeLength, 0, view.block1)
       view.lookAtSection(view.side, context.edgeSection)
       view.fill(-1, 1, view.length)

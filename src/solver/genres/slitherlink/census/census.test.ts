@@ -10,7 +10,7 @@ import { type CensusUnit, countUnit } from './unit'
 const all = (width: number, height: number, clues: number): CensusUnit[] =>
   unitsOf(width, height).flatMap((_, unit) => countUnit({ width, height, clues }, unit) ?? [])
 
-/** Every board with so many clues, asked of the solver one by one. */
+/** Counts every board with this number of clues by asking the solver about each. */
 function slowly(width: number, height: number, clues: number): number {
   let unique = 0
   const board = Array<number>(width * height).fill(BLANK)

@@ -1,7 +1,7 @@
 import { NOTHING } from '../geometry'
 import { CAUSE, type State } from './state'
 
-/** What a technique found on the board. */
+/** The result of a technique on the board. */
 export type Found = 'nothing' | 'something' | 'contradiction'
 
 /**

@@ -42,7 +42,7 @@ for (let mask = 1; mask < 1 << cells; mask++) {
   if (isOneLoop(geometry, edgesOfInside(geometry, inside))) loops.push(loopAround(inside))
 }
 
-/** What a conclusion is said to follow from: facts of a position, and the clues that it speaks of. */
+/** The reasons of a conclusion: facts of a position, and the clues that its sentence names. */
 interface Grounds {
   readonly facts: readonly number[]
   readonly clues: ReadonlySet<number>
@@ -57,7 +57,7 @@ function loopsWith({ facts: known, puzzle }: Position, { facts, clues }: Grounds
   )
 }
 
-/** Cells whose clues a sentence speaks of; undefined where it speaks of all clues and lines, as of a loop that closes too early. */
+/** The cells whose clues a sentence names; undefined where it is about all clues and lines, as for a loop that closes too early. */
 function cluesOf(message: DeductionMessage | ClashMessage): readonly number[] | undefined {
   switch (message.code) {
     case 'slitherlink.element':
@@ -84,7 +84,10 @@ function groundsOf({ facts }: Position, messages: readonly (DeductionMessage | C
   return { facts: [...known, ...reasons], clues: new Set(Array(cells).keys()) }
 }
 
-/** As {@link groundsOf}, of what a trial comes to: where it looks at what hangs together, all that was known before counts. */
+/**
+ * The reasons of a trial's result, as {@link groundsOf} gives those of a conclusion. Where the trial uses connectivity, all facts known
+ * before it count.
+ */
 function groundsOfTrial(position: Position, messages: readonly (DeductionMessage | ClashMessage)[], reasons: readonly number[]): Grounds {
   const isWhole = messages.some(({ code }) => code === 'slitherlink.connectivity' || code === 'slitherlink.clash-apart')
   const known = isWhole ? [...position.facts.keys()].filter((fact) => position.facts[fact] !== 0) : []
@@ -97,13 +100,13 @@ function sentencesOf({ chain, clash }: Branch): (DeductionMessage | ClashMessage
   return [...chain, clash, ...(inner ? [...sentencesOf(inner.ifLine), ...sentencesOf(inner.ifCross)] : [])]
 }
 
-/** What was looked at, so that nothing is left out by chance. */
+/** A record of what was tested, so that nothing is left out by chance. */
 const seen = { rules: new Set<string>(), refuted: 0, inWaves: 0, either: 0 }
 
 function checkDeduction(position: Position, deduction: Deduction): void {
   const { sets, reasons, rule } = deduction
   seen.rules.add(rule)
-  // Of a gate or a pair less may have been known already, and is narrowed.
+  // A domain of a gate or pair may have been narrowed before; it is then narrowed further.
   const narrowed = sets.filter((fact, i) => i % 2 === 0 && position.facts[fact] !== 0)
   const possible = loopsWith(position, groundsOf(position, [messageOf(position, deduction)], [...reasons, ...narrowed]))
   for (let i = 0; i < sets.length; i += 2)
@@ -121,7 +124,7 @@ function checkRefutation(position: Position, edge: number, value: number, refuta
   expect(possible.some(({ facts }) => facts[edge] === value)).toBe(false)
 }
 
-/** Each way to show what a state of an edge comes to, where nothing easier is found. */
+/** Checks each way to show the consequences of an edge's state, where nothing easier is found. */
 function checkTrials(position: Position, random: Random, solution: Loop): void {
   const unknown = Array.from({ length: edges }, (_, edge) => edge).filter((edge) => position.facts[edge] === 0)
   for (let i = 0; i < 2; i++) {
@@ -131,7 +134,7 @@ function checkTrials(position: Position, random: Random, solution: Loop): void {
       const connected = refute(position, edge, value, { connect: true })
       const nested = refute(position, edge, value, { connect: true, inner })
       for (const one of [plain, connected, nested]) if (one) checkRefutation(position, edge, value, one)
-      // What fails by itself is not tried any further.
+      // A state that fails by itself is not tried any further.
       if (connected) expect(nested).toEqual(connected)
       if (connected) seen.refuted++
       const waves = refuteInWaves(position, edge, value)

@@ -14,7 +14,7 @@ import { readFile, writeFile } from './pzprv3-file'
 
 const byId = (id: string): Format<Slitherlink> => formats.find((format) => format.id === id)!
 const say = speaker(slitherlinkMessages, textPhrases)
-/** As much of a genre as reading needs. */
+/** The parts of a genre that reading needs. */
 const reading = { id: 'slitherlink', formats, say } as unknown as Genre
 
 function board(rows: string): Slitherlink {
@@ -22,7 +22,7 @@ function board(rows: string): Slitherlink {
   return { width: lines[0]!.length, height: lines.length, clues: [...lines.join('')].map((sign) => clueOfSign(sign)!) }
 }
 
-/** What one text is read as, in short: the puzzles, and `line:column code` of what is wrong or odd. */
+/** The result of reading a text in short: the puzzles, and `line:column code` for each problem. */
 function read(format: Format<Slitherlink>, text: string) {
   const { puzzles, problems } = format.parse(text)
   return {

@@ -12,7 +12,7 @@ import { slitherlinkMessages } from '../messages'
 import { formats } from '.'
 import { slp } from './slp'
 
-/** As much of a genre as reading needs. */
+/** The parts of a genre that reading needs. */
 const reading = { id: 'slitherlink', formats, say: speaker(slitherlinkMessages, textPhrases) } as unknown as Genre
 
 function board(...rows: string[]): Slitherlink {

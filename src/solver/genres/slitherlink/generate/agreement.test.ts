@@ -5,7 +5,7 @@ import { slitherlinkGenerator } from '../generate'
 import { slitherlinkTechniques } from '../grade'
 import { TECHNIQUE_IDS, type TechniqueId } from '../weights'
 
-/** What may be needed, at the most, of puzzles that are made with so much. */
+/** The hardest technique that puzzles made with these options may need. */
 const MOST: readonly (readonly [string, OptionValues, TechniqueId])[] = [
   ['basic rules', { gates: 'off', colours: 'off', trial: '0' }, 'loop'],
   ['gates', { gates: 'on', colours: 'off', trial: '0' }, 'G'],

@@ -10,7 +10,7 @@ import { makeLoop } from '../loops/loops'
 
 const [WIDTH, HEIGHT] = [11, 9]
 
-/** Each group tried on its own, on a board solved from the beginning: the slow and obvious way. */
+/** Removes groups one by one, solving each board from the beginning: the slow and simple way. */
 function oneByOne(loop: Loop, techniques: Techniques, groups: readonly RemovalGroup[]): readonly number[] {
   const engine = new Engine(WIDTH, HEIGHT)
   let clues: readonly number[] = countsOf(loop)

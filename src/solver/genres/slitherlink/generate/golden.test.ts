@@ -5,9 +5,8 @@ import { rowsOf } from '../cells'
 import { slitherlinkGenerator } from '../generate'
 
 /**
- * What this generator makes of seeds and options. The same seed and options are promised to give the same puzzle on every machine: whoever
- * changes a line here breaks the promise for everybody's seeds, and should know it. A solver that has learnt something, and so can take
- * more clues away, is a reason.
+ * The puzzles that the generator makes from seeds and options. Users rely on the same seed and options giving the same puzzle on every
+ * machine, so a change of a line breaks their seeds and needs a good reason. A stronger solver, which can remove more clues, is one.
  */
 const GOLDEN: readonly (readonly [seed: string, options: OptionValues, recipe: string, rows: string])[] = [
   ['2026/0', { width: 5, height: 5 }, 'GC-50-B', '..1../3.1.1/.312./2.0.2/..3..'],

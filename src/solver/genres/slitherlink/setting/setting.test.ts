@@ -13,7 +13,7 @@ import { reports } from './reports'
 import { settingIn, toldOf } from './told'
 
 const SIDE = 4
-/** Of 500 none was wrong, which takes ten seconds. */
+/** The number of boards; of 500 boards, which take ten seconds, none was wrong. */
 const BOARDS = 80
 /**
  * The number of random walks of changes; each answer is compared with all loops. Of 60 walks, which are 840 boards, none gave a wrong
@@ -21,7 +21,7 @@ const BOARDS = 80
  */
 const WALKS = 6
 
-/** Every loop on a board of 4 x 4, by trying all ways to choose the cells inside: nothing of the solvers is in it. */
+/** Every loop on a board of 4 x 4, found without the solvers by trying all choices of the cells inside. */
 const allLoops = once(() => {
   const loops: { loop: Loop; counts: readonly number[]; lines: readonly number[] }[] = []
   const piece = (inside: readonly number[], start: number) => {

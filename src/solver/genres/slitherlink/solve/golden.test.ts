@@ -8,8 +8,8 @@ import { solveSlitherlink } from '../solve'
 import { verify } from '../check'
 
 /**
- * What the solver says of boards made from seeds: the verdict, and a hash of the solution or of all differing edges. These are the answers
- * from before the engine of clauses was made one for all genres; which two of several solutions are shown has changed with it, and steps.
+ * The solver's answers for boards made from seeds: the verdict, and a hash of the solution or of all differing edges. They were recorded
+ * before the clause engine became one for all genres; since then only steps, and which two of several solutions are shown, have changed.
  */
 const GOLDEN: readonly (readonly [seed: number, side: number, share: number, told: string])[] = [
   [0, 5, 0.4, 'multiple 1894942346'],
@@ -63,7 +63,7 @@ it.each(GOLDEN)('seed %i: a board of %i a side, a share of %f left out, is %s', 
 function saidOf(seed: number, side: number, share: number): string {
   const random = new Random(`golden ${seed}`)
   const clues = countsOf(makeLoop(side, side, random)).map((clue) => (random.chance(share) ? BLANK : clue))
-  // Every fourth board with a clue changed: most have no solution then.
+  // Every fourth board has one changed clue; most of these have no solution.
   if (seed % 4 === 3) {
     const cell = clues.findIndex((clue) => clue === 2)
     clues[cell] = 3

@@ -2,7 +2,7 @@ import { TONE } from '#solver/drawing/palette.ts'
 import type { Ink, Shape } from '#solver/drawing/scene.ts'
 import type { Json } from '#solver/kernel/json.ts'
 import { head } from './strokes'
-import { cellMarkOf, CELL_COLOURS, isAboutFile } from './unread'
+import { cellMarkOf, CELL_COLOURS, GIVEN_VALUE, isAboutFile } from './unread'
 import type { Unread } from '../puzzle'
 import { isObject, type Drawn, type Fields } from './page'
 
@@ -19,6 +19,7 @@ export function drawUnread(mark: Unread, side: number): Drawn {
   const { kind, json } = mark
   if (isAboutFile(mark)) return {}
   const of = cellMarkOf(kind)
+  if (of?.field === GIVEN_VALUE) return { over: text({ value: json }, [[(of.cell % side) + 0.5, Math.floor(of.cell / side) + 0.5]], 0.6) }
   if (of !== undefined) return { under: CELL_COLOURS.includes(of.field) ? coloured(json, of.cell, side) : pencilled(json, of.cell, side) }
   if (!isObject(json)) return { under: named(json, side) }
   const key = kind.replace(/=$/, '')

@@ -3,6 +3,8 @@ import { isObject } from './page'
 
 /** The key for given candidates of a cell. The kind of candidates that could not be read is this key and the cell. */
 export const GIVEN_MARKS = 'givenPencilMarks'
+/** The field of a cell with its digit. A given that is no digit of the board is kept under it. */
+export const GIVEN_VALUE = 'value'
 /** The fields of a cell with its colours: one colour, or several. */
 export const CELL_COLOURS: readonly string[] = ['c', 'cArray']
 
@@ -50,6 +52,14 @@ export function drawnDecorations({ decorations }: Pick<VariantSudoku, 'decoratio
 /** All marks of a puzzle that are kept as shapes: unread marks, which may be rules, and decorations. */
 export function keptMarks({ unread, decorations }: Pick<VariantSudoku, 'unread' | 'decorations'>): readonly Unread[] {
   return [...unread, ...decorations]
+}
+
+/** The cells with givens that are no digits of the board, such as a 0 or a letter. */
+export function foreignGivens(marks: readonly Unread[]): readonly number[] {
+  return marks.flatMap(({ kind }) => {
+    const at = cellMarkOf(kind)
+    return at?.field === GIVEN_VALUE ? [at.cell] : []
+  })
 }
 
 /** The number of unread marks of each kind. */

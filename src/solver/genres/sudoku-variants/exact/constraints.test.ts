@@ -30,6 +30,7 @@ describe('the engine finds as many solutions as a plain search that asks the def
 
   it.each([
     [4, 400, 20],
+    [5, 150, 45],
     [6, 150, 55],
   ] as const)('several together with givens, bars and cages, on boards of %i', (side, count, given) => {
     // prettier-ignore

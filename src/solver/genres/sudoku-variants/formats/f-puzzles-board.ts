@@ -5,7 +5,7 @@ import type { Caption } from '#solver/genre/text.ts'
 import { toldOfLink as told } from '#solver/genre/texts/link-messages.ts'
 import { factsOf } from '../constraints/kept'
 import { isObject, type Fields } from '../constraints/page'
-import { cellMarkOf, countsOf, drawnDecorations, GIVEN_MARKS, keptMarks, kindOfCell } from '../constraints/unread'
+import { cellMarkOf, countsOf, drawnDecorations, GIVEN_MARKS, GIVEN_VALUE, keptMarks, kindOfCell } from '../constraints/unread'
 import { usualRegions } from '../layout'
 import type { VariantMessage } from '../messages'
 import {
@@ -14,6 +14,7 @@ import {
   emptyBoard,
   sideOf,
   type Cage,
+  type Constraint,
   type Grid,
   type Pair,
   type Unread,
@@ -21,7 +22,7 @@ import {
   WITHOUT_BLOCKS,
 } from '../puzzle'
 import { parted } from './decorations'
-import { candidatesIn, cellNamesOf, diagonalNamed, readConstraints, textOf, withConstraints } from './f-puzzles-constraints'
+import { candidatesIn, cellNamesOf, diagonalNamed, isTrue, readConstraints, textOf, withConstraints } from './f-puzzles-constraints'
 import { tidied } from './storage'
 import { windowCells } from './windows'
 
@@ -49,9 +50,7 @@ const FIELDS = ['diagonal+', 'diagonal-', 'killercage', 'difference', 'nonconsec
 /** Keys of a cell for the marks of a player, or of a setter at work. */
 const MARKS = ['highlight', 'highlightArray', 'centerPencilMarks', 'cornerPencilMarks']
 /** Keys of a cell that are read, or are marks of a player. Any other key is kept unchanged. */
-const CELL_KEYS = [...MARKS, 'value', 'given', GIVEN_MARKS]
-/** How programs write that a cell is given. */
-const TRUE: readonly unknown[] = [true, 'true', 1]
+const CELL_KEYS = [...MARKS, GIVEN_VALUE, 'given', GIVEN_MARKS]
 /** Texts between two cells that mean that the first cell is greater. f-puzzles has no rule for them and only draws them. */
 export const GREATER = ['>', '∨', '﹀', 'v', 'V']
 /** Texts between two cells that mean that the first cell is less. */
@@ -76,10 +75,18 @@ export function isVariant(json: unknown): boolean {
       row.some(
         (cell, c) =>
           isObject(cell) &&
-          ((cell['region'] !== undefined && regionNamed(cell['region']) !== usual[9 * r + c]) || !isNothing(cell[GIVEN_MARKS])),
+          ((cell['region'] !== undefined && regionNamed(cell['region']) !== usual[9 * r + c]) ||
+            !isNothing(cell[GIVEN_MARKS]) ||
+            isForeign(cell, 9)),
       ),
   )
 }
+
+/** Whether a cage says that its digits may repeat, so that only its sum is a rule. */
+export const mayRepeat = ({ unique }: Fields): boolean => unique === false || unique === 'false'
+
+/** Whether a cell has a given that is no digit of a board of this side. */
+const isForeign = (cell: Fields, side: number): boolean => isTrue(cell['given']) && digitIn(cell['value'], side) === 0 && !isNothing(cell['value']) // prettier-ignore
 
 /** Reads the JSON of f-puzzles. Unknown rules are kept unchanged, with a message. */
 export function readFPuzzles(json: unknown): FPuzzlesReading {
@@ -93,14 +100,13 @@ export function readFPuzzles(json: unknown): FPuzzlesReading {
   const cells = (rows as readonly (readonly unknown[])[]).flat().map((cell) => (isObject(cell) ? cell : {}))
   let givens = ''
   let isPlayed = false
-  for (const [at, cell] of cells.entries()) {
-    const digit = digitIn(cell['value'], side)
-    const isGiven = TRUE.includes(cell['given'])
-    if (isGiven && digit === 0 && !isNothing(cell['value']))
-      return failed({ code: 'link.unknown-clue', seen: textOf(cell['value']), row: Math.floor(at / side) + 1, column: (at % side) + 1 })
-    givens += isGiven ? signOf(digit) : '.'
-    isPlayed ||= (!isGiven && digit > 0) || MARKS.some((key) => !isNothing(cell[key]))
+  for (const cell of cells) {
+    const isGiven = isTrue(cell['given'])
+    givens += isGiven ? signOf(digitIn(cell['value'], side)) : '.'
+    // Some programs write 0 for an empty cell.
+    isPlayed ||= (!isGiven && !isNothing(cell['value']) && cell['value'] !== 0) || MARKS.some((key) => !isNothing(cell[key]))
   }
+  const foreign = cells.flatMap((cell, at): Unread[] => (isForeign(cell, side) ? [{ kind: kindOfCell({ field: GIVEN_VALUE, cell: at }), json: cell['value'] as Json }] : [])) // prettier-ignore
   // For a size without usual blocks, f-puzzles numbers regions by rows.
   const rowsOf = rows.map((_, row) => String.fromCharCode(65 + row).repeat(side)).join('')
   const isWithout = WITHOUT_BLOCKS.includes(side)
@@ -124,7 +130,9 @@ export function readFPuzzles(json: unknown): FPuzzlesReading {
   const puzzle = tidied({
     ...bare,
     ...fields,
-    ...parted([...read.unread, ...ofCells, ...notRead], { constraints, cages: fields.cages }, (names) => cellNamesOf(side).cells(names)),
+    ...parted([...read.unread, ...ofCells, ...foreign, ...notRead], { constraints, cages: fields.cages }, (names) =>
+      cellNamesOf(side).cells(names),
+    ),
     constraints: [...constraints, ...candidates.filter((one) => one !== undefined)],
   })
   const drawn = drawnDecorations(puzzle)
@@ -178,11 +186,16 @@ function rulesIn(json: Fields, side: number, left: Unread[]): RuleFields {
       const cells = cellsOf(item)
       return areCells(cells) ? cells : undefined
     })
+  const sums: Constraint[] = []
   const cages = inEach('killercage', (item): readonly Cage[] | undefined => {
     const cells = cellsOf(item)
     const sum = isNothing(item['value']) ? 0 : Number(textOf(item['value']))
     const isCage = areCells(cells) && new Set(cells).size === cells.length
-    return isCage && Number.isInteger(sum) && sum >= 0 && sum < 1000 ? [{ cells, sum }] : undefined
+    if (!isCage || !Number.isInteger(sum) || sum < 0 || sum >= 1000) return undefined
+    if (!mayRepeat(item)) return [{ cells, sum }]
+    if (sum === 0) return undefined
+    sums.push({ kind: 'sum', cells, value: sum })
+    return []
   })
   const bars = inEach('difference', (item): readonly Pair[] | undefined => {
     const cells = cellsOf(item)
@@ -200,8 +213,13 @@ function rulesIn(json: Fields, side: number, left: Unread[]): RuleFields {
   const windows = windowCells(side)
   const hasWindows = extra.length === windows.length && windows.length > 0 && windows.every((cells) => extra.includes(cells.join()))
   if (!hasWindows) for (const item of entries('extraregion')) leave('extraregion', item)
-  const diagonals = (['diagonal+', 'diagonal-'] as const).filter((key) => !isNothing(json[key]))
-  const isConsecutive = !isNothing(json['nonconsecutive'])
+  const isOn = (key: string): boolean => {
+    const value = json[key]
+    if (!isNothing(value) && !isTrue(value)) leave(`${key}=`, value)
+    return isTrue(value)
+  }
+  const diagonals = (['diagonal+', 'diagonal-'] as const).filter(isOn)
+  const isConsecutive = isOn('nonconsecutive')
   // A dot of either colour exempts a pair from this rule. The rule of bars knows only white dots.
   const hasDots = listOf(json['ratio']).length > 0
   const isOfOne = left.every(({ kind }) => kind !== 'difference')
@@ -214,6 +232,7 @@ function rulesIn(json: Fields, side: number, left: Unread[]): RuleFields {
     ],
     ...{ even: marked('even'), odd: marked('odd'), cages, bars, greater },
     constraints: [
+      ...sums,
       ...(diagonals.length === 1 ? [diagonalNamed(diagonals[0]!, side)] : []),
       ...(isConsecutive && hasDots && isOfOne ? [{ kind: 'all-differences', cells: [] }] : []),
     ],
@@ -264,6 +283,7 @@ export function writeFPuzzles(puzzle: VariantSudoku, { title, author, note }: Ca
     ...(regions !== '' && { region: null }),
     // The puzzle's own fields come later, so that a kept mark does not replace them.
     ...ofCells.get(at),
+    ...(ofCells.get(at)?.[GIVEN_VALUE] !== undefined && { given: true }),
     ...(digitAt(givens, at) > 0 && { value: digitAt(givens, at), given: true }),
     ...(regions !== '' && regions[at] !== '.' && { region: regions.charCodeAt(at) - 65 }),
     ...(candidates.has(at) && { [GIVEN_MARKS]: candidates.get(at)! }),

@@ -20,6 +20,9 @@ const [ALL_DIFFERENCES, DIAGONAL] = ['all-differences', 'diagonal']
 /** The keys of drawings. Some drawings only repeat a constraint, for versions of f-puzzles that do not know its key. */
 const DRAWINGS = ['line', 'circle', 'rectangle', 'text', 'cage']
 
+/** Whether a value of a file means that something is so, as programs write it. */
+export const isTrue = (value: unknown): boolean => value === true || value === 'true' || value === 1
+
 /** A text or number as a text; empty for anything else. */
 export function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
@@ -86,7 +89,7 @@ export function readConstraints(json: Fields, board: BoardFacts, taken: readonly
   for (const [key, value] of Object.entries(json as Readonly<Record<string, Json>>)) {
     if (taken.includes(key)) continue
     const flag = FLAGS.get(key) ?? OWN_FLAGS.get(key)
-    if (flag !== undefined && value === true && whole(flag)) continue
+    if (flag !== undefined && isTrue(value) && whole(flag)) continue
     for (const mark of marksOf(key, value)) {
       if (mark.kind !== key) unread.push(mark)
       else if (key !== 'negative' || !whole(NEGATIVE.get(String(mark.json)) ?? '')) entry(key, mark.json)

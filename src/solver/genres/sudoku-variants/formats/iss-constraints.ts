@@ -93,6 +93,11 @@ export function issRules(entries: readonly IssEntry[], board: BoardFacts): IssRu
     found.constraints.length = before
     found.unread.push({ kind: name, json: text as Json })
   }
+  // Here the rule holds for all neighbours. The rule of a puzzle exempts those with a bar.
+  if (found.rules.includes('consecutive') && found.bars.length > 0) {
+    found.rules.splice(0, found.rules.length, ...found.rules.filter((rule) => rule !== 'consecutive'))
+    found.constraints.push({ kind: 'relation-all', cells: [], text: '|a-b|!=1' })
+  }
   return found
 }
 
@@ -216,20 +221,26 @@ function littleKiller(value: string, [name = '', ...more]: readonly string[], si
   return Number(value) === 0 ? push({ kind: 'little-killer', outside, cells }) : push({ kind: 'little-killer', outside, cells, value: Number(value) }) // prettier-ignore
 }
 
+/** Whether a layout has a sign for each cell of the board, and as many cells as digits in each piece. */
+export function isLayout(layout: string, side: number): boolean {
+  const sizes = new Map<string, number>()
+  for (const name of layout) sizes.set(name, (sizes.get(name) ?? 0) + 1)
+  return layout.length === side * side && [...sizes.values()].every((size) => size === side)
+}
+
 /**
- * The regions of a board: those of a layout, or the usual ones unless an entry removes them. Undefined where the layout does not fit the
- * board. `also` has the pieces of a layout that are additional houses.
+ * The regions of a board: those of a layout, or the usual ones unless an entry removes them; none where the layout does not fit the board.
+ * `also` has the pieces of a layout that are additional houses.
  */
 export function issRegions(
   entries: readonly IssEntry[],
   side: number,
-): { readonly regions: string; readonly also: readonly (readonly number[])[] } | undefined {
-  // prettier-ignore
+): { readonly regions: string; readonly also: readonly (readonly number[])[] } {
   const isLifted = entries.some(({ name, args }) => ['NoBoxes', 'ChaosConstruction'].includes(name) || (name === 'RegionSize' && args[0] !== String(side))) // prettier-ignore
   const layout = entries.find(({ name }) => name === 'Jigsaw')?.args.at(-1)
   const usual = isLifted ? '.'.repeat(side * side) : usualRegions(side)
   if (layout === undefined) return { regions: usual, also: [] }
-  if (layout.length !== side * side) return undefined
+  if (layout.length !== side * side) return { regions: '.'.repeat(side * side), also: [] }
   const names = [...new Set(layout)]
   const pieces = names.map((name) => Array.from(layout, (_, cell) => cell).filter((cell) => layout[cell] === name)).filter(({ length }) => length === side) // prettier-ignore
   // If the board keeps its blocks, the pieces of the layout are additional houses.

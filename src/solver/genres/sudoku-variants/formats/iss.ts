@@ -7,7 +7,7 @@ import { factsOf, isSound } from '../constraints/kept'
 import { countsOf } from '../constraints/unread'
 import { emptyBoard, ONE_BOARD, type Constraint, type Unread, type VariantSudoku } from '../puzzle'
 import type { VariantMessage } from '../messages'
-import { cellNamed, entriesOf, issRegions, issRules, type IssEntry } from './iss-constraints'
+import { cellNamed, entriesOf, isLayout, issRegions, issRules, type IssEntry } from './iss-constraints'
 import { tidied } from './storage'
 
 const TOOL = 'Interactive Sudoku Solver'
@@ -40,8 +40,8 @@ export const iss = lineFormat<VariantSudoku>({
     const side = shape === undefined ? 9 : sideIn(shape)
     const message: VariantMessage = { code: 'variants.board', tool: TOOL, board: shape?.args.join(' ') ?? '' }
     if (side === undefined) return problemAt(index, message)
+    if (shape !== undefined && !isUsual(shape, side)) return kept(side, entries, index)
     const regions = issRegions(entries, side)
-    if (regions === undefined) return problemAt(index, told({ code: 'link.damaged', tool: TOOL }))
     const empty = { ...emptyBoard(side), regions: regions.regions }
     const board = factsOf(empty)
     const given = givensIn(entries, side)
@@ -57,12 +57,22 @@ export const iss = lineFormat<VariantSudoku>({
       givens: given.givens,
       rules: [...found.rules, ...(diagonals.length === 2 ? (['diagonals'] as const) : [])],
       constraints: [...constraints.filter((one) => diagonals.length < 2 || one.kind !== 'diagonal'), ...also, ...candidates],
-      unread: [...unread, ...sizesIn(entries, side), ...given.unread],
+      unread: [...unread, ...sizesIn(entries, side), ...layoutsIn(entries, side), ...given.unread],
     })
-    const kept: VariantMessage = { code: 'variants.unread-kept', marks: countsOf(puzzle.unread) }
-    return { is: 'puzzle', puzzle, index, warnings: puzzle.unread.length > 0 ? [{ index, message: kept }] : [] }
+    return withRemark(puzzle, index)
   },
 })
+
+function withRemark(puzzle: VariantSudoku, index: number): LineReading<VariantSudoku> {
+  const message: VariantMessage = { code: 'variants.unread-kept', marks: countsOf(puzzle.unread) }
+  return { is: 'puzzle', puzzle, index, warnings: puzzle.unread.length > 0 ? [{ index, message }] : [] }
+}
+
+/** A board of other digits than 1 to its side. No entry means there what it means here, so all of them are kept unread. */
+function kept(side: number, entries: readonly IssEntry[], index: number): LineReading<VariantSudoku> {
+  const unread = entries.map(({ name, text }): Unread => ({ kind: name === '' ? 'Given' : name, json: text }))
+  return withRemark(tidied({ ...emptyBoard(side), regions: '.'.repeat(side * side), unread }), index)
+}
 
 /** The text for the solver in a line, with its percent encoding decoded; undefined where the line has none. */
 function textIn(line: string): string | undefined {
@@ -72,11 +82,20 @@ function textIn(line: string): string | undefined {
   return own !== undefined && (own.includes('~') || /^\.[A-Z][a-z]{2}/.test(own)) ? own : undefined
 }
 
-/** The side of a board whose digits begin at 1; undefined for any other board. */
-function sideIn({ args }: IssEntry): number | undefined {
-  const [size = '', digits] = args
+/** The side of a board with as many columns as rows; undefined for any other board. */
+function sideIn({ args: [size = ''] }: IssEntry): number | undefined {
   const side = Number(/^(\d{1,2})x\1$/.exec(size)?.[1])
-  return ONE_BOARD.includes(side) && (digits === undefined || digits === String(side) || digits === `1-${side}`) ? side : undefined
+  return ONE_BOARD.includes(side) ? side : undefined
+}
+
+/** Whether the digits of a board are those from 1 to its side. */
+const isUsual = ({ args: [, digits] }: IssEntry, side: number): boolean => digits === undefined || digits === String(side) || digits === `1-${side}` // prettier-ignore
+
+/** The entries for layouts that are not read: all but the first, and the first if its pieces do not fit the board. */
+function layoutsIn(entries: readonly IssEntry[], side: number): Unread[] {
+  const isSized = entries.some(({ name, args }) => name === 'RegionSize' && args[0] !== String(side))
+  const layouts = entries.filter(({ name }) => name === 'Jigsaw')
+  return layouts.flatMap(({ name, args, text }, i) => (i === 0 && (isSized || isLayout(args.at(-1) ?? '', side)) ? [] : [{ kind: name, json: text }])) // prettier-ignore
 }
 
 /** The entries for sizes of regions that differ from the side of the board. They are kept unread. */

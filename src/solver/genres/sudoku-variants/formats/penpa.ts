@@ -6,9 +6,9 @@ import { toldOfLink } from '#solver/genre/texts/link-messages.ts'
 import type { PenpaBoard, PenpaDraft, PenpaDrawn, PenpaEdge, PenpaPlace } from '#solver/genre/links/penpa/board.ts'
 import { penpaFormat, type PenpaFilling } from '#solver/genre/links/penpa/format.ts'
 import { PENPA } from '#solver/genre/links/penpa/link.ts'
-import { countsOf } from '../constraints/unread'
+import { countsOf, GIVEN_VALUE, kindOfCell } from '../constraints/unread'
 import { regionsOf } from '../layout'
-import { emptyBoard, sideOf, type VariantSudoku } from '../puzzle'
+import { emptyBoard, sideOf, type Unread, type VariantSudoku } from '../puzzle'
 import { isOfDigits, verify } from '../verify'
 import type { VariantMessage } from '../messages'
 import { digitIn } from './f-puzzles-board'
@@ -33,24 +33,31 @@ const filling: PenpaFilling<VariantSudoku> = {
   },
   claims(board) {
     const side = board.width
-    if (!isOfSize(board) || !board.numbers.every(({ text, style }) => style !== NUMBER || digitIn(text, side) > 0)) return 0
+    if (!isOfSize(board)) return 0
     const isNamed = /sudoku/i.test(`${board.kind} ${board.tags.join(' ')}`)
+    const hasForeign = board.numbers.some(({ text, style }) => style === NUMBER && digitIn(text, side) === 0)
+    if (hasForeign && !isNamed) return 0
     const found = penpaRules(board, side)
     const isParted = board.edges.length > 0 && !found.unread.some(({ kind }) => kind === 'penpa-lineE')
     // A board of nine without a rule of this genre is a plain sudoku. No other genre claims a board with this name or such regions.
-    if (side === 9) return hasRules(found) && (isNamed || isParted) ? 0.97 : 0
+    if (side === 9) return (hasRules(found) || hasForeign) && (isNamed || isParted) ? 0.97 : 0
     return isNamed || isParted ? 0.96 : 0
   },
   read(board) {
     const side = board.width
     if (!isOfSize(board)) return { message: toldOfLink({ code: 'link.no-puzzle', tool: PENPA }) }
     const cells = Array<string>(side * side).fill('.')
+    const foreign: Unread[] = []
     for (const { row, column, text, style } of board.numbers) {
-      const digit = style === NUMBER && row >= 0 && row < side && column >= 0 && column < side ? digitIn(text, side) : 0
-      if (digit === 0) return { message: toldOfLink({ code: 'link.unknown-clue', seen: text, row: row + 1, column: column + 1 }) }
-      cells[row * side + column] = signOf(digit)
+      const isInside = row >= 0 && row < side && column >= 0 && column < side
+      const digit = style === NUMBER && isInside ? digitIn(text, side) : 0
+      if (digit > 0) cells[row * side + column] = signOf(digit)
+      else if (style === NUMBER && isInside)
+        foreign.push({ kind: kindOfCell({ field: GIVEN_VALUE, cell: row * side + column }), json: text })
+      else foreign.push({ kind: 'penpa-number', json: { cells: [`R${row + 1}C${column + 1}`], value: text } })
     }
-    const puzzle = tidied({ ...emptyBoard(side), ...penpaRules(board, side), givens: cells.join('') })
+    const rules = penpaRules(board, side)
+    const puzzle = tidied({ ...emptyBoard(side), ...rules, givens: cells.join(''), unread: [...rules.unread, ...foreign] })
     const kept: VariantMessage = { code: 'variants.unread-kept', marks: countsOf(puzzle.unread) }
     const solution = solutionOf(board, cells, side)
     const isWrong = solution !== undefined && !verify(puzzle, solution)

@@ -2,7 +2,7 @@ import { digitsOfSide } from '#solver/genre/digits/cells.ts'
 import type { Storable } from '#solver/genre/texts/nanido-line.ts'
 import type { Result } from '#solver/genre/genre.ts'
 import { constraintsIn, constraintsTidied, constraintsToData, factsOf, isSound, unreadIn, unreadToData } from '../constraints/kept'
-import { cellMarkOf } from '../constraints/unread'
+import { cellMarkOf, foreignGivens } from '../constraints/unread'
 import { usualRegions } from '../layout'
 import { areNeighbours, RULES, SIDES, sideOf, type Cage, type Grid, type Pair, type Unread, type VariantSudoku } from '../puzzle'
 import { isOfDigits } from '../verify'
@@ -93,6 +93,8 @@ function cageIn(cage: unknown, areCells: (cells: unknown) => cells is number[]):
  */
 export function tidied(puzzle: VariantSudoku): VariantSudoku {
   const { givens, rules, even, odd, cages, bars, greater, constraints, unread, decorations } = puzzle
+  // A digit replaces a kept given in its cell.
+  const isOpen = (mark: Unread): boolean => foreignGivens([mark]).every((cell) => (givens[cell] ?? '.') === '.')
   const first = ([a]: readonly number[], [b]: readonly number[]): number => a! - b!
   const pairs = (list: readonly Pair[]): Pair[] => [...new Map(list.map((pair) => [pair.join(), pair])).values()].sort((a, b) => first(a, b) || a[1] - b[1]) // prettier-ignore
   return {
@@ -105,8 +107,8 @@ export function tidied(puzzle: VariantSudoku): VariantSudoku {
     bars: pairs(bars.map(([a, b]): Pair => (a < b ? [a, b] : [b, a]))),
     greater: pairs(greater.map(([a, b]): Pair => [a, b])),
     constraints: constraintsTidied(constraints),
-    unread: byKind(unread),
-    decorations: byKind(decorations),
+    unread: byKind(unread.filter(isOpen)),
+    decorations: byKind(decorations.filter(isOpen)),
   }
 }
 

@@ -3,10 +3,10 @@ import { toldOfLink as told } from '#solver/genre/texts/link-messages.ts'
 import type { Json } from '#solver/kernel/json.ts'
 import { factsOf, isSound } from '../constraints/kept'
 import { isObject, type Fields } from '../constraints/page'
-import { countsOf, isAboutFile } from '../constraints/unread'
-import { ONE_BOARD, emptyBoard, sideOf, type Cage, type Rule, type Unread, type VariantSudoku } from '../puzzle'
+import { countsOf, GIVEN_VALUE, isAboutFile, kindOfCell } from '../constraints/unread'
+import { ONE_BOARD, emptyBoard, sideOf, type Cage, type Constraint, type Rule, type Unread, type VariantSudoku } from '../puzzle'
 import type { VariantMessage } from '../messages'
-import { digitIn, type FPuzzlesBoard, type FPuzzlesReading } from './f-puzzles-board'
+import { digitIn, mayRepeat, type FPuzzlesBoard, type FPuzzlesReading } from './f-puzzles-board'
 import { marksOf, textOf } from './f-puzzles-constraints'
 import { storage, tidied } from './storage'
 import { OWN_KEY, rulesText } from './sudokupad-writing'
@@ -51,6 +51,8 @@ export function isDrawnVariant(json: unknown): boolean {
   if (side !== 9 || ownPuzzle(json) !== undefined || ['lines', 'arrows', 'underlays', 'overlays'].some((kind) => !isNothing(json[kind])))
     return true
   if (leftOver(json).length > 0 || aboutFile(json).length > 0) return true
+  const rows: readonly unknown[] = json['cells']
+  if (rows.every(Array.isArray) && cellsIn(rows as readonly (readonly unknown[])[], side).foreign.length > 0) return true
   return cagesOf(json).some(({ cells }) => listOf(cells).length > 0) || regionsIn(json, side) !== usualRegions(side)
 }
 
@@ -85,28 +87,30 @@ export function readSudokuPad(json: unknown): FPuzzlesReading {
   const side = rows.length
   if (!ONE_BOARD.includes(side) || !rows.every((row) => Array.isArray(row) && row.length === side)) return nothing
   const own = ownPuzzle(json)
-  const read = cellsIn(rows as readonly (readonly unknown[])[], side)
-  if (!read.ok) return read
-  const { givens, isPlayed } = read
+  const { givens, foreign, isPlayed } = cellsIn(rows as readonly (readonly unknown[])[], side)
   const played = isPlayed ? [told({ code: 'link.marks-left-out' })] : []
   // Another tool may have changed the drawing and left the stored puzzle as it was.
   if (own?.givens === givens) return { ok: true, board: { puzzle: own, ...writtenIn(json, side, own), warnings: played } }
   const differs: VariantMessage = { code: 'variants.own-differs' }
-  const unread: Unread[] = []
+  const unread: Unread[] = [...foreign]
+  const sums: Constraint[] = []
   const cages = cagesOf(json).flatMap((cage): Cage[] => {
     const cells = cellsOf(cage['cells'], side)
     if (cells.length === 0 || LAYOUT.includes(textOf(cage['style']))) return []
     const text = (textOf(cage['sum']) || textOf(cage['value'])).trim()
     const isCage = /^\d{0,3}$/.test(text) && !cells.includes(-1) && new Set(cells).size === cells.length
-    if (!isCage) unread.push({ kind: 'cages', json: cage as Json })
-    return isCage ? [{ cells, sum: Number(text) }] : []
+    const sum = Number(text)
+    if (isCage && mayRepeat(cage) && sum > 0) sums.push({ kind: 'sum', cells, value: sum })
+    else if (isCage && !mayRepeat(cage)) return [{ cells, sum }]
+    else unread.push({ kind: 'cages', json: cage as Json })
+    return []
   })
   const regions = regionsIn(json, side)
   if (regions === undefined) unread.push(...marksOf('regions', json['regions'] as Json))
   const board = factsOf({ ...emptyBoard(side), regions: regions ?? '.'.repeat(side * side) })
   const { unread: undrawn, constraints: drawnConstraints, ...drawn } = drawnRules(json, board)
   const flags = leftOver(json).map((one) => ({ one, constraint: { kind: FLAGS[one.kind] ?? '', cells: [] } }))
-  const constraints = [...drawnConstraints, ...flags.map(({ constraint }) => constraint).filter((one) => isSound(one, board))]
+  const constraints = [...sums, ...drawnConstraints, ...flags.map(({ constraint }) => constraint).filter((one) => isSound(one, board))]
   unread.push(...undrawn, ...flags.filter(({ constraint }) => !isSound(constraint, board)).map(({ one }) => one))
   const looked: VariantMessage = { code: 'variants.by-look', kinds: [...new Set(drawnConstraints.map(({ kind }) => kind))] }
   const rules = { cages: withoutWindows(cages, drawn.rules, side), constraints }
@@ -132,24 +136,22 @@ export function readSudokuPad(json: unknown): FPuzzlesReading {
   }
 }
 
-/** The givens of a drawing, and whether a player entered or noted digits there; or the reason why they cannot be read. */
+/** The givens of a drawing, those that are no digits of the board, and whether a player noted something there. */
 function cellsIn(
   rows: readonly (readonly unknown[])[],
   side: number,
-): { readonly ok: true; readonly givens: string; readonly isPlayed: boolean } | Extract<FPuzzlesReading, { readonly ok: false }> {
+): { readonly givens: string; readonly foreign: readonly Unread[]; readonly isPlayed: boolean } {
   let givens = ''
+  const foreign: Unread[] = []
   let isPlayed = false
   for (const [at, item] of rows.flat().entries()) {
     const cell = isObject(item) ? item : {}
     const digit = digitIn(cell['value'], side)
-    if (digit === 0 && !isNothing(cell['value'])) {
-      const place = { row: Math.floor(at / side) + 1, column: (at % side) + 1 }
-      return { ok: false, message: told({ code: 'link.unknown-clue', seen: textOf(cell['value']), ...place }) }
-    }
+    if (digit === 0 && !isNothing(cell['value'])) foreign.push({ kind: kindOfCell({ field: GIVEN_VALUE, cell: at }), json: cell['value'] as Json }) // prettier-ignore
     givens += signOf(digit)
     isPlayed ||= Object.keys(cell).some((key) => key !== 'value' && !isNothing(cell[key]))
   }
-  return { ok: true, givens, isPlayed }
+  return { givens, foreign, isPlayed }
 }
 
 /** The puzzle that Nanido stored in a drawing; undefined where there is none, or where the drawing's board has another size. */

@@ -5,7 +5,7 @@ import { placed, type Ink, type Shape } from '#solver/drawing/scene.ts'
 import type { Json } from '#solver/kernel/json.ts'
 import { factsOf } from '../constraints/kept'
 import { pageOf } from '../constraints/registry'
-import { cellMarkOf, keptMarks } from '../constraints/unread'
+import { cellMarkOf, GIVEN_VALUE, keptMarks } from '../constraints/unread'
 import { drawUnread } from '../constraints/unread-drawing'
 import { drawGround, drawSigns } from '../draw/ground'
 import { MARGIN } from '../draw/places'
@@ -56,6 +56,7 @@ function drawingOf(puzzle: VariantSudoku): {
   const onBoard = (shapes: Shape[]): Shape[] => placed({ width: 0, height: 0, shapes }, -MARGIN, -MARGIN, 1)
   const drawn = puzzle.constraints.map((constraint) => pageOf(constraint).draw(constraint, board))
   for (const { kind, json } of keptMarks(puzzle)) {
+    if (cellMarkOf(kind)?.field === GIVEN_VALUE) continue
     const list = LISTS.find((one) => one === kind)
     if (list !== undefined && typeof json === 'object' && json !== null && !Array.isArray(json)) items.push([list, json as Item])
     else {
@@ -96,6 +97,7 @@ export function writeSudokuPad(puzzle: VariantSudoku, { title, author, note }: C
   draw(under, 'underlays', lists)
   draw(over, 'overlays', lists)
   for (const { cells, sum } of cages) lists.cages.push({ cells: cells.map(place), ...(sum > 0 && { value: String(sum) }) })
+  const foreign = new Map(keptMarks(puzzle).flatMap(({ kind, json }): [number, Json][] => (cellMarkOf(kind)?.field === GIVEN_VALUE ? [[cellMarkOf(kind)!.cell, json]] : []))) // prettier-ignore
   const regions = regionsOf(puzzle)
   const names = [...new Set(regions)].filter((name) => name !== '.')
   return JSON.stringify({
@@ -109,8 +111,9 @@ export function writeSudokuPad(puzzle: VariantSudoku, { title, author, note }: C
     },
     cells: Array.from({ length: side }, (_, row) =>
       Array.from({ length: side }, (__, column) => {
-        const digit = digitAt(givens, row * side + column)
-        return digit > 0 ? { value: digit } : {}
+        const at = row * side + column
+        const value: Json | undefined = digitAt(givens, at) || foreign.get(at)
+        return value === undefined ? {} : { value }
       }),
     ),
     regions: names.map((name) => Array.from(regions).flatMap((one, cell) => (one === name ? [place(cell)] : []))),

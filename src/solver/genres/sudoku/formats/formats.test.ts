@@ -22,7 +22,7 @@ const SOLUTION = '27814569335469871291627348569281735483756412914532987642375196
 
 const byId = (id: string): Format<Sudoku> => formats.find((format) => format.id === id)!
 
-/** What one text is read as, in short: givens, or `line:column code`. */
+/** The result of reading a text in short: the givens, or `line:column code` for each problem. */
 function read(format: Format<Sudoku>, text: string): string[] {
   const { puzzles, problems } = format.parse(text)
   return [

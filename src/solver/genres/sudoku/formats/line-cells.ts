@@ -58,7 +58,7 @@ function behindSolution(line: string): RegExpExecArray | undefined {
   return isSolved && /[^1-9]/.test(found[0]) ? found : undefined
 }
 
-/** Cells of a board. */
+/** The number of cells of a board. */
 const CELLS = 81
 
 /** Whether `?` or `~` occurs beside another sign for empty cells; it then means a digit that could not be read. */
@@ -118,7 +118,7 @@ function trimNote(text: string): string {
   return note
 }
 
-/** How much a line without 81 cells looks like one that should have them, 0-0.3. */
+/** The degree, 0-0.3, to which a line without 81 cells looks like one that should have them. */
 export function resemblance(raw: string): number {
   const line = narrow(raw)
   if (columnsIn(line) === 'unclear' || line.match(words)?.some((word) => word.length >= 60 && mostlyCells(word))) return 0.3

@@ -39,10 +39,10 @@ const SLOW = /^(als|death|finned-franken|forcing|template|search)/
 interface Bred {
   readonly cells: Uint8Array
   readonly solution: Uint8Array
-  /** The number of changes that the puzzle must still go through before it may be returned. */
+  /** The distance from the wish. 0 where the puzzle fits; negative where it fits and the hardest such puzzle is wanted. */
   away: number
   stale: number
-  /** Changes that it has to go through yet before it may be given. */
+  /** The number of changes that the puzzle must still go through before it may be returned. */
   left: number
 }
 

@@ -3,7 +3,7 @@ import { UNITS } from '../units'
 // Cells are 0-80, digits 0-8, houses 0-26 as in units.ts (rows, columns, blocks). A set of cells is three words of 27 bits, one a band of
 // three rows: cell c is bit c % 27 of word c / 27.
 
-/** Cells of house `h` at `9 * h + position`. */
+/** The cells of house `h`, at `9 * h + position`. */
 export const HOUSE_CELLS = Uint8Array.from(UNITS.flatMap((unit) => [...unit]))
 
 /** The row, column and block of a cell at `3 * cell`. */

@@ -61,7 +61,7 @@ export class Trial {
     return true
   }
 
-  /** All cells with one digit left, then all digits with one place left. */
+  /** All singles that are open now: cells with one digit left, then digits with one place left in a house. */
   singles(): Single[] {
     const found: Single[] = []
     for (let cell = 0; cell < 81; cell++) {
@@ -77,7 +77,7 @@ export class Trial {
     return found
   }
 
-  /** All singles that are open now: cells with one digit left, then digits with one place left in a house. */
+  /** The first contradiction of the grid; undefined where there is none. */
   clash(): Clash | undefined {
     for (let cell = 0; cell < 81; cell++) {
       const isEmpty = this.before.candidates[cell] !== 0 && this.filled[cell] === 0

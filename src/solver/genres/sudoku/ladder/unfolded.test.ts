@@ -84,7 +84,7 @@ function* walks(givens: string): Generator<readonly Step[]> {
   }
 }
 
-/** What all that can be supposed of a cell or digit leads to, where singles end: of these, some of each kind. */
+/** Steps of the kind verity, made where singles end by supposing every digit of a cell or every place of a digit; some of each kind. */
 function verities(givens: string): { readonly paper: Paper; readonly steps: readonly Step[] } {
   const walk = new Walk(USUAL_REACH, SINGLES, false)
   walk.go(givens, new Budget())

@@ -9,7 +9,7 @@ import { ORDER } from './techniques/singles'
 import { RATINGS, ratingOf } from './score/ratings'
 import { apply } from './all-steps'
 
-/** How a walk ended; `stuck` where its techniques do not suffice. */
+/** The end of a walk; `stuck` where its techniques find nothing more. */
 export type WalkEnd = 'solved' | 'stuck' | 'contradiction' | 'steps'
 
 const PLACE = new Map(LADDER_KEYS.map((key, i) => [key, i]))

@@ -9,7 +9,7 @@ import type { Points } from '../position/points'
 import { Tally } from './tally'
 import { findInBand } from '../position/two-pairs'
 
-/** How a run ended: the grid is full, nothing finds any more, or the budget is spent. */
+/** The end of a run: the grid is full, nothing finds any more, or the budget is spent. */
 export type RunEnd = 'solved' | 'stuck' | 'steps'
 
 /** An observer of a run. It is left out where only the counts matter. */

@@ -13,13 +13,13 @@ import { groupNEmpty } from './group-n-empty'
 import { groupTwoPair } from './group-two-pair'
 import { Sight } from './sight'
 
-// The techniques work on bit masks; here the same is done as the paper's programs do it, cell by cell and digit by digit.
+// The techniques use bit masks. Here the same is done slowly, cell by cell and digit by digit, as in the paper's programs.
 
 const digits = [1, 2, 3, 4, 5, 6, 7, 8, 9]
 const sees = (grid: number[], cell: number, digit: number) =>
   UNITS.some((unit) => unit.includes(cell) && [...unit].some((at) => grid[at] === digit))
 
-/** The n-empty-cell technique on one unit: `TECH3` of the third program. Cells and digits that are `held` are thought away. */
+/** The n-empty-cell technique on one unit, as `TECH3` of the third program. Cells and digits that are `held` are ignored. */
 function slowExamine(
   grid: number[],
   unit: number,
@@ -39,7 +39,7 @@ function slowExamine(
   return undefined
 }
 
-/** A group as cells of one line, in any order, and its place among the lines and blocks of its band. */
+/** A group as cells of one line, in any order, with its place among the lines and blocks of its band. */
 interface Held {
   readonly cells: readonly number[]
   readonly digits: readonly number[]
@@ -59,8 +59,8 @@ function emptyIn(grid: number[], unit: number, held: readonly Held[]): number[] 
 }
 
 /**
- * Technique 2 on one band: `TECH2`. Cells left for each 2-pair number, by digit. The groups `placed` in the band stand for digits shown,
- * those `across` it fill their cells and close their line to their digits.
+ * Technique 2 on one band, as `TECH2`. The result is the open cells of each 2-pair number, by digit. The groups `placed` in the band count
+ * as shown digits; those `across` fill their cells and close their line to their digits.
  */
 function slowBand(
   grid: number[],
@@ -86,7 +86,7 @@ function slowBand(
   })
 }
 
-/** Solutions with a random part of their digits taken away: positions as they come up while solving, and many more. */
+/** Positions: solutions without a random part of their digits. */
 function* positions(rounds = 1): Generator<{ text: string; grid: number[] }> {
   const random = new Random('positions')
   for (const { solution } of cases) {
@@ -257,7 +257,7 @@ describe('fast and slow agree on 384 positions', () => {
   })
 })
 
-/** What `look` gives for the first of them for which it gives anything. */
+/** The result of `look` for the first item for which it has one. */
 function firstOf<T, R>(all: Iterable<T>, look: (one: T) => R | undefined): R | undefined {
   for (const one of all) {
     const seen = look(one)
@@ -266,7 +266,10 @@ function firstOf<T, R>(all: Iterable<T>, look: (one: T) => R | undefined): R | u
   return undefined
 }
 
-/** Groups as technique 4 goes through them, with the unit that is then examined: each alone, then every two on a line or in a block. */
+/**
+ * Sets of groups in the order of technique 4, with the unit that is then examined: each group alone, then every two on one line or in one
+ * block.
+ */
 function* groupSets(groups: readonly Held[]): Generator<{ numbers: number[]; unit: number }> {
   for (const [i, { line, block }] of groups.entries()) yield* [line, block].map((unit) => ({ numbers: [i], unit }))
   for (const [i, a] of groups.entries()) {

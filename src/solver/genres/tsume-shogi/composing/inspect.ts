@@ -70,7 +70,7 @@ export interface HouseRules {
   readonly unique?: boolean
   /** Whether only cooks that leave the problem in class B are allowed. */
   readonly minor?: boolean
-  /** Plies. */
+  /** The least and, below, the greatest number of plies. */
   readonly shortest?: number
   readonly longest?: number
   /** The most pieces on the board, kings included. */

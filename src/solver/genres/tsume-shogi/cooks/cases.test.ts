@@ -13,7 +13,7 @@ import { readBox } from './kin-gin-cases'
 const DISTANT = problemOfSfen('8k/9/7G1/9/9/9/9/9/9 b R 1')
 const AMPLE = 20_000_000
 
-// Those of many steps are left to the bench (bench/tsume-shogi.ts), which looks at all of them and at 100 diagrams more.
+// The problems that take many steps. They are left to the bench (bench/tsume-shogi.ts), which examines all problems and 100 more diagrams.
 const LONG = [4, 5, 6, 7, 8, 9, 16, 20, 22, 24]
 
 describe('the appendix of Noshita and Iida 2001', () => {

@@ -12,10 +12,10 @@ import { tsume } from '../grade'
 import { printing } from '../printing'
 import { magazineOn } from './magazine'
 
-/** Steps for one examination after the first. */
+/** The most steps for each examination after the first. */
 const EACH = 60_000
 
-/** Examines a problem by ever other conventions. */
+/** Makes a function that examines a problem by one set of conventions after another. */
 function examiner(problem: Problem): (values?: OptionValues) => string {
   const analysis = new Analysis(problem, new Budget(400_000))
   const solved = analysis.solve()
@@ -31,7 +31,7 @@ const of = (sfen: string, line?: string): Problem => ({ ...problemOfSfen(sfen), 
 
 const judged = conventionOptions.filter((option) => option.kind === 'choice' && 'broken' in option.choices).map(({ id }) => id)
 
-/** For each switch of what is said of a kind of fault a problem that has that fault, and no other that counts. */
+/** For each convention about a kind of fault, a problem that has this fault and no other that counts. */
 const CASES: readonly [id: string, problem: Problem, beside?: OptionValues][] = [
   ['pieces-left', of('4k4/9/4P4/9/9/9/9/9/9 b RG 1')],
   ['distant', of('8k/9/7G1/9/9/9/9/9/9 b R 1')],
@@ -80,7 +80,7 @@ describe('each switch of the examination by itself', () => {
     expect(printed(usual)).toBe(solution)
     expect(printed(any)).toMatchObject({ length: 3 })
     expect(printing.under!(problem, printed(any))?.ja).toBe('3手詰')
-    // What one convention found says nothing of the other.
+    // Results under one convention must not affect those under another.
     expect(graded({}).details).toEqual(usual.details)
   })
 

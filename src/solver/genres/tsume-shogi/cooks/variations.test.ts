@@ -17,7 +17,7 @@ import { variations } from './variations'
 
 const search = new MateSearch(16)
 
-/** By asking every answer along a line for its length: which others are as long as the line's, as `ply answer`. */
+/** The other answers along a line that last as long as the line's, as `ply answer`; it asks for the length of every answer. */
 function equalAnswers(problem: Problem, line: readonly string[]): string[] {
   const position = Position.of(problem)
   const moves = new Int32Array(MOST_MOVES)

@@ -5,7 +5,7 @@ import { isUsi } from '../storage'
 export interface RecordLine {
   /** The number of its first move. A variation replaces the move of this number in the nearest earlier line that has one, as in KIF. */
   readonly from: number
-  /** USI. */
+  /** The moves of the line, in USI. */
   readonly moves: readonly string[]
   /** Its end as CSA names it (`%FUZUMI`), except for mate and for a record that merely stops. */
   readonly end?: string

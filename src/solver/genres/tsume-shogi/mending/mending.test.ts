@@ -14,7 +14,7 @@ const AMPLE = 10_000_000
 
 /** A bishop in hand, a pawn on 2c: the mate in three can begin in two ways. */
 const COOKED = problemOfSfen('8k/9/7P1/9/9/9/9/9/9 b B2rb4g4s4n4l17p 1')
-/** The same without the pawn's help, but a gold's; one with nothing in hand. */
+/** A problem like COOKED with the help of a gold instead of a pawn, and one without pieces in hand. */
 const GOLD = problemOfSfen('8k/6G2/9/9/9/9/9/9/9 b B2rb3g4s4n4l18p 1')
 const BARE = problemOfSfen('6S2/6kg1/6B2/4L2P1/4p4/9/9/9/9 b 2rb3g3s4n3l16p 1')
 const SOUND = problemOfSfen('9/5bRLk/7bg/9/9/9/9/9/9 b Gr2g4s4n3l18p 1')
@@ -60,7 +60,7 @@ describe('single changes', () => {
       const edit: Edit = does === 'hold' ? { does, kind: PAWN } : { does, piece: PAWN, square: 40 }
       return { edit, price, outcome: { cooks, length, line: [], sameLine, leftover } }
     }
-    // Each is worse than the one before in one thing only, and as good as can be in all that counts less.
+    // Each outcome is worse than the one before in one respect only, and as good as possible in all less important ones.
     const ordered = [
       tried(0, 7, true, 0, 2, 'remove'),
       tried(0, 7, true, 0, 2, 'add'),

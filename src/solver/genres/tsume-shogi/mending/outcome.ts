@@ -8,7 +8,7 @@ import type { MendRequest } from './options'
 /** The outcome of a change: the solution and cooks of the changed problem. */
 export interface Outcome {
   readonly length: number
-  /** In USI. */
+  /** The main line in USI. */
   readonly line: readonly string[]
   readonly sameLine: boolean
   readonly leftover: number

@@ -19,7 +19,7 @@ function legal(position: Position): number[] {
   return [...moves.subarray(0, generateLegal(position, moves, 0))]
 }
 
-/** What holds after a move. */
+/** The result of `tell` in the position after a move. */
 function after<T>(position: Position, move: number, tell: () => T): T {
   position.make(move)
   const told = tell()
@@ -27,7 +27,7 @@ function after<T>(position: Position, move: number, tell: () => T): T {
   return told
 }
 
-/** Mates of a length, with how many plies they take. */
+/** Problems with mates, each with its number of plies. */
 const problems = (() => {
   const random = new Random('best play')
   const found: { readonly position: Position; readonly length: number }[] = []
@@ -46,7 +46,8 @@ const problems = (() => {
 })()
 
 /**
- * The checks after which the defender is mate in as few plies: by the slow solver, or where that takes too long, by a search of its own.
+ * The checks after which the defender is mate in the fewest plies, found by the slow solver or, where that takes too long, by a separate
+ * search.
  */
 function quickest(position: Position, length: number): number[] {
   const search = new MateSearch(14)
@@ -54,7 +55,9 @@ function quickest(position: Position, length: number): number[] {
   return legal(position).filter((move) => after(position, move, () => inCheck(position, 1) && isMate()))
 }
 
-/** In check from afar, found by chance: a mate in two or four plies with a drop between that lasts no longer than another answer. */
+/**
+ * Problems with a check from afar, found by chance: mates in two or four plies in which a drop between lasts no longer than another answer.
+ */
 const DISTANT = [
   '9/9/3+b5/4n4/8P/9/5nL1S/2+B6/k1R6 w Lr4g3s2n2l17p 1',
   '9/L8/9/9/R8/6k2/N8/2g2GLP1/8R w Bb2g4s3n2l17p 1',
@@ -102,7 +105,7 @@ describe('best play', () => {
   })
 
   it('a drop between that is taken without gain stands beside no other answer that is as long', () => {
-    // By plies alone a drop on the way of the rook, or bishop, that it takes would last as long as a move of the king.
+    // Counted in plies alone, a drop between that the rook or bishop takes would last as long as a move of the king.
     for (const sfen of DISTANT) {
       const position = ofSfen(sfen)
       search.clear()

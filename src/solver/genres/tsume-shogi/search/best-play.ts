@@ -8,9 +8,9 @@ import type { Position } from '../rules/position'
 import type { MateSearch } from './mate-search'
 
 /**
- * How many pieces the attacker has in hand when the king is mate, under four rules for choosing among lines of equal length. P,
- * the published rule: the attacker wants more, the defender fewer; Q: the attacker wants fewer, the defender more; R: both want
- * fewer; S: both want more.
+ * The numbers of pieces in the attacker's hand when the king is mate, under four rules for choosing among lines of equal length. P, the
+ * published rule: the attacker wants more, the defender fewer. Q: the attacker wants fewer, the defender more. R: both want fewer. S: both
+ * want more.
  */
 export interface Leftover {
   readonly P: number

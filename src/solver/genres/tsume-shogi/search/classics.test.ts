@@ -10,7 +10,7 @@ import { exactLength } from './exact-length'
 import { MateSearch } from './mate-search'
 import { attackerMates } from './minimax'
 
-// What is peculiar to tsume-shogi, one composed position for each: its length, and the checks that mate within it.
+// Composed positions, one for each peculiarity of tsume-shogi, with their lengths and the checks that mate in time.
 
 const search = new MateSearch(16)
 

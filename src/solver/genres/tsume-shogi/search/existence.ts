@@ -39,9 +39,9 @@ const HOPELESS = INFINITE - 1
 /** The number of entries on the stack of moves, all frames together. */
 const STACK = 1 << 19
 /**
- * By how much the number of the searched child may exceed that of the next best before the search turns to the next best: an eighth
- * (2^-MARGIN) plus one. With a smaller margin the search alternates and repeats work; with a larger one it stays where it makes no
- * progress. The margin was chosen on whole collections, never on single problems: compared with a quarter (2), both halves of the classics,
+ * The margin of the search: the number of the searched child may exceed that of the next best by an eighth (2^-MARGIN) plus one before the
+ * search goes to the next best. With a smaller margin the search alternates and repeats work; with a larger one it stays where it makes no
+ * progress. The margin was chosen on whole collections, never on single problems. Compared with a quarter (2), both halves of the classics,
  * odd numbers and even ones, take 2 to 3 % fewer positions, of a million each at most.
  */
 const MARGIN = 3

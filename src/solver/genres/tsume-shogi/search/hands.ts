@@ -87,7 +87,7 @@ export function canInterpose({ hands }: Position): boolean {
   return false
 }
 
-/** How many pieces of a kind are in both hands. */
+/** The number of pieces of a kind in both hands. */
 function allInHand({ hands }: Position, kind: number): number {
   return hands[kind]! + hands[8 | kind]!
 }

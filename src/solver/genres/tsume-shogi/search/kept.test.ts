@@ -62,7 +62,7 @@ describe('numbers of a position that is not decided', () => {
     table.keep(...place, 5, 2, 8)
     table.keep(...place, 6, 3, 10)
     expect(told(table, ...place)).toEqual([6, 3, 8])
-    // What is forgotten was met nowhere.
+    // A cleared table knows nothing.
     table.clear()
     table.keep(...place, 7, 1, 20)
     expect(told(table, ...place)).toEqual([7, 1, 20])
@@ -83,7 +83,7 @@ describe('the path', () => {
   it('finds where the attacker was last with as much in hand, as a list of what was entered does', () => {
     const random = new Random('paths')
     const path = new Path()
-    /** What lies on the path, by depth. */
+    /** The positions on the path, by depth. */
     const entered: { readonly low: number; readonly high: number; readonly hand: number }[] = []
     // Boards that fall into the same slots, with hands of pawns.
     const position = () => ({ low: 5, high: random.below(3), hand: random.below(3) * HAND_UNIT[PAWN]! })

@@ -36,8 +36,8 @@ export type GradeMessage =
   /** A digit tried in a cell: after `filled` more cells there is a contradiction. */
   | (Filled & { readonly code: 'x-number-place.trial'; readonly filled: number; readonly clash: Clash })
   /**
-   * Only search helps: the only digit of a cell that leads to a solution. `trials` is the number of trials, `depth` how deep they were
-   * nested.
+   * A step that only a search finds: the only digit of a cell that leads to a solution. `trials` is the number of trials, `depth` how deep
+   * they were nested.
    */
   | (Filled & { readonly code: 'x-number-place.search'; readonly depth: number; readonly trials: number })
 

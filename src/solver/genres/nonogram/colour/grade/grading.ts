@@ -10,7 +10,7 @@ import { type ColourTechnique, LINE_TECHNIQUES, type LineTechnique } from './nam
 import { Unfolding } from './unfolded'
 import { lineStep } from './written'
 
-/** How solving with the techniques ended. */
+/** The end of solving with the techniques. */
 export type GradingEnd = 'solved' | 'stuck' | 'contradiction' | 'steps'
 
 /**
@@ -19,7 +19,7 @@ export type GradingEnd = 'solved' | 'stuck' | 'contradiction' | 'steps'
  */
 export class ColouredGrading {
   readonly steps: Step[] = []
-  /** How often each technique has found something. */
+  /** The number of uses of each technique that found something. */
   readonly fires = new Map<ColourTechnique, number>()
   /** The number of values tried, with those that led to no contradiction. */
   trials = 0

@@ -56,15 +56,15 @@ const ELSEWHERE: i32 = PLACEABLE + NINE
 const CLAIMED: i32 = ELSEWHERE + NINE
 const PEERS: i32 = CLAIMED + NINE
 const COLUMN: i32 = PEERS + 28 * WORD
-/** Where the bands stand band by band while pairs are weighed: nine words a digit, in {@link TURNED_BAND} bytes. */
+/** The place at which bands are stored band by band while pairs are weighed: nine words in {@link TURNED_BAND} bytes for each band. */
 export const TURNED: i32 = COLUMN + 28 * WORD
 /** Bytes of a band in {@link TURNED}, in whole vectors. */
 export const TURNED_BAND: i32 = 12 * WORD
-/** Where the levels begin. */
+/** The place, in bytes, of the first level. */
 export const LEVELS: i32 = TURNED + 3 * TURNED_BAND
-/** Where the first two solutions found are kept, the bands of each. */
+/** The place of the bands of the first two solutions found. */
 export const SOLUTIONS: i32 = LEVELS + DEPTH * LEVEL
-/** Where 81 cells are handed in and solutions out, as character codes. */
+/** The place of 81 character codes, by which cells are passed in and solutions out. */
 export const CELLS: i32 = SOLUTIONS + 72 * WORD
 /** The character code of the digit 1. */
 export const ONE: i32 = 49

@@ -7,7 +7,7 @@ const trial = new State()
 const left = new Int32Array(27)
 const solved = new Uint8Array(81)
 
-/** How many placements a premise was followed for. */
+/** The number of waves for which a premise was followed. */
 let waves = 0
 
 /**

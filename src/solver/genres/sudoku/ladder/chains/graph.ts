@@ -9,7 +9,10 @@ export const GROUPS = 729
 /** The number of nodes, candidates and groups together. */
 export const NODES = GROUPS + 9 * 54
 
-/** Which links a graph has. `x`: of one digit; `xy`: through cells with two digits only; `all`: both; `grouped`: with groups, too. */
+/**
+ * The links that a graph has. `x`: those of one digit. `xy`: those through cells with two digits. `all`: both. `grouped`: both, and those
+ * of groups.
+ */
 export type Links = 'x' | 'xy' | 'all' | 'grouped'
 
 /** The block that a third of a line lies in. */

@@ -73,7 +73,7 @@ export const RATINGS: Readonly<Record<LadderKey, number>> = {
 /** The numbers of links above which a chain is rated a tenth harder each. */
 const LENGTHS = [4, 6, 8, 12, 16, 24, 32, 48, 64]
 
-/** How hard one step is. */
+/** The difficulty of one step, on the scale of {@link RATINGS}. */
 export function ratingOf({ technique, houses, length }: LadderStep): number {
   if (technique === 'hidden-single') return houses[0]! >= 18 ? 1.2 : 1.5
   const rating = RATINGS[technique]

@@ -11,7 +11,7 @@ export class AlmostLockedSets {
   readonly cells = new Int32Array(3 * MOST)
   readonly digits = new Uint16Array(MOST)
   readonly size = new Uint8Array(MOST)
-  /** Cells that see all places of digit `d` in set `i` at `27 * i + 3 * d`; empty for digits that it lacks. */
+  /** The cells that see all places of digit `d` in set `i`, three words from `27 * i + 3 * d` on; empty for digits that the set lacks. */
   readonly seen = new Int32Array(27 * MOST)
   private readonly known = new Set<string>()
   private readonly chosen = new Uint8Array(9)
