@@ -27,7 +27,9 @@ function gives(digits: readonly number[], operation: string, value: number): boo
   if (digits.length === 1) return digits[0] === value
   if (operation === '') return ['+', '-', '*', '/'].some((one) => gives(digits, one, value))
   const sorted = [...digits].sort((a, b) => b - a)
-  const result = sorted.slice(1).reduce((sofar, digit) => ({ '+': sofar + digit, '-': sofar - digit, '*': sofar * digit, '/': sofar / digit })[operation]!, sorted[0]!) // prettier-ignore
+  const step = (before: number, digit: number): number =>
+    operation === '+' ? before + digit : operation === '-' ? before - digit : operation === '*' ? before * digit : before / digit
+  const result = sorted.slice(1).reduce(step, sorted[0]!)
   return Math.abs(result - value) < 1e-9
 }
 
