@@ -1,6 +1,7 @@
 import type { PencilGenre } from '#solver/pencil/genre.ts'
 import { akari } from './akari/page'
 import { binairo } from './binairo/page'
+import { calcudoku } from './calcudoku/page'
 import { futoshiki } from './futoshiki/page'
 import { hashi } from './hashi/page'
 import { heyawake } from './heyawake/page'
@@ -28,4 +29,5 @@ export const pencils: readonly PencilGenre[] = [
   heyawake,
   yajilin,
   starbattle,
+  calcudoku,
 ]

@@ -3,6 +3,9 @@ import type { Mark, Step } from '#solver/genre/genre.ts'
 import { geometryOf, type Pencil } from './board'
 
 const NOTE = 0.26
+/** The size of notes below a small clue, and the distance by which a digit gives way to it. */
+const NOTE_BELOW = 0.22
+const BELOW = 0.06
 /** Half the height (`high`) and half the depth (`deep`) of a less-than sign between cells. */
 const SIGN = { high: 0.13, deep: 0.08 }
 
@@ -13,11 +16,11 @@ interface Point {
 }
 
 /** A digit that is no clue, in the middle of the cell whose top left corner is at (`x`, `y`). */
-export function digitShape(digit: number, { x, y }: Point, ink: Ink): Shape {
+export function digitShape(digit: number, { x, y }: Point, ink: Ink, hasSmallClues = false): Shape {
   return {
     kind: 'text',
     x: x + 0.5,
-    y: y + 0.5,
+    y: y + 0.5 + (hasSmallClues ? BELOW : 0),
     text: String(digit),
     size: 0.66,
     ink,
@@ -28,13 +31,15 @@ export function digitShape(digit: number, { x, y }: Point, ink: Ink): Shape {
 }
 
 /** The notes of a cell, small digits in rows of three; those that a step removes are crossed out. */
-export function noteShapes(mask: number, removed: readonly number[], { x, y }: Point): Shape[] {
+export function noteShapes(mask: number, removed: readonly number[], { x, y }: Point, hasSmallClues = false): Shape[] {
   const shapes: Shape[] = []
   for (let digit = 1; digit <= 9; digit++) {
     const isGone = removed.includes(digit)
     if (!isGone && ((mask >> (digit - 1)) & 1) === 0) continue
-    const at = { x: x + 0.2 + 0.3 * ((digit - 1) % 3), y: y + 0.2 + 0.3 * Math.floor((digit - 1) / 3) }
-    shapes.push({ kind: 'text', ...at, text: String(digit), size: NOTE, ink: isGone ? 'removed' : 'note', align: 'middle' })
+    const [first, apart] = hasSmallClues ? [0.44, 0.22] : [0.2, 0.3]
+    const at = { x: x + 0.2 + 0.3 * ((digit - 1) % 3), y: y + first + apart * Math.floor((digit - 1) / 3) }
+    const size = hasSmallClues ? NOTE_BELOW : NOTE
+    shapes.push({ kind: 'text', ...at, text: String(digit), size, ink: isGone ? 'removed' : 'note', align: 'middle' })
     if (isGone)
       shapes.push({ kind: 'line', x1: at.x - 0.11, y1: at.y + 0.11, x2: at.x + 0.11, y2: at.y - 0.11, width: 0.03, ink: 'removed' })
   }

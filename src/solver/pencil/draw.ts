@@ -78,7 +78,7 @@ export function drawBoard(page: Page, board: Pencil, view: View<Marks>): Scene {
     if (page.mark === 'shade' && mark === 1) shapes.push({ ...square(cell, 0.04), fill: isTold ? 'target' : 'tint4' })
     shapes.push(...page.drawClue(clues[cell]!, { x: left(cell), y: top(cell), isFlawed: flawed.has(cell) }))
     if (page.mark === 'digit' && mark === undefined && !page.isClosed(clues[cell]!))
-      shapes.push(...noteShapes(candidates.get(cell) ?? work?.notes?.[cell] ?? 0, removedAt(steps, cell), { x: left(cell), y: top(cell) }))
+      shapes.push(...noteShapes(candidates.get(cell) ?? work?.notes?.[cell] ?? 0, removedAt(steps, cell), { x: left(cell), y: top(cell) }, page.hasSmallClues)) // prettier-ignore
     if (mark !== undefined) shapes.push(...markShapes(page, mark, left(cell), top(cell), isTold ? 'target' : 'answer', view.show))
   }
   if (page.hasNoGrid !== true) shapes.push(...gridShapes(board))
@@ -147,8 +147,15 @@ function wallShapes(mark: number, from: Point, to: Point, ink: Ink, board: Penci
 }
 
 /** Draws the mark of a cell, or the dot that says that the cell has none. */
-function markShapes({ mark: kind }: Pick<Page, 'mark'>, mark: number, x: number, y: number, ink: Ink, show: View<Marks>['show']): Shape[] {
-  if (kind === 'binary' || kind === 'digit') return kind === 'digit' && mark === 0 ? [] : [digitShape(mark, { x, y }, ink)]
+function markShapes(
+  { mark: kind, hasSmallClues }: Pick<Page, 'mark' | 'hasSmallClues'>,
+  mark: number,
+  x: number,
+  y: number,
+  ink: Ink,
+  show: View<Marks>['show'],
+): Shape[] {
+  if (kind === 'binary' || kind === 'digit') return kind === 'digit' && mark === 0 ? [] : [digitShape(mark, { x, y }, ink, hasSmallClues)]
   if (mark === 0) {
     // A drawn solution has marks in all other cells, so that dots would say nothing.
     if (show === 'solution') return []

@@ -1,5 +1,5 @@
 import { jankoFormat } from '#solver/genre/links/janko-format.ts'
-import { sizeOfJanko } from '#solver/genre/links/janko.ts'
+import { type JankoPuzzle, sizeOfJanko } from '#solver/genre/links/janko.ts'
 import { pzprv3Starts } from '#solver/genre/links/pzprv3.ts'
 import { type FileRow, PZPRV3_HEAD, pzprv3Rows } from '#solver/genre/links/pzprv3-rows.ts'
 import { toldOfLink } from '#solver/genre/texts/link-messages.ts'
@@ -12,7 +12,7 @@ import type { Message } from '#solver/kernel/message.ts'
 import { EMPTY, LONGEST_SIDE, type Pencil } from './board'
 import { type Beside, framedRows, fromFramed } from './outside'
 import type { FileWords, Page, WordRows } from './page'
-import { cellsByRoom, cluesOfRooms, roomsNamed } from './rooms'
+import { cellsByRoom, cluesOfRooms, roomRowsOf, roomsNamed } from './rooms'
 import { isClue, isOutsideClue, isQuota, quotaRefused, secondInRoom } from './storage'
 import { told } from './words'
 
@@ -73,6 +73,7 @@ function cluesOf(
 export function jankoSource(page: Page, words: WordRows): Format<Pencil> {
   return jankoFormat<Pencil>({
     kinds: words.kinds,
+    ...(page.rooms && { hasAreas: true }),
     read(found) {
       const { width, height } = sizeOfJanko(found)
       for (const side of [width, height])
@@ -82,11 +83,36 @@ export function jankoSource(page: Page, words: WordRows): Format<Pencil> {
       const read = cluesOf(page, words, rows, { width, height })
       if ('message' in read)
         return { message: read.message, line: found.problem[read.row]?.line ?? found.line, column: Math.max(1, read.at) }
+      const cut = page.rooms && inAreas(page.rooms, found, { width, height, clues: read.clues })
+      if (cut && 'message' in cut) return cut
       const warnings = found.solution.length > 0 ? [toldOfLink({ code: 'link.solution-unread' })] : []
-      return { puzzle: { width, height, ...read }, caption: found.caption, warnings }
+      return { puzzle: { width, height, ...read, ...cut }, caption: found.caption, warnings }
     },
-    write: ({ puzzle }) => ({ kind: words.kinds[0]!, rows: wordsOf(page, words, puzzle) }),
+    write: ({ puzzle }) => ({
+      kind: words.kinds[0]!,
+      rows: wordsOf(page, words, puzzle),
+      ...(puzzle.rooms && { areas: roomRowsOf(puzzle, puzzle.rooms).map((row) => row.split(' ')) }),
+    }),
   })
+}
+
+/** The rooms of a source's areas. Where rooms have clues, these move to the first cells. An error has a message and a place. */
+function inAreas(
+  { hasClue }: NonNullable<Page['rooms']>,
+  { areas, problem, line: head }: JankoPuzzle,
+  board: Pick<Pencil, 'width' | 'height' | 'clues'>,
+): Pick<Pencil, 'clues' | 'rooms'> | { readonly message: Message; readonly line: number; readonly column: number } {
+  const { width, height } = board
+  const unlike = areas.find(({ cells }, y) => cells.length !== width || y >= height)
+  const rooms = areas.length < height || unlike ? undefined : roomsNamed(board, areas.flatMap(({ cells }) => cells.map(({ text }) => text))) // prettier-ignore
+  if (!rooms) {
+    const { line, cells } = unlike ?? areas[0] ?? { line: head, cells: [] }
+    return { message: told({ code: 'pencil.areas' }), line, column: cells[0]?.column ?? 1 }
+  }
+  const clues = hasClue ? cluesOfRooms(rooms, board.clues) : board.clues
+  if (!('second' in clues)) return { rooms, clues }
+  const { line, cells } = problem[Math.floor(clues.second / width)]!
+  return { message: secondInRoom(board, clues.second), line, column: cells[clues.second % width]!.column }
 }
 
 function wordsOf({ hasOutside = false }: Page, { wordOf }: WordRows, board: Pencil): string[][] {

@@ -53,6 +53,9 @@ export interface RuleWords {
 /** A direction on a board. */
 export type Way = 'up' | 'right' | 'down' | 'left'
 
+/** The sign of an operation with numbers. */
+export type ArithmeticSign = '+' | '-' | '*' | '/'
+
 /** Reads, writes and edits clues that are words, because they are more than a number. */
 export interface ClueSigns {
   /** The form of the words, as a regular expression. */
@@ -66,6 +69,8 @@ export interface ClueSigns {
   readonly hasSecond?: boolean
   /** The clue after a direction was added, or removed where the clue already had it. Left out: clues have no direction. */
   pointed?(clue: number, way: Way): number
+  /** The clue after the sign of an operation was typed, or removed where the clue already had it. Left out: clues have no such signs. */
+  signed?(clue: number, sign: ArithmeticSign): number
 }
 
 /** The place of a word among the rows of a board: in its first row or column, or outside it where clues stand beside the board. */
@@ -185,6 +190,8 @@ export interface Page<T = unknown> {
   readonly clueSigns?: ClueSigns
   /** The greatest digit of a solution; left out where that is the side of the board. */
   readonly digits?: number
+  /** Whether clues are small, in the upper left corners of cells. Digits and notes then keep below them. */
+  readonly hasSmallClues?: boolean
   /** Whether there are less-than signs between cells. */
   readonly hasSigns?: boolean
   /** Whether clues stand beside the board, too. They are numbers of the same range as those in cells. */

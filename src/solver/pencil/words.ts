@@ -46,6 +46,8 @@ export type PencilMessage =
   | { readonly code: 'pencil.rooms' }
   /** The rows of a file do not describe rooms of its board. */
   | { readonly code: 'pencil.file-rooms' }
+  /** The areas of a source are no rooms of its board. */
+  | { readonly code: 'pencil.areas' }
   /** A room has two clues; row and column, from 1, of the second. */
   | { readonly code: 'pencil.second-clue'; readonly row: number; readonly column: number }
   /** The text ends among the borders of rooms. */
@@ -94,6 +96,8 @@ export const pencilMessages: Phrasebook<PencilMessage> = {
       'The rooms are wrong: “rooms” has a text a row with a word a cell, and the cells with the same word hang together. Correct them.',
     'pencil.file-rooms': () =>
       'The rows behind the sides are no rooms of this board: how many there are, then the number of its room for each cell, where cells of a room hang together. Copy the file again.',
+    'pencil.areas': () =>
+      'The rows of “areas” are no rooms of this board: they have, for each cell, the name of its room, and cells of a room hang together. Copy the source again.',
     'pencil.second-clue': ({ row, column }) => `The room of r${row}c${column} has another clue already. Take one of the two out.`,
     'pencil.short-borders': () => 'The text ends among the borders of the rooms. Copy it again, as a whole.',
     'pencil.short-rooms': ({ found, expected }) =>
@@ -152,6 +156,8 @@ export const pencilMessages: Phrasebook<PencilMessage> = {
       '部屋の指定が正しくありません。"rooms" には1行ずつ、マスごとに部屋の名前を空白区切りで書き、同じ名前のマスはつながるようにしてください。',
     'pencil.file-rooms': () =>
       '辺の長さの次の行が、この盤の部屋になっていません（部屋の数、続いてマスごとの部屋の番号。同じ部屋のマスはつながります）。ファイルをコピーし直してください。',
+    'pencil.areas': () =>
+      '「areas」の行が、この盤の部屋になっていません（マスごとに部屋の名前を書き、同じ部屋のマスはつながります）。ソースをコピーし直してください。',
     'pencil.second-clue': ({ row, column }) => `${row}行${column}列の部屋には、すでにヒントがあります。どちらかを消してください。`,
     'pencil.short-borders': () => '部屋の境界線の途中で文字列が終わっています。全体をコピーし直してください。',
     'pencil.short-rooms': ({ found, expected }) =>

@@ -21,6 +21,13 @@ const marking = { when: () => !cursor.isEditing && cursor.hasMarks }
 const entering = { when: () => !cursor.isEditing && cursor.hasDigits }
 const drawing = { when: () => !cursor.isEditing && cursor.hasLines }
 const summing = { when: () => cursor.isEditing && cursor.hasTwoNumbers }
+const operating = { when: () => cursor.isEditing && cursor.hasOperations }
+const OPERATIONS = [
+  ['plus', 'A', '+'],
+  ['minus', 'S', '-'],
+  ['times', 'M', '*'],
+  ['divided', 'D', '/'],
+] as const
 const cutting = { when: () => cursor.isEditing && cursor.hasRooms }
 const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9]
 
@@ -65,6 +72,15 @@ export const pencilActions: readonly BoardAction[] = [
     (w) => pencilBoardWords(w).plain,
     () => cursor.switchPlain(),
     summing,
+  ),
+  ...OPERATIONS.map(([id, key, sign]) =>
+    on(
+      `operation.${id}`,
+      [key],
+      (w) => pencilBoardWords(w).operation[id],
+      () => cursor.operate(sign),
+      operating,
+    ),
   ),
   ...WAYS.map(([id, key]) =>
     on(

@@ -10,7 +10,8 @@ import { cursor } from './cursor.svelte'
 import { stroke } from './stroke.svelte'
 import { en } from './words'
 
-const digits = pencils.filter(({ page }) => page.mark === 'digit')
+/** The genres of digits in which a cell with a clue is closed: the clue is its digit, or makes it black. */
+const digits = pencils.filter(({ page }) => page.mark === 'digit' && page.isClosed(page.clues.from))
 
 it.each(digits.map((genre) => [genre.id, genre] as const))(
   'a clue of %s takes what was entered and noted in its cell away',
@@ -36,6 +37,21 @@ it.each(digits.map((genre) => [genre.id, genre] as const))(
     expect(puzzle.board?.work).toEqual({ marks, notes: board.clues.map((_, at) => (at === other ? 2 : 0)) })
   },
 )
+
+it('a clue of a cage is written from any of its cells with figures and a sign, and leaves the digit that is entered', async () => {
+  await takeInHand(detailOf('calcudoku', { rows: ['. . .', '. . .', '. . .'], rooms: ['1 1 2', '2 2 2', '2 2 2'] }))
+  cursor.go(0, 3)
+  cursor.enter(3)
+  puzzle.mode = 'givens'
+  cursor.go(1, 3)
+  cursor.write(1)
+  cursor.write(2)
+  cursor.operate('*')
+  expect(puzzle.board?.puzzle).toMatchObject({ rows: ['12* . .', '. . .', '. . .'] })
+  cursor.operate('*')
+  expect(puzzle.board?.puzzle).toMatchObject({ rows: ['12 . .', '. . .', '. . .'] })
+  expect(puzzle.board?.work).toMatchObject({ marks: '3........' })
+})
 
 describe('walls', () => {
   // In the marks of a board of 3 × 2 cells, walls follow the 6 cells: for each cell the wall at its right, then the one below.

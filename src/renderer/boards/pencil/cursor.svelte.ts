@@ -1,7 +1,7 @@
 import { EMPTY, geometryOf, type Pencil, UNKNOWN, wayBetween } from '#solver/pencil/board.ts'
 import type { Saying } from '#solver/pencil/model.ts'
 import type { PencilGenre } from '#solver/pencil/genre.ts'
-import { isOpen, modelOf, type FurtherRule, type Way } from '#solver/pencil/page.ts'
+import { isOpen, modelOf, type ArithmeticSign, type FurtherRule, type Way } from '#solver/pencil/page.ts'
 import { type Beside, besideAlong, indexOfBeside, placesAt } from '#solver/pencil/outside.ts'
 import { cellsOf, rectangleBetween } from '#solver/pencil/rectangles.ts'
 import { clueCellOf, withCellMoved } from '#solver/pencil/rooms.ts'
@@ -141,6 +141,11 @@ class Cursor {
     return pencilGenre()?.page.clueSigns?.pointed !== undefined
   }
 
+  /** Whether clues have the signs of operations. */
+  get hasOperations(): boolean {
+    return pencilGenre()?.page.clueSigns?.signed !== undefined
+  }
+
   /** Whether signs stand between cells. */
   get hasSigns(): boolean {
     return pencilGenre()?.page.hasSigns ?? false
@@ -208,6 +213,14 @@ class Cursor {
     const now = boardNow()
     const pointed = pencilGenre()?.page.clueSigns?.pointed?.(now?.clues[this.cellOf(now)] ?? EMPTY, way)
     if (pointed !== undefined) this.clue(pointed)
+  }
+
+  /** Writes the sign of an operation into the clue; the same again takes it away. */
+  operate(sign: ArithmeticSign): void {
+    const now = boardNow()
+    const genre = pencilGenre()
+    const signed = now && genre?.page.clueSigns?.signed?.(now.clues[clueCellOf(genre.page, now, this.cellOf(now))]!, sign)
+    if (signed !== undefined) this.clue(signed)
   }
 
   /** Writes a digit beside the board, after another one if that makes a clue; `EMPTY` removes the clue. */

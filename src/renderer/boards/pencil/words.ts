@@ -27,6 +27,12 @@ export const en = {
     down: 'Let the arrow of a clue point down',
     left: 'Let the arrow of a clue point to the left',
   },
+  operation: {
+    plus: 'Write + into a clue',
+    minus: 'Write − into a clue',
+    times: 'Write × into a clue',
+    divided: 'Write ÷ into a clue',
+  },
   signs: {
     up: 'Change the sign to the cell above',
     right: 'Change the sign to the cell at the right',
@@ -101,6 +107,12 @@ const ja: Phrases = {
     right: 'ヒントの矢印を右に向ける',
     down: 'ヒントの矢印を下に向ける',
     left: 'ヒントの矢印を左に向ける',
+  },
+  operation: {
+    plus: 'ヒントに＋を書く',
+    minus: 'ヒントに－を書く',
+    times: 'ヒントに×を書く',
+    divided: 'ヒントに÷を書く',
   },
   signs: {
     up: '上のマスとの不等号を変える',

@@ -9,13 +9,19 @@ import { toldOfLink as told } from '../texts/link-messages'
 export interface JankoFilling<P> {
   /** The names under which the site has the genre. */
   readonly kinds: readonly string[]
+  /** Whether boards are cut into areas. In other genres, a part with areas would be other rules. */
+  readonly hasAreas?: boolean
   read(
     puzzle: JankoPuzzle,
   ):
     | { readonly puzzle: P; readonly caption: Caption; readonly warnings?: readonly Message[] }
     | ({ readonly message: Message } & Partial<TextPlace>)
-  /** The cells of a puzzle, row by row, in the site's signs. A genre that is only read leaves it out. */
-  write?(item: Captioned<P>): { readonly kind: string; readonly rows: readonly (readonly string[])[] }
+  /** The cells of a puzzle, row by row, in the site's signs, and the names of their areas. A genre that is only read leaves it out. */
+  write?(item: Captioned<P>): {
+    readonly kind: string
+    readonly rows: readonly (readonly string[])[]
+    readonly areas?: readonly (readonly string[])[]
+  }
 }
 
 /** The key words of the site for the fields of a caption. */
@@ -23,7 +29,7 @@ const WORDS = { title: 'title', author: 'author', source: 'source', note: 'rules
 const FIELDS = Object.keys(WORDS) as readonly (keyof typeof WORDS)[]
 
 /** The format of page sources of janko.at, for one genre. */
-export function jankoFormat<P>({ kinds, read, write }: JankoFilling<P>): Format<P> {
+export function jankoFormat<P>({ kinds, hasAreas, read, write }: JankoFilling<P>): Format<P> {
   return {
     id: 'janko',
     name: { en: 'janko.at source', ja: 'janko.atのソース' },
@@ -41,7 +47,8 @@ export function jankoFormat<P>({ kinds, read, write }: JankoFilling<P>): Format<
       const problems: TextProblem[] = []
       const all = readJanko(text)
       all.forEach((found, ordinal) => {
-        const { line, column, kind, others } = found
+        const { line, column, kind } = found
+        const others = found.others.filter((part) => hasAreas !== true || part !== 'areas')
         const fail = (message: Message, place: Partial<TextPlace> = {}) =>
           void problems.push({ line: place.line ?? line, column: place.column ?? column, message, ordinal, severity: 'error' })
         if (!kinds.includes(kind)) return fail(told({ code: 'link.unknown-genre', tool: JANKO, kind }))
@@ -59,10 +66,11 @@ export function jankoFormat<P>({ kinds, read, write }: JankoFilling<P>): Format<
       write(puzzles: readonly Captioned<P>[]): Written {
         const keeps = ({ caption }: Captioned<P>) => FIELDS.filter((field) => isOneLine(caption[field]))
         const texts = puzzles.map((item) => {
-          const { kind, rows } = write(item)
+          const { kind, rows, areas } = write(item)
           const words = keeps(item).map((field) => `${WORDS[field]} ${item.caption[field]}`)
           const size = rows.length === rows[0]?.length ? [`size ${rows.length}`] : [`rows ${rows.length}`, `cols ${rows[0]?.length ?? 0}`]
-          const lines = ['begin', `puzzle ${kind}`, ...words, ...size, 'problem', ...rows.map((row) => row.join(' ')), 'end']
+          const cut = areas ? ['areas', ...areas.map((row) => row.join(' '))] : []
+          const lines = ['begin', `puzzle ${kind}`, ...words, ...size, 'problem', ...rows.map((row) => row.join(' ')), ...cut, 'end']
           return lines.map((line) => line + '\n').join('')
         })
         const lost = puzzles.flatMap((item, index) => captionsLost([item], keeps(item)).map(({ message }) => ({ index, message })))

@@ -19,6 +19,8 @@ export interface JankoPuzzle extends TextPlace {
   readonly values: ReadonlyMap<string, string>
   readonly problem: readonly JankoRow[]
   readonly solution: readonly JankoRow[]
+  /** For each cell the name of its area, on boards that are cut into areas. */
+  readonly areas: readonly JankoRow[]
   /** The names of other parts that have rows of their own, such as regions. */
   readonly others: readonly string[]
   /** The number of the line with the word `end`. */
@@ -95,6 +97,7 @@ function readOne(lines: readonly string[], from: number, to: number): JankoPuzzl
     values,
     problem: parts.get('problem') ?? [],
     solution: parts.get('solution') ?? [],
+    areas: parts.get('areas') ?? [],
     others: [...parts.keys()].filter((part) => part !== 'problem' && part !== 'solution' && !SILENT.includes(part)),
   }
 }
