@@ -91,6 +91,18 @@ export const STYLE_SETTINGS: readonly StyleSetting[] = [
   choice('matter.pictures', ['puzzles', 'chance'], 'What pictures show', '絵に出すもの'),
 ]
 
+/** The names of what belongs to a style and is no setting of a book, but may be limited by a printer. */
+const FIXED_NAMES: Readonly<Record<string, Text>> = {
+  'board.outline.width': { en: 'Outer line of boards', ja: '盤面の外側の線' },
+  'inks.soft': { en: 'Tint of ornaments', ja: '飾りの地色' },
+  'inks.spot': { en: 'Second ink', ja: '第二の色' },
+  'opener.ground': { en: 'Tint behind pictures', ja: '絵の地色' },
+}
+
+/** Returns the name of a part of a style by its path; undefined for an unknown path. */
+export const nameOfPath = (path: string): Text | undefined =>
+  STYLE_SETTINGS.find((setting) => setting.path === path)?.name ?? FIXED_NAMES[path]
+
 /** The names of the groups of settings. A group is the first part of the settings' paths. */
 export const SETTING_GROUPS: Readonly<Record<string, Text>> = {
   board: { en: 'Boards', ja: '盤面' },
