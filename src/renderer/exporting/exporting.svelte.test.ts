@@ -122,6 +122,13 @@ it('words of the book’s own that are in another language are taken out, which 
   await exporting.change({ language: 'fr' })
   expect(planOfBook(1).words).toBeUndefined()
   expect(notices.shown.at(-1)?.text()).toContain('Undo brings it back')
+  notices.shown = []
+  await exporting.speak('fr', { solutions: 'Réponses' })
+  await exporting.speak('fr', {})
+  expect(notices.shown).toEqual([])
+  await exporting.speak('de', { solutions: 'Antworten' })
+  await exporting.speak('fr', { solutions: 'Réponses' })
+  expect(notices.shown.map(({ text }) => text())).toEqual([expect.stringContaining('Undo brings it back')])
 })
 
 it('settings of the book’s own that are of another style are taken out, which is told', async () => {

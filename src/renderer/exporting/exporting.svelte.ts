@@ -5,7 +5,7 @@ import { genreById } from '#solver/genres/index.ts'
 import type { Finding, Repair } from '#plan/model/finding.ts'
 import type { Plan } from '#plan/model/plan.ts'
 import { repaired } from '#plan/model/repair.ts'
-import type { OwnWords } from '#plan/words/printed-words.ts'
+import { isSameLanguage, type OwnWords } from '#plan/words/printed-words.ts'
 import { styleNamed } from '#plan/style/shipped.ts'
 import { ask } from '../bridge'
 import { on } from '../bridge/events'
@@ -86,7 +86,11 @@ class Exporting {
   speak(language: string, own: OwnWords): Promise<void> {
     return this.edit(
       (w) => w.desk.undo.words,
-      (plan) => planInWords(plan, language, own, genreById),
+      (plan) => {
+        const changed = planInWords(plan, language, own, genreById)
+        tellWhatIsLeft(plan, changed)
+        return changed
+      },
     )
   }
 
@@ -184,7 +188,7 @@ class Exporting {
 
 /** Tells the user which custom words or settings are lost by a change of language or style. */
 function tellWhatIsLeft(before: Plan, after: Plan): void {
-  const own = after.words ? 0 : Object.keys(before.words ?? {}).length
+  const own = isSameLanguage(before.language, after.language) ? 0 : Object.keys(before.words ?? {}).length
   if (own > 0) notices.tell('done', () => words().exporting.ownWords.left(own))
   const values = after.style?.id === before.style?.id ? 0 : Object.keys(before.style?.own ?? {}).length
   if (values > 0) notices.tell('done', () => words().exporting.styleLeft(values))
