@@ -55,6 +55,11 @@ test('a book is laid out, looked at and saved as a PDF, which has what Pages sho
   await expect(words.getByRole('alert')).toHaveCount(0)
   await expect(field).toHaveValue('Replies')
   await field.fill('Answers')
+  // A look at another language, which begins without these words, does not lose them.
+  await words.getByLabel('Language').selectOption('de')
+  await expect(field).toHaveValue('')
+  await words.getByLabel('Language').selectOption('en')
+  await expect(field).toHaveValue('Answers')
   await words.getByRole('button', { name: 'Keep' }).click()
   const layout = await openLayout(page)
   await expect(layout.getByRole('button', { name: 'Printed words (1 own)…' })).toBeVisible()
