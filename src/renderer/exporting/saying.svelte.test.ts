@@ -12,7 +12,12 @@ const grading = (book: number, state: Job['state']): Job => ({
 })
 const ungraded = { rule: 'plan.ungraded', severity: 'error', message: { code: 'plan.ungraded', count: 99 } } as const
 
-afterEach(() => (jobs.list = []))
+// Tests in one worker share the settings.
+const { kept } = settings
+afterEach(() => {
+  jobs.list = []
+  settings.kept = kept
+})
 
 it('nobody is asked to grade what is being graded', () => {
   expect(sayFinding(ungraded, 5)).toBe('99 puzzles are not graded yet. Grade the book.')

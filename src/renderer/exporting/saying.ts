@@ -15,7 +15,7 @@ export function sayFinding({ message, severity }: Finding, book: NodeId | null):
     : told(severity === 'note' ? withName(message) : message)
 }
 
-function withName(message: Finding['message']): Finding['message'] {
+function withName<M extends Finding['message']>(message: M): M {
   const name = 'path' in message ? nameOfPath(String(message.path)) : undefined
   return name ? { ...message, path: named(name) } : message
 }
