@@ -159,7 +159,8 @@ describe('formats of pencil genres', () => {
     expect(codes('hitori', 'puzz-link', 'https://puzz.link/p?hitori/2/1/12xyz')).toEqual(['pencil.long'])
   })
 
-  it.each(pencils)('$id tells of a clue that a format has no sign for, and writes the rest', (genre) => {
+  const withClues = pencils.filter(({ page: { clues } }) => clues.from <= clues.to)
+  it.each(withClues)('$id tells of a clue that a format has no sign for, and writes the rest', (genre) => {
     const { from, to, unknown } = genre.page.clues
     const beside = { signs: [0, 0, 0, 0], outside: Array<number>(8).fill(EMPTY) }
     const signs = {

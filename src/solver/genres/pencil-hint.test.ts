@@ -67,6 +67,8 @@ describe.each(pencils.map((genre) => [genre.id, genre] as const))('hints of %s',
       clues: board.clues.map(() => EMPTY),
       ...(board.signs && { signs: board.signs.map(() => 0) }),
       ...(board.outside && { outside: board.outside.map(() => EMPTY) }),
+      // Where rooms without clues make the puzzle, rows as rooms say nothing.
+      ...(genre.page.rooms && !genre.page.rooms.hasClue && { rooms: board.clues.map((_, cell) => Math.floor(cell / board.width)) }),
     }
     const codes = [genre.hint!(board, null, new Budget(0)), genre.hint!(several, null, new Budget(AMPLE))].map((hint) =>
       hint.kind === 'nothing' ? hint.message.code : hint.kind,
@@ -95,7 +97,10 @@ it('what all solutions share is written down; closed cells, and places at which 
     // Cages have several solutions only once many clues are gone.
     let bare = board
     const baring = board.clues.map((_, at) => (bare = { ...bare, clues: bare.clues.with(at, EMPTY) }))
-    const several = [...loose, ...some, ...(genre.page.clues.unknown ? fading : []), ...(genre.page.rooms ? baring : [])]
+    // Rooms without clues have several solutions once a cell belongs to the room beside it.
+    const { rooms = [] } = board
+    const moved = genre.page.rooms?.hasClue === false ? rooms.slice(1).map((_, at) => ({ ...board, rooms: rooms.with(at, rooms[at + 1]!) })) : [] // prettier-ignore
+    const several = [...loose, ...some, ...(genre.page.clues.unknown ? fading : []), ...(genre.page.rooms ? baring : []), ...moved]
       .map((one) => ({ one, verdict: genre.solve(one, new Budget(AMPLE)) }))
       .find(({ verdict }) => verdict.kind === 'multiple')
     if (several?.verdict.kind !== 'multiple') return expect.unreachable(genre.id)
