@@ -72,7 +72,7 @@ export async function reportLabels(
     for (const genre of genres.filter((one) => (owner ? one === owner : inBook.includes(one.id)))) {
       const grader = graderInBooks(genre, id ?? book.graders?.[genre.id])
       if (!grader) continue
-      const report = await services.handlers['label.report']({ book: book.id, grader: grader.id, seed: '1' })
+      const report = await services.handlers['label.report']({ book: book.id, grader: grader.id, usual: {}, seed: '1' })
       if (terminal.json) terminal.result({ book: book.path, genre: genre.id, grader: grader.id, ...report }, {})
       else tell(`${book.path} · ${grader.id}`, report, terminal)
     }

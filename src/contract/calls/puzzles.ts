@@ -110,6 +110,9 @@ export const solvingCalls = {
     z.strictObject({ book: NodeId, language: LanguageChoice, usual: UsualGraders }),
     z.strictObject({ name: z.string(), text: z.string(), count: z.int() }),
   ),
-  /** A report on how well the scores of a grader agree with people's records of solving. */
-  'label.report': method(z.strictObject({ book: NodeId, grader: z.string(), seed: z.string().default('1') }), LabelReportValue),
+  /** A report on how well the scores of a grader agree with people's records of solving the puzzles that a book prints. */
+  'label.report': method(
+    z.strictObject({ book: NodeId, grader: z.string(), usual: UsualGraders, seed: z.string().default('1') }),
+    LabelReportValue,
+  ),
 } as const

@@ -102,6 +102,19 @@ describe('a book in words', () => {
     for (const caption of captions('stars')) expect(caption).toMatch(/^(very )?(easy|medium|hard)$/i)
     for (const caption of captions('figures')) expect(caption).toMatch(/^Level \d+\/\d+$/)
   })
+  it('tells what is wrong with its puzzles and sections, and nothing about paper', () => {
+    const entries = withIds([0, 0].map((i) => ({ ...sampleEntry(sudoku!, i), verdict: null, level: null, solution: null, firstTwin: 1 })))
+    const parts: readonly Part[] = [
+      { ...usualSection, heading: 'Puzzles', wanted: 3 },
+      { ...usualSection, id: 'none', heading: 'More' },
+      { ...usualSolutions, of: ['gone'], place: 'end' },
+    ]
+    const plan: Plan = { ...usualPlan, admits: 'all', profile: 'kdp', parts }
+    const { findings } = layOut(plan, { title: 'April', entries }, { genreOf, measure: roughMeasure })
+    const told = toldFindings({ plan, findings }).map(({ rule }) => rule)
+    expect(told.toSorted()).toEqual(['plan.empty-section', 'plan.no-such-section', 'plan.twins', 'plan.ungraded', 'plan.wrong-count'])
+    expect(findings.map(({ rule }) => rule)).toContain('plan.few-pages')
+  })
   it('warns where boards are told in another language than the book’s', () => {
     const rulesFor = (language: string) => toldFindings({ plan: { ...usualPlan, language }, findings: [] }).map(({ rule }) => rule)
     expect([rulesFor('de'), rulesFor('en-GB'), rulesFor('ja')]).toEqual([['plan.told-in-english'], [], []])

@@ -73,11 +73,34 @@ describe('pages of braille', () => {
     const number = /,SOLUTIONS "+ #([A-J]+)/.exec(pages.join(''))![1]!
     expect([...number].map((cell) => 'JABCDEFGHI'.indexOf(cell)).join('')).toBe(String(at + 1))
   })
+  it('have contents that name the page of a part that stands before them, too', () => {
+    const heading = (text: string): ToldPiece => ({ kind: 'heading', level: 1, text })
+    const { pages } = brailleBook([heading('Foreword'), { kind: 'contents', text: 'Contents' }, heading('Puzzles')], 'en', PAPER)
+    expect(pages).toHaveLength(3)
+    expect([...pages[1]!.matchAll(/,(\w+) "+ (#\w+)\r\n/g)].map(([, name, page]) => [name, page])).toEqual([
+      ['FOREWORD', '#A'],
+      ['PUZZLES', '#C'],
+    ])
+  })
+  it('have contents no wider than the line, also of parts with large page numbers and names as wide as the line', () => {
+    const paper = { cells: 20, lines: 10 }
+    const before: ToldPiece = { kind: 'paragraph', text: 'a'.repeat(10_000 * paper.cells * (paper.lines - 1)) }
+    const parts = [11, 12, 13, 14, 15, 30].map((length): ToldPiece => ({ kind: 'heading', level: 1, text: 'b'.repeat(length) }))
+    const { pages } = brailleBook([{ kind: 'contents', text: 'Contents' }, before, ...parts], 'en', paper)
+    expect(pages.length).toBeGreaterThan(10_000)
+    const lines = pages.flatMap((page) => page.split('\r\n'))
+    expect(lines.filter(({ length }) => length > paper.cells)).toEqual([])
+  })
   it('keep what belongs together, where a page has room for it', () => {
     const block = (lines: number, keep = false) => ({ lines: Array<string>(lines).fill('A'), isApart: true, keep })
     const { pages } = pagesOf([block(6), block(1, true), block(4)], { cells: 40, lines: 11 })
     expect(pages.map(({ length }) => length)).toEqual([6, 6])
     expect(pagesOf([block(25)], { cells: 40, lines: 11 }).pages.map(({ length }) => length)).toEqual([10, 10, 5])
+    const long = pagesOf([block(3), block(2, true), block(1, true), block(8)], { cells: 40, lines: 11 }).pages
+    expect(
+      long.map(({ length }) => length),
+      'a grid with the line over it, where the heading has no room beside them',
+    ).toEqual([3, 2, 10])
   })
   it('break lines between words, and a word that is wider than a line where that ends', () => {
     expect(brokenLines('AA BB CC', 5, 2, 0)).toEqual(['  AA', 'BB CC'])

@@ -3,7 +3,7 @@ import { sentenceLanguage, shippedFor, type BookLanguage } from '#plan/words/pri
 import type { ToldBoard, ToldHeading, ToldPiece } from '#plan/telling/told-piece.ts'
 import { BRAILLE_CODES, inBraille } from './codes'
 import { gridOf } from './grids'
-import { brokenLines, embossed, pageNumber, pagesOf, type BrailleBlock, type BraillePaper } from './pages'
+import { brokenLines, embossed, pageNumber, pagesOf, type BrailleBlock, type BraillePages, type BraillePaper } from './pages'
 
 /** A book in braille: its file, a page at a time, and the signs that braille has no cells for. */
 export interface BrailleBook {
@@ -17,6 +17,8 @@ const ITEM = [0, 2] as const
 const SUBHEADING = [4, 4] as const
 /** The cell that leads from a heading of the contents to its page. */
 const GUIDE = '"'
+/** The cells that a line of the contents keeps for a page number of up to five digits and the blanks beside it. */
+const PAGE_CELLS = 8
 
 /** Whether books in a language are written in braille. */
 export const hasBraille = (language: BookLanguage): boolean => BRAILLE_CODES[shippedFor(language) ?? ''] !== undefined
@@ -60,10 +62,12 @@ export function brailleBook(pieces: readonly ToldPiece[], language: BookLanguage
         return [{ lines: broken(piece.text, piece.kind === 'item' ? ITEM : PARAGRAPH), isApart: false }]
     }
   }
-  /** The contents. Their number of pages does not depend on the page numbers, which have five cells each. */
   const contentsBlocks = (heading: string, pageOf: (at: number) => number): BrailleBlock[] => [
     { lines: [...centred(heading), ''], isApart: false, keep: true },
-    ...parts.map(({ text }, i): BrailleBlock => ({ lines: guided(brokenLines(cellsFor(text), paper.cells - 6, 0, 2), pageNumber(pageOf(i))), isApart: false })), // prettier-ignore
+    ...parts.map(({ text }, i): BrailleBlock => {
+      const name = brokenLines(cellsFor(text), paper.cells - PAGE_CELLS, 0, 2)
+      return { lines: guided(name, pageNumber(pageOf(i))), isApart: false }
+    }),
   ]
   const guided = (lines: readonly string[], page: string): string[] => {
     const last = lines.at(-1) ?? ''
@@ -73,24 +77,13 @@ export function brailleBook(pieces: readonly ToldPiece[], language: BookLanguage
 
   const at = pieces.findIndex(({ kind }) => kind === 'contents')
   const contents = pieces[at]
-  const [front, body] = contents?.kind === 'contents' ? [pieces.slice(0, at), pieces.slice(at + 1)] : [[], pieces]
-  const heading = contents?.kind === 'contents' ? contents.text : undefined
-  const before = front.length === 0 ? [] : pagesOf(front.flatMap(blocksOf), paper).pages
-  const listed =
-    heading === undefined
-      ? 0
-      : pagesOf(
-          contentsBlocks(heading, () => 0),
-          paper,
-        ).pages.length
-  const first = before.length + listed + 1
-  const { pages, headings } = pagesOf(body.flatMap(blocksOf), paper, first)
-  const list =
-    heading === undefined
-      ? []
-      : pagesOf(
-          contentsBlocks(heading, (i) => headings.get(i) ?? 0),
-          paper,
-        ).pages
-  return { pages: [...before, ...list, ...pages].map((lines, i) => embossed(lines, i + 1, paper)), unknown: [...unknown] }
+  const front = pagesOf(pieces.slice(0, Math.max(0, at)).flatMap(blocksOf), paper)
+  const listed = (pageOf: (at: number) => number): BraillePages['pages'] =>
+    contents?.kind === 'contents' ? pagesOf(contentsBlocks(contents.text, pageOf), paper).pages : []
+  // The number of pages of the contents does not depend on the page numbers in them.
+  const before = front.pages.length + listed(() => 0).length
+  const body = pagesOf(pieces.slice(at + 1).flatMap(blocksOf), paper, before + 1)
+  const list = listed((i) => front.headings.get(i) ?? body.headings.get(i)!)
+  const pages = [...front.pages, ...list, ...body.pages]
+  return { pages: pages.map((lines, i) => embossed(lines, i + 1, paper)), unknown: [...unknown] }
 }

@@ -59,21 +59,30 @@ export interface BraillePages {
   readonly headings: ReadonlyMap<number, number>
 }
 
+/** The lines of blocks on a page that begins with them. */
+const heightOf = (blocks: readonly BrailleBlock[]): number =>
+  blocks.reduce((sum, { lines, isApart }, i) => sum + lines.length + (isApart && i > 0 ? 1 : 0), 0)
+
 /**
- * Puts blocks onto pages, whose last line is kept for the number.
+ * Puts blocks onto pages, whose last line is kept for the number. Blocks that belong together but do not fit on one page begin a page; the
+ * last of them stay together.
  *
  * @param first the number of the first page
  */
 export function pagesOf(blocks: readonly BrailleBlock[], { lines: most }: BraillePaper, first = 1): BraillePages {
+  if (blocks.length === 0) return { pages: [], headings: new Map() }
   const pages: string[][] = [[]]
   const headings = new Map<number, number>()
   const room = most - 1
   for (let at = 0; at < blocks.length;) {
-    let end = at
-    while (blocks[end]!.keep && end + 1 < blocks.length) end++
-    const group = blocks.slice(at, end + 1)
-    const needed = group.reduce((sum, { lines, isApart }) => sum + lines.length + (isApart ? 1 : 0), 0)
-    if (pages.at(-1)!.length > 0 && pages.at(-1)!.length + needed > room && needed - 1 <= room) pages.push([])
+    let end = at + 1
+    while (blocks[end - 1]!.keep && end < blocks.length) end++
+    let from = at
+    while (from < end - 1 && heightOf(blocks.slice(from, end)) > room) from++
+    const group = blocks.slice(at, from === at ? end : from)
+    const taken = pages.at(-1)!.length
+    const needed = taken + (group[0]!.isApart ? 1 : 0) + heightOf(group)
+    if (taken > 0 && (from > at || (needed > room && heightOf(group) <= room))) pages.push([])
     for (const { lines, isApart, heading } of group) {
       if (isApart && pages.at(-1)!.length > 0 && pages.at(-1)!.length < room) pages.at(-1)!.push('')
       for (const [i, line] of lines.entries()) {
@@ -82,7 +91,7 @@ export function pagesOf(blocks: readonly BrailleBlock[], { lines: most }: Braill
         pages.at(-1)!.push(line)
       }
     }
-    at = end + 1
+    at += group.length
   }
   return { pages, headings }
 }

@@ -105,10 +105,11 @@ export function labelService(
       problems.sort((a, b) => a.line - b.line || a.column - b.column)
       return { added, known, problems, before: added > 0 ? before : [] }
     },
-    'label.report': ({ book, grader, seed }) => {
+    'label.report': async ({ book, grader, usual, seed }) => {
       const { genre, problems } = graded(book, { grader })
       const known = new Map(problems.map((problem) => [problem.id, problem]))
-      const all = solvedPuzzles(store, book).filter((one) => one.genre === genre.id)
+      const solved = await namedIn({ book, usual }, solvedPuzzles(store, book))
+      const all = solved.filter((one) => one.genre === genre.id && one.number !== null)
       const labels = keptSolvings(
         store,
         all.map(({ id }) => id),

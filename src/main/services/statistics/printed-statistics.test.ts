@@ -64,6 +64,14 @@ describe('the statistics of a planned book', () => {
     expect(compared.both).toBe(4)
   })
 
+  it('leave out drafts in the comparison of grades with labels, too', async () => {
+    for (const puzzle of ids) await bench.ask('puzzle.label', { puzzle, labels: [{ who: 'Ada', seconds: 60 }] })
+    const report = () => bench.ask('label.report', { book, grader: GRADER.id })
+    expect(await report()).toMatchObject({ puzzles: 5, labels: 5 })
+    await draft(4)
+    expect(await report()).toMatchObject({ puzzles: 4, labels: 4 })
+  })
+
   it('are printed as they are told: a draft leaves no trace on the page', async () => {
     const page = async () => {
       const layout = BookLayout.parse({})
