@@ -86,3 +86,17 @@ test('puzzles are removed and brought back', async ({ app: { page } }) => {
   await page.getByRole('status').filter({ hasText: 'moved to the trash' }).getByRole('button', { name: 'Undo' }).click()
   await expect(rowsOf(page)).toHaveCount(5)
 })
+
+test('in lists that scroll, a click chooses what is under it, also far from what was chosen before', async ({ app: { page } }) => {
+  await page.setViewportSize({ width: 1280, height: 560 })
+  await rowsOf(page).first().click()
+  await page.getByRole('treeitem', { name: /^Yajilin/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Yajilin/ })).toBeVisible()
+  await rowsOf(page).first().click()
+  await page.keyboard.press('Enter')
+  const steps = page.getByRole('listbox', { name: 'Steps' }).getByRole('option')
+  await steps.first().click()
+  await page.getByRole('grid').focus()
+  await steps.last().click()
+  await expect(steps.last()).toHaveAttribute('aria-selected', 'true')
+})

@@ -160,13 +160,16 @@ describe('formats of pencil genres', () => {
   })
 
   it.each(pencils)('$id tells of a clue that a format has no sign for, and writes the rest', (genre) => {
-    const { from, to, unknown } = genre.page.clues
+    const { unknown, ...range } = genre.page.clues
+    // Where cells have no clues, only empty ones are written.
+    const [from, to] = range.from > range.to ? [EMPTY, EMPTY] : [range.from, range.to]
     const beside = { signs: [0, 0, 0, 0], outside: Array<number>(8).fill(EMPTY) }
     const signs = {
       ...(genre.page.hasSigns && { signs: beside.signs }),
       ...(genre.page.hasOutside && { outside: beside.outside }),
       // Each cell is a room, so that it can have a clue.
       ...(genre.page.rooms && { rooms: [0, 1, 2, 3] }),
+      ...(genre.page.quota && { quota: genre.page.quota.usualFor(2) }),
     }
     const board = (clue: number): Pencil => ({ width: 2, height: 2, clues: [clue, EMPTY, EMPTY, from], ...signs })
     const puzzles = [board(to), board(from), ...(unknown ? [board(UNKNOWN)] : [])].map((puzzle) => ({ puzzle, caption: {} }))

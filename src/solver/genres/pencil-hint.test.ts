@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { Budget } from '#solver/kernel/budget.ts'
 import type { Json } from '#solver/kernel/json.ts'
-import { EMPTY, type Pencil, UNKNOWN } from '#solver/pencil/board.ts'
+import { EMPTY, geometryOf, type Pencil, UNKNOWN } from '#solver/pencil/board.ts'
 import { flawsOfWork } from '#solver/pencil/flaws.ts'
 import { isOpen } from '#solver/pencil/page.ts'
+import { withCellMoved } from '#solver/pencil/rooms.ts'
 import { filledWith, isSolvedBy, storedWork, withShared, withStep, workOf } from '#solver/pencil/work.ts'
 import { pencils } from './pencils'
 
@@ -67,6 +68,8 @@ describe.each(pencils.map((genre) => [genre.id, genre] as const))('hints of %s',
       clues: board.clues.map(() => EMPTY),
       ...(board.signs && { signs: board.signs.map(() => 0) }),
       ...(board.outside && { outside: board.outside.map(() => EMPTY) }),
+      // Where rooms have no clues, they are what the puzzle tells.
+      ...(genre.page.rooms?.hasClue === false && { rooms: board.clues.map(() => 0) }),
     }
     const codes = [genre.hint!(board, null, new Budget(0)), genre.hint!(several, null, new Budget(AMPLE))].map((hint) =>
       hint.kind === 'nothing' ? hint.message.code : hint.kind,
@@ -95,7 +98,11 @@ it('what all solutions share is written down; closed cells, and places at which 
     // Cages have several solutions only once many clues are gone.
     let bare = board
     const baring = board.clues.map((_, at) => (bare = { ...bare, clues: bare.clues.with(at, EMPTY) }))
-    const several = [...loose, ...some, ...(genre.page.clues.unknown ? fading : []), ...(genre.page.rooms ? baring : [])]
+    // Where rooms have no clues, it is enough that a cell goes to another room.
+    const { beside } = geometryOf(board)
+    const recut = () => board.clues.flatMap((_, cell) => beside[cell]!.map((next) => withCellMoved(board, cell, next, false)))
+    const ofRooms = genre.page.rooms === undefined ? [] : genre.page.rooms.hasClue ? baring : recut()
+    const several = [...loose, ...some, ...(genre.page.clues.unknown ? fading : []), ...ofRooms]
       .map((one) => ({ one, verdict: genre.solve(one, new Budget(AMPLE)) }))
       .find(({ verdict }) => verdict.kind === 'multiple')
     if (several?.verdict.kind !== 'multiple') return expect.unreachable(genre.id)

@@ -126,7 +126,8 @@ export const pencilMessages: Phrasebook<PencilMessage> = {
     'pencil.outside-clue': ({ seen, side, at }) =>
       `${besideName(side, at + 1).en} there cannot be the clue “${seen}”. Replace it, or take it out.`,
     'pencil.rule': ({ rule }) => `“${rule}” is true or false: whether the puzzle has this rule.`,
-    'pencil.quota': ({ name, seen, least, most }) => `${name.en} cannot be “${seen}”: write a whole number from ${least} to ${most}.`,
+    'pencil.quota': ({ name, seen, least, most }) =>
+      `${seen === '' ? `“${name.en}” is missing` : `${name.en} cannot be “${seen}”`}: write a whole number from ${least} to ${most}.`,
     'pencil.solution-shape': () =>
       'A solution is {"marks":"…"}: a digit for each cell of the board (and behind them for each way between cells, in genres with lines), 0 where nothing is.',
     'pencil.not-written': () => 'This form has no sign for a clue of this puzzle, so it was not written.',
@@ -184,7 +185,8 @@ export const pencilMessages: Phrasebook<PencilMessage> = {
     'pencil.outside-clue': ({ seen, side, at }) =>
       `${besideName(side, at + 1).ja}にヒント「${seen}」は置けません。書き直すか、取り除いてください。`,
     'pencil.rule': ({ rule }) => `「${rule}」は、このルールがあれば true、なければ false です。`,
-    'pencil.quota': ({ name, seen, least, most }) => `${name.ja}を「${seen}」にはできません。${least}～${most}の整数で書いてください。`,
+    'pencil.quota': ({ name, seen, least, most }) =>
+      `${name.ja}${seen === '' ? 'がありません' : `を「${seen}」にはできません`}。${least}～${most}の整数で書いてください。`,
     'pencil.solution-shape': () =>
       '解答は {"marks":"…"} の形で、1マス1文字（線を引くジャンルでは続けてマスの間に1文字ずつ）、何もなければ0です。',
     'pencil.not-written': () => 'この形式では書けないヒントがあるため、書き出されませんでした。',
