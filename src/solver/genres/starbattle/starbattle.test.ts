@@ -76,6 +76,17 @@ describe('the number of stars', () => {
     const usual = starbattle.generator!.generate({ width: 6 }, 'usual', new Budget(400_000_000))
     expect(usual.ok && (usual.value as Pencil).quota).toBe(1)
   })
+
+  it('is named where no board holds so many', () => {
+    const made = starbattle.generator!.generate({ width: 6, stars: 3 }, 'too many', new Budget(400_000_000))
+    if (made.ok) return expect.unreachable('made')
+    expect(starbattle.say(made.message, 'en')).toBe(
+      'No puzzle after 60 beginnings: allow more steps, a smaller board, or another number for “Stars”.',
+    )
+    expect(starbattle.say(made.message, 'ja')).toBe(
+      '60回始めても問題ができませんでした。手数を増やすか、盤を小さくするか、「星の数」を変えてください。',
+    )
+  })
 })
 
 describe('verify', () => {
