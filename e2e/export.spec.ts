@@ -140,3 +140,38 @@ whole('a book is examined as a printer would, kept as a template, and saved as a
   await dialog.getByRole('button', { name: 'Save drawings' }).click()
   expect((await app.savedFile(/\.zip$/)).toString('latin1')).toContain('drawings/001-problem.svg')
 })
+
+whole('a book is saved in words, and in braille for a paper that there is', async ({ app }) => {
+  await importApril(app.page)
+  await gradeBook(app.page)
+  await app.page.keyboard.press('Control+e')
+  const dialog = app.page.getByRole('dialog', { name: /^Export/ })
+  await dialog.getByRole('tab', { name: 'In words, braille' }).click()
+  await dialog.getByRole('button', { name: 'Save words' }).click()
+  const text = (await app.savedFile(/\.txt$/)).toString('utf8')
+  expect(text.match(/^Problem \d+, Sudoku$/gm)).toHaveLength(5)
+  expect(text).toMatch(/^Row 9: /m)
+  await expect(dialog.getByRole('region', { name: 'The saved file' }).getByText(/^Saved: .*\/April\.txt$/)).toBeVisible()
+  // What a reader would miss or doubt is told beside the file.
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'not exactly one solution' })).toHaveCount(1)
+  await expect(dialog.getByLabel('Cells a line')).toHaveCount(0)
+  await dialog.getByLabel('In braille').check()
+  const cells = dialog.getByLabel('Cells a line')
+  await expect(cells).toHaveValue('40')
+  // A number that no embosser has is marked, and corrected when the field is left.
+  for (const [wrong, corrected] of [
+    ['19', '20'],
+    ['61', '60'],
+    ['', '60'],
+  ] as const) {
+    await cells.fill(wrong)
+    await expect(cells).toHaveAttribute('aria-invalid', 'true')
+    await cells.blur()
+    await expect(cells).toHaveValue(corrected)
+  }
+  await cells.fill('32')
+  await dialog.getByLabel('Lines a page').fill('20')
+  await dialog.getByRole('button', { name: 'Save words' }).click()
+  const pages = (await app.savedFile(/\.brf$/)).toString('latin1').split('\f').slice(0, -1)
+  for (const page of pages) expect(page).toMatch(/^(?:[\x20-\x60]{0,32}\r\n){20}$/)
+})

@@ -9,13 +9,18 @@ const CONFIG = join(root, '.prettierrc.json')
 /** The files that oxfmt reads. */
 const READ = '**/*.{ts,mts,cts,mjs,js,cjs,json}'
 
-/** Runs a formatter in a folder. @returns {{ status: number, said: string, output: string }} */
-function formatter(program, folder, args) {
-  const { status, stdout, stderr } = spawnSync(program, args, {
+/**
+ * Runs a formatter in a folder.
+ *
+ * @returns {{ status: number, said: string, output: string }} status: 127 if it cannot be started, which is then said
+ */
+export function formatter(program, folder, args) {
+  const { status, stdout, stderr, error } = spawnSync(program, args, {
     ...{ cwd: folder, env: surroundings(), encoding: 'utf8', shell: process.platform === 'win32' },
     maxBuffer: Infinity,
   })
-  return { status: status ?? 127, output: stdout ?? '', said: `${stdout ?? ''}${stderr ?? ''}` }
+  const failure = error ? `${program}: ${error.message}\n` : ''
+  return { status: status ?? 127, output: stdout ?? '', said: `${stdout ?? ''}${stderr ?? ''}${failure}` }
 }
 
 /**

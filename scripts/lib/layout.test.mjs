@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { layout } from './layout.mjs'
+import { formatter, layout } from './layout.mjs'
 import { root } from './run.mjs'
 
 let folder
@@ -48,4 +48,10 @@ it('a script that cannot be read is named with its place', () => {
   const { isGood, said } = layout(folder)
   expect(isGood).toBe(false)
   expect(said).toContain('a.ts:1:11')
+})
+
+it('a formatter that cannot be started is named', () => {
+  const { status, said } = formatter('no-such-formatter', folder, [])
+  expect(status).not.toBe(0)
+  expect(said).toContain('no-such-formatter')
 })

@@ -7,6 +7,7 @@ import { graderInBooks } from '#solver/genre/graders.ts'
 import { bytesOf } from '../input/bytes'
 import { UsageError } from '../output/exit'
 import { sayAny } from '../output/messages'
+import { sayIfByPlace } from '../output/printed-numbers'
 import { commandOutput } from '../output/write-guard'
 import { findBook, withLibrary } from '../processes/services'
 import type { Terminal } from '../output/terminal'
@@ -68,6 +69,7 @@ export async function reportLabels(
     throw new UsageError(`--grader ${id}: choose one of ${genres.flatMap(({ graders }) => graders.map((one) => one.id)).join(', ')}`)
   await withLibrary(library, terminal, async (services) => {
     const book = await findBook(services, title)
+    sayIfByPlace(book, terminal)
     const inBook = await services.handlers['book.genres']({ book: book.id })
     for (const genre of genres.filter((one) => (owner ? one === owner : inBook.includes(one.id)))) {
       const grader = graderInBooks(genre, id ?? book.graders?.[genre.id])

@@ -1,7 +1,11 @@
 import { MOST_NUMBERED } from '#contract/calls/puzzles.ts'
+import { MOST_LAID_OUT } from '#contract/schemas/pages.ts'
 import type { Services } from '#main/services/index.ts'
+import type { StatisticsMessage } from '#solver/analysis/statistics/messages.ts'
 import type { Language } from '#solver/kernel/message.ts'
 import { UsageError } from './exit'
+import { sayAny } from './messages'
+import type { Terminal } from './terminal'
 
 /**
  * Returns the printed numbers of puzzles by their ids; null for a puzzle that is not printed. Puzzles of a book that is too large to be
@@ -23,6 +27,12 @@ export const numberIn = (
 ): number | null => {
   const printed = numbers.get(id)
   return printed === undefined ? position : printed
+}
+
+/** Says that the statistics of a book count all of its puzzles, if it is too large to be laid out. */
+export function sayIfByPlace({ path, puzzles }: { readonly path: string; readonly puzzles: number }, terminal: Terminal): void {
+  const message: StatisticsMessage = { code: 'statistics.by-place', most: MOST_LAID_OUT }
+  if (puzzles > MOST_LAID_OUT) terminal.say(`${path}: ${sayAny(message, terminal.language)}`)
 }
 
 /** Returns the name of a puzzle as {@link puzzleFinder} accepts it: its printed number, or `@` and its id if it has none. */

@@ -1,7 +1,7 @@
 import type { Shape } from '#solver/drawing/scene.ts'
 import { mmOfInches, type Box } from '../model/box'
-import type { Finding } from '../model/finding'
-import type { PlanMessage } from '../model/finding-message'
+import { plain, type Finding } from '../model/finding'
+import type { CoverText } from '../model/finding-message'
 import type { TextMeasure } from '../model/measure'
 import type { Block, PrintedBook } from '../model/page'
 import type { Paper, Size } from '../model/paper'
@@ -108,17 +108,14 @@ function spineSize(
   return size < least - 1e-9 ? undefined : size
 }
 
-function coverCut(what: 'title' | 'author' | 'spine'): Finding {
-  const message: PlanMessage = { code: 'plan.cover-cut', what }
-  return { rule: message.code, severity: 'warning', message }
-}
+const coverCut = (what: CoverText): Finding => plain('warning', { code: 'plan.cover-cut', what })
 
 /** The cover as a book of one page, as wide as back, spine and front together. */
 export function onSheet(
   book: PrintedBook,
   { front, spine, bleed }: ReturnType<typeof coverOf>,
   blocks: readonly Block[],
-  cut: readonly ('title' | 'author' | 'spine')[],
+  cut: readonly CoverText[],
 ): PrintedBook {
   const trim = { width: 2 * front.width + spine, height: front.height }
   return {
@@ -140,7 +137,7 @@ export function coverTemplate(book: PrintedBook, profile: Profile, measure: Text
   const trim = { width: 2 * front.width + spine.width, height: front.height }
   const fold = (x: number): Shape => ({ kind: 'line', x1: x, y1: 0, x2: x, y2: trim.height, width: floor, ink: 'grid', dash: 2 })
   const rule = (box: Box): Shape => ({ kind: 'rect', ...box, stroke: 'grid', strokeWidth: floor })
-  const cut: ('title' | 'author' | 'spine')[] = []
+  const cut: CoverText[] = []
   const centred = (what: 'title' | 'author', box: Box, from: number, to: number, style: TextStyle): Shape[] => {
     const text = book[what]
     const { lines, size, isCut } = fitting(text, style, { width: box.width * 0.8, height: box.height * (to - from) }, styles.least, measure)

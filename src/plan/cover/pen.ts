@@ -7,6 +7,7 @@ import { inOneLine, linesOf, textAt, type TextStyle, withWordsIn } from '../layo
 import { downAt, lengthDown } from '../layout/vertical'
 import type { Box } from '../model/box'
 import { problemScene, type Numbered } from '../model/entry'
+import type { CoverText } from '../model/finding-message'
 import type { Block } from '../model/page'
 import type { CoverSize } from './cover'
 
@@ -22,7 +23,7 @@ const LOOKED_AT = 60
 
 /** Draws the pieces of covers, and notes what has no room. */
 export class CoverPen {
-  protected readonly cut = new Set<'title' | 'author' | 'spine'>()
+  protected readonly cut = new Set<CoverText>()
   protected readonly blocks: Block[] = []
   /** The front without its margins. */
   protected readonly inner: Box
@@ -45,7 +46,7 @@ export class CoverPen {
   protected get words() {
     const { setting } = this
     const { plan, entries, words } = setting
-    const [part] = plan.parts.filter((one) => one.kind === 'title')
+    const part = plan.parts.find((one) => one.kind === 'title')
     const genres = genresOf({ entries }).map((id) => genreName(setting, id))
     return {
       title: setting.title.trim(),
@@ -81,9 +82,13 @@ export class CoverPen {
     text: string,
     voice: TextStyle,
     box: Box,
-    { ink = 'given', align = 'start', what }: { ink?: Ink; align?: 'start' | 'middle' | 'end'; what?: 'title' | 'author' } = {},
+    { ink = 'given', align = 'start', what }: { ink?: Ink; align?: 'start' | 'middle' | 'end'; what?: CoverText } = {},
   ): number {
-    if (text === '' || box.height <= 0) return box.y
+    if (text === '') return box.y
+    if (box.height <= 0) {
+      if (what) this.cut.add(what)
+      return box.y
+    }
     const { measure, styles } = this.setting
     const linesAt = (size: number) => linesOf(text, { ...voice, size }, box.width, measure, { whole: [] })
     let { size } = withWordsIn(box.width, text, voice, styles.least, measure)

@@ -22,6 +22,9 @@ function coverWith(plan: Partial<Plan>, profile = 'kdp', pages?: number) {
   return { cover, size: coverOf(made.paper, chosen, made.pages), blocks: cover.page(1).blocks, least: limitInMm(chosen.type) }
 }
 
+/** The styles whose covers have the subtitle. */
+const SUBTITLED = new Set(shippedStyles.flatMap(({ id, matter }) => (['arch', 'frame', 'dark'].includes(matter.cover) ? [id] : [])))
+
 const textsIn = (shapes: readonly Shape[]) => shapes.flatMap((shape) => (shape.kind === 'text' ? [shape] : []))
 
 describe.each(shippedStyles.map(({ id }) => id))('the cover of a book in %s', (id) => {
@@ -73,6 +76,23 @@ describe.each(shippedStyles.map(({ id }) => id))('the cover of a book in %s', (i
     const long = 'puzzle '.repeat(900)
     const told = coverWith({ style: { id }, title: long, author: long }, 'kdp', 300).cover.findings.map(({ message }) => message)
     for (const what of ['title', 'author', 'spine']) expect(told).toContainEqual({ code: 'plan.cover-cut', what })
+  })
+
+  it('tells an author and a subtitle that a small or broad cover has no room for, and a subtitle that is too long', () => {
+    const parts: Plan['parts'] = [{ kind: 'title', subtitle: 'For long evenings', count: false }, ...usualPlan.parts]
+    for (const trim of [{ width: 200, height: 60 }, { width: 60, height: 90 }, usualPlan.paper.trim]) // prettier-ignore
+    {
+      const { cover, blocks } = coverWith({ style: { id }, parts, paper: { ...usualPlan.paper, trim } }, 'office', 60)
+      const shown = blocks.flatMap(({ words, shapes }) => words ?? textsIn(shapes).map(({ text }) => text)).join(' ')
+      const cut = cover.findings.flatMap(({ message }) => ('what' in message ? [message['what']] : []))
+      expect(shown.includes('N. N.') || cut.includes('author'), `${id} ${trim.width}`).toBe(true)
+      if (SUBTITLED.has(id)) expect(shown.includes('evenings') || cut.includes('subtitle'), `${id} ${trim.width}`).toBe(true)
+    }
+    if (!SUBTITLED.has(id)) return
+    const long: Plan['parts'] = [{ kind: 'title', subtitle: 'puzzle '.repeat(900), count: false }, ...usualPlan.parts]
+    expect(coverWith({ style: { id }, parts: long }).cover.findings).toEqual([
+      expect.objectContaining({ message: { code: 'plan.cover-cut', what: 'subtitle' } }),
+    ])
   })
 })
 

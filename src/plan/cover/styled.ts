@@ -4,6 +4,7 @@ import { ruleAcross } from '../layout/rules'
 import { isVertical, stylesOf, type Setting } from '../layout/setting'
 import { downAt, lengthDown } from '../layout/vertical'
 import type { Box } from '../model/box'
+import type { CoverText } from '../model/finding-message'
 import type { Block, PrintedBook } from '../model/page'
 import { limitInMm, type Profile } from '../profiles'
 import { limited } from '../style/limited'
@@ -15,7 +16,7 @@ import { CoverPen, LEADING } from './pen'
 /** A drawn cover, and which of its texts were left out because they had no room. */
 interface StyledCover {
   readonly blocks: readonly Block[]
-  readonly cut: readonly ('title' | 'author' | 'spine')[]
+  readonly cut: readonly CoverText[]
 }
 
 /** Whether a printer's covers are in colours: those of books on demand are, whatever the inside is printed in. */
@@ -126,7 +127,7 @@ class Cover extends CoverPen {
       { ...bold, size: bold.size * 1.1 },
       { ...inner, y: end + 4, height: top - end - 12 },
       {
-        ...{ ink: 'paper', align: 'middle' },
+        ...{ ink: 'paper', align: 'middle', what: 'subtitle' },
       },
     )
     const radius = front.width * 0.1
@@ -176,7 +177,12 @@ class Cover extends CoverPen {
         ...{ align: 'middle', what: 'title' },
       },
     )
-    y = this.set(this.words.subtitle, styles.small, { ...box, y: y + 3, height: front.height * 0.06 }, { align: 'middle' })
+    y = this.set(
+      this.words.subtitle,
+      styles.small,
+      { ...box, y: y + 3, height: front.height * 0.06 },
+      { align: 'middle', what: 'subtitle' },
+    )
     const { ornament } = look!.style.heading
     if (ornament !== undefined)
       this.set(
@@ -214,12 +220,10 @@ class Cover extends CoverPen {
       { ...at, what: 'title' },
     )
     const under = { ...styles.bold, size: styles.bold.size * 1.25 }
-    this.set(
-      this.words.subtitle || this.words.genres.join(' · '),
-      under,
-      { ...inner, y: end + 6, height: front.height * 0.44 - end - 6 },
-      at,
-    )
+    const { subtitle, genres } = this.words
+    const beneath = { ...inner, y: end + 6, height: front.height * 0.44 - end - 6 }
+    if (subtitle === '') this.set(genres.join(' · '), under, beneath, at)
+    else this.set(subtitle, under, beneath, { ...at, what: 'subtitle' })
     const side = Math.min(inner.width * 0.66, front.height * 0.42)
     const field = { x: inner.x, y: front.height * 0.47, width: side, height: side }
     this.ground(field, 'paper')

@@ -6,6 +6,9 @@ import type { LevelForm } from './plan'
  */
 export type NoLevel = 'no-label' | 'not-unique' | 'undecided' | 'beyond-grader'
 
+/** A text of a cover. */
+export type CoverText = 'title' | 'subtitle' | 'author' | 'spine'
+
 /** Messages about the plan of a book. Lengths in points or millimetres as their names say. */
 export type PlanMessage =
   | { readonly code: 'plan.empty'; readonly reason: 'no-puzzles' | 'no-section' | 'not-admitted' | 'drafts' }
@@ -51,7 +54,7 @@ export type PlanMessage =
   | { readonly code: 'plan.no-room'; readonly width: number; readonly height: number }
   | { readonly code: 'plan.no-such-stock'; readonly stock: string; readonly known: readonly string[] }
   | { readonly code: 'plan.heading-cut'; readonly begins: string }
-  | { readonly code: 'plan.cover-cut'; readonly what: 'title' | 'author' | 'spine' }
+  | { readonly code: 'plan.cover-cut'; readonly what: CoverText }
   | { readonly code: 'plan.margin'; readonly side: 'inner' | 'outer' | 'top' | 'bottom'; readonly mm: number; readonly least: number }
   | { readonly code: 'plan.trim'; readonly trim: string }
   | { readonly code: 'plan.few-pages'; readonly pages: number; readonly least: number }

@@ -20,6 +20,7 @@ const MARKS = {
   ja: { none: 'なし', western: '西洋式トンボ', japanese: 'トンボ' },
 } as const
 
+const COVER_TEXTS_JA = { title: '題名', subtitle: '副題', author: '作者名' } as const
 const FORMS_JA = { stars: '星', dots: '丸', figures: '数字', words: '言葉' } as const
 
 const NOT_IN_FILE = {
@@ -135,11 +136,11 @@ export const planMessages: Phrasebook<PlanMessage> = {
     'plan.no-such-stock': ({ stock, known }) =>
       `The paper “${stock}” is none of the profile’s; ${known[0]} is taken. Choose one of ${known.join(', ')}.`,
     'plan.heading-cut': ({ begins }) =>
-      `The heading “${begins}…” takes more than half of a page in the least type; its end is left out. Shorten it.`,
+      `The heading “${begins}…” takes more than half of a page in the least type; its end, or all of it, is left out. Shorten it.`,
     'plan.cover-cut': ({ what }) =>
       what === 'spine'
         ? 'The spine is too narrow, or too short, for the title in the least type; it is left bare. Shorten the title, or choose a thicker paper.'
-        : `The ${what} has no room on the cover in the least type; its end is left out. Shorten it.`,
+        : `The ${what} has no room on the cover in the least type; its end, or all of it, is left out. Shorten it.`,
     'plan.no-room': ({ width, height }) =>
       `The margins leave ${one(width)} × ${one(height)} mm of the page: nothing has room there. Make them narrower, or the page larger.`,
     'plan.margin': ({ side, mm, least }) =>
@@ -278,7 +279,7 @@ export const planMessages: Phrasebook<PlanMessage> = {
     'plan.cover-cut': ({ what }) =>
       what === 'spine'
         ? '背に最小の文字でも題名が入らないため、背文字を省いています。題名を短くするか、厚い用紙にしてください。'
-        : `${what === 'title' ? '題名' : '作者名'}が最小の文字でも表紙に入らないため、終わりを省いています。短くしてください。`,
+        : `${COVER_TEXTS_JA[what]}が最小の文字でも表紙に入らないため、終わりか全体を省いています。短くしてください。`,
     'plan.no-room': ({ width, height }) =>
       `余白を除くと紙面が${one(width)}×${one(height)}mmしか残らず、何も載りません。余白を狭くするか、大きな判型にしてください。`,
     'plan.margin': ({ side, mm, least }) => `${SIDES.ja[side]}の余白が${one(mm)}mmです。この本では${one(least)}mm必要です。`,

@@ -53,6 +53,10 @@ export function patternOf(scene: Scene, seed = ''): Pattern | undefined {
     } else if (shape.kind === 'circle') {
       const cell = shape.radius >= NEAR / 2 ? cellAt(shape.x, shape.y) : undefined
       if (cell !== undefined) amounts.set(cell, amountOf(shape.fill) > 0 ? CIRCLE.filled : CIRCLE.open)
+    } else if (shape.kind === 'polyline' && shape.closed && amountOf(shape.fill) > 0) {
+      const [left, top, right, bottom] = edgesOf(shape)
+      const cell = Math.max(right - left, bottom - top) <= 1 ? cellAt((left + right) / 2, (top + bottom) / 2) : undefined
+      if (cell !== undefined) amounts.set(cell, 1)
     } else if (shape.kind === 'rect' && amountOf(shape.fill) > 0) {
       const [left, top, right, bottom] = edgesOf(shape)
       if (right - left >= columns && bottom - top >= rows) continue

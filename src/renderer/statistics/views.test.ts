@@ -3,10 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { genres } from '#solver/genres/index.ts'
 import { bookStatistics } from '#solver/analysis/statistics/book.ts'
 import { gradedProblem, type Problem } from '#solver/analysis/statistics/problem.ts'
+import { MOST_LAID_OUT } from '#contract/schemas/pages.ts'
 import { registerActions } from '../actions/registry'
 import { chartActions } from './actions'
 import ChartTable from './ChartTable.svelte'
 import GenrePart from './GenrePart.svelte'
+import StatisticsPane from './StatisticsPane.svelte'
 
 registerActions(chartActions)
 
@@ -54,4 +56,10 @@ it('a long table shows its beginning, and says so', () => {
   const { body } = render(ChartTable, { props: { table, id: 'x' } })
   expect(body.match(/<tr/gu)).toHaveLength(301)
   expect(body).toContain('The first 300 of 1000 rows')
+})
+
+it('a book that is too large to be laid out is told to be counted by place, drafts too', () => {
+  const book = { id: 1, parent: null, kind: 'book', title: 'Book', position: 1 } as const
+  const told = (puzzles: number) => render(StatisticsPane, { props: { book: { ...book, puzzles } } }).body.includes('no printed numbers')
+  expect([told(MOST_LAID_OUT), told(MOST_LAID_OUT + 1)]).toEqual([false, true])
 })

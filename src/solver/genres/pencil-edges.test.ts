@@ -117,6 +117,17 @@ const EDGES: readonly (readonly [id: string, what: string, data: object, verdict
     'binairo.broken @ 4 5 6 7 12 13 14 15',
   ]], // prettier-ignore
   ['binairo', 'rows alike where they may be', { rows: ['0 1 0 1', '1 0 1 0', '0 1 0 1', '1 0 1 0'] }, 'unique'],
+  ['calcudoku', 'a single cell', { rows: ['1'] }, 'unique'],
+  ['calcudoku', 'a single cell whose sign says nothing', { rows: ['1*'] }, 'unique'],
+  ['calcudoku', 'a single cell with a digit that the square does not have', { rows: ['2'] }, 'none', ['calcudoku.broken @ 0']],
+  ['calcudoku', 'a single cell that is nothing', { rows: ['0'] }, 'none', ['calcudoku.broken @ 0']],
+  ['calcudoku', 'a cage of the whole square', { rows: ['6+ .', '. .'] }, 'multiple'],
+  ['calcudoku', 'a cage of the whole square with another sum', { rows: ['5+ .', '. .'] }, 'none', ['calcudoku.broken @ 0 1 2 3']],
+  ['calcudoku', 'a cage without a number', { rows: ['. .', '. 1'], rooms: ['1 1', '1 2'] }, 'unique'],
+  ['calcudoku', 'a cage around another one', { rows: ['15+ . .', '. 3 .', '. . .'], rooms: ['1 1 1', '1 2 1', '1 1 1'] }, 'multiple'],
+  ['calcudoku', 'no number', { rows: blanks(2, 2) }, 'multiple', ['pencil.blank @ ']],
+  ['calcudoku', 'a board that is no square', { rows: ['1 .'] }, 'none', ['pencil.square @ ']],
+  ['calcudoku', 'ten cells a side', { rows: [`1 ${blank(9)}`, ...blanks(10, 9)] }, 'none', ['pencil.square @ ']],
   ['futoshiki', 'a single cell', { rows: ['.'] }, 'unique', ['pencil.blank @ ']],
   [
     'futoshiki',

@@ -15,10 +15,8 @@ function brokenBy(page: Page, board: Pencil, model: Model, literals: readonly nu
   const rules = new Set(waves.settle(new Map()) ? [] : waves.explain(...waves.broken).rules)
   for (const { rule, literals, most } of model.constraints)
     if (rule !== NO_RULE && literals.filter((literal) => waves.value[literal] === 1).length > most) rules.add(rule)
-  for (const wide of model.wide)
-    // That a part has no way left to be filled, or its marks cannot be shared, is seen only by looking ahead.
-    if (wide.kind !== 'ways' && wide.kind !== 'balance' && concludeWide(wide, (literal) => waves.value[literal]!) === 'broken')
-      rules.add(wide.rule)
+  // That a part has no way left to be filled, or its marks cannot be shared, is seen only by looking ahead.
+  for (const wide of model.binding) if (concludeWide(wide, (literal) => waves.value[literal]!) === 'broken') rules.add(wide.rule)
   return [...rules].map((rule): Flaw => {
     const instance = model.instances[rule]!
     const message = { code: `${page.id}.broken`, by: [toldOf(board, instance)], width: board.width }

@@ -95,7 +95,7 @@ export function generatorOf(page: Page, solve: Solve, grader: Grader<Pencil>): G
       /** A puzzle that the ladder does not solve, returned at last where any level will do. */
       let spare: Pencil | undefined
       const ended = (code: 'pencil.ran-out' | 'pencil.no-level', tries: number): Result<Pencil> =>
-        spare ? { ok: true, value: spare } : failed(code, tries)
+        spare ? { ok: true, value: spare } : { ok: false, message: told({ code, tries, ...(page.quota && { quota: page.quota.name }) }) }
       for (let tries = 1; tries <= MOST_TRIES; tries++) {
         const found = searched(page.ways, asked, isSymmetric, solve, random, budget)
         if (budget.left === 0) return ended('pencil.ran-out', tries - 1)
@@ -119,10 +119,6 @@ export function generatorOf(page: Page, solve: Solve, grader: Grader<Pencil>): G
       return made === 0 ? ended('pencil.ran-out', MOST_TRIES) : ended('pencil.no-level', made)
     },
   }
-}
-
-function failed(code: 'pencil.ran-out' | 'pencil.no-level', tries: number): Result<never> {
-  return { ok: false, message: told({ code, tries }) }
 }
 
 /**

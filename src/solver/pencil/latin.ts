@@ -32,6 +32,18 @@ export function lineName(cells: readonly string[], language: 'en' | 'ja'): strin
   return language === 'ja' ? `${number}${isRow ? '行' : '列'}目` : `${isRow ? 'Row' : 'Column'} ${number}`
 }
 
+/** The name of some successive rows or columns by all their cells, line by line, as the subject of a sentence. */
+export function linesName(cells: readonly string[], language: 'en' | 'ja'): string {
+  const places = cells.map((name) => (name.match(/\d+/g) ?? []).map(Number))
+  const [first, second, last] = [places[0]!, places[1] ?? places[0]!, places.at(-1)!]
+  const at = first[0] === second[0] ? 0 : 1
+  const [from, to] = [first[at]!, last[at]!]
+  if (language === 'ja') return `${from}${from === to ? '' : `～${to}`}${at === 0 ? '行目' : '列目'}`
+  const kind = at === 0 ? 'ow' : 'olumn'
+  const letter = at === 0 ? 'R' : 'C'
+  return from === to ? `${letter}${kind} ${from} has` : `${letter}${kind}s ${from} ${to === from + 1 ? 'and' : 'to'} ${to} have`
+}
+
 /**
  * Adds two rules to the model of a square: each row and column has each digit from 1 to the side once, and cells with clues have these
  * digits.

@@ -129,13 +129,10 @@ function saysTrue({ value, isExact }: Saying, mark: number): boolean {
   return isExact === true ? mark === value : mark >= value
 }
 
-/**
- * The rule about the whole board that the engine needs for a rule of the ladder, if there is one.
- * @param isAlone whether the engine has the rule instances of an argument alone
- */
-function askedOf(wide: Wide, isAlone: boolean): (Connection | Loop)[] {
+/** The rule about the whole board that the engine needs for an argument with a rule of the ladder, if there is one. */
+function askedOf(wide: Wide): (Connection | Loop)[] {
   if (wide.kind === 'connection' || wide.kind === 'loop') return [wide]
-  return wide.kind === 'ways' && isAlone && wide.connection ? [wide.connection] : []
+  return wide.kind === 'ways' && wide.connection ? [wide.connection] : []
 }
 
 const pointsOf = ({ edges }: Loop): number => 1 + Math.max(...edges.flatMap(({ from, to }) => [from, to]), 0)
@@ -148,7 +145,8 @@ export class Model {
   readonly formula = new Formula()
   readonly instances: RuleInstance[] = []
   readonly constraints: Constraint[] = []
-  readonly wide: Wide[] = []
+  /** The rules about the whole board that a solution must keep and that the formula does not state. */
+  readonly binding: (Connection | Loop)[] = []
   /** By place: the literals that give its mark. The mark is the highest value among those that hold. */
   readonly told: number[][]
   /** By variable: its meaning on the board; undefined for a variable that only helps to state rules. */
@@ -161,6 +159,9 @@ export class Model {
    */
   weighsChains = false
   private current = NO_RULE
+  /** Returns each rule about the whole board. Those that only the ladder uses take long to compute, and a verdict needs none of them. */
+  private readonly added: (() => Wide)[] = []
+  private computed: readonly Wide[] = []
   /** The pairs that were last given to {@link balance}. */
   private pairsApart: { readonly pairs: readonly (readonly [number, number])[]; readonly apart: Balance['apart'] } | undefined
 
@@ -249,9 +250,15 @@ export class Model {
     this.atLeast(terms, count)
   }
 
+  /** All rules about the whole board, in the order in which they were added. */
+  get wide(): readonly Wide[] {
+    if (this.computed.length < this.added.length) this.computed = this.added.map((one, i) => this.computed[i] ?? one())
+    return this.computed
+  }
+
   /** Adds that the chosen places are connected. */
   connected(chosen: readonly number[], neighbours: readonly (readonly number[])[]): void {
-    this.wide.push({ kind: 'connection', rule: this.current, chosen, neighbours })
+    this.bind({ kind: 'connection', rule: this.current, chosen, neighbours })
   }
 
   /**
@@ -259,12 +266,16 @@ export class Model {
    * @param inside the literals of the part
    */
   ways(inside: readonly number[]): void {
-    const variables = new Set(inside.map((literal) => literal >> 1))
-    const limits = this.constraints.filter(({ literals }) => literals.some((literal) => variables.has(literal >> 1)))
-    const connection = this.wide.find((wide) => wide.kind === 'connection')
-    const heard = [...limits.flatMap(({ literals }) => literals), ...(connection?.chosen ?? []).filter((term) => term >= 0)]
-    const chosen = [...new Map(heard.map((literal) => [literal >> 1, literal])).values()]
-    this.wide.push({ kind: 'ways', rule: this.current, inside, limits, chosen, ...(connection && { connection }) })
+    const { current: rule, constraints } = this
+    const before = constraints.length
+    const connection = this.binding.find((wide) => wide.kind === 'connection')
+    this.added.push(() => {
+      const variables = new Set(inside.map((literal) => literal >> 1))
+      const limits = constraints.slice(0, before).filter(({ literals }) => literals.some((literal) => variables.has(literal >> 1)))
+      const heard = [...limits.flatMap(({ literals }) => literals), ...(connection?.chosen ?? []).filter((term) => term >= 0)]
+      const chosen = [...new Map(heard.map((literal) => [literal >> 1, literal])).values()]
+      return { kind: 'ways', rule, inside, limits, chosen, ...(connection && { connection }) }
+    })
   }
 
   /**
@@ -272,20 +283,23 @@ export class Model {
    * @param pairs literals that cannot hold together
    */
   balance({ literals, count }: Group, groups: readonly Group[], pairs: readonly (readonly [number, number])[]): void {
-    const apart = this.apartBy(pairs)
-    const counts = [...groups, { literals, count }].flatMap((one) => [
-      { literals: one.literals, most: one.count },
-      { literals: one.literals.map(not), most: one.literals.length - one.count },
-    ])
-    const limits = [...counts, ...pairs.map((pair) => ({ literals: pair, most: 1 }))]
-    const chosen = groups.flatMap((one) => one.literals)
-    this.wide.push({ kind: 'balance', rule: this.current, inside: new Set(literals), total: count, groups, apart, limits, chosen })
+    const { current: rule } = this
+    this.added.push(() => {
+      const apart = this.apartBy(pairs)
+      const counts = [...groups, { literals, count }].flatMap((one) => [
+        { literals: one.literals, most: one.count },
+        { literals: one.literals.map(not), most: one.literals.length - one.count },
+      ])
+      const limits = [...counts, ...pairs.map((pair) => ({ literals: pair, most: 1 }))]
+      const chosen = groups.flatMap((one) => one.literals)
+      return { kind: 'balance', rule, inside: new Set(literals), total: count, groups, apart, limits, chosen }
+    })
   }
 
   /** Adds that the chosen edges form one loop, which passes the points of `through`. */
   loop(edges: readonly LoopEdge[], through: readonly Passing[]): void {
     const chosen = [...edges.map(({ term }) => term), ...through.flatMap(({ unless }) => (unless >= 0 ? [unless] : []))]
-    this.wide.push({ kind: 'loop', rule: this.current, edges, through, chosen })
+    this.bind({ kind: 'loop', rule: this.current, edges, through, chosen })
   }
 
   /**
@@ -293,8 +307,7 @@ export class Model {
    * @param only the wanted rule instances; left out: all
    */
   rulesBeside(only?: ReadonlySet<number>): Rules {
-    const rules = this.wide.filter(({ rule }) => only?.has(rule) ?? true)
-    const asked = [...new Set(rules.flatMap((wide) => askedOf(wide, only !== undefined)))]
+    const asked = only ? [...new Set(this.wide.filter(({ rule }) => only.has(rule)).flatMap(askedOf))] : this.binding
     const propagators: Propagator[] = asked.flatMap((wide) => (wide.kind === 'loop' ? [new Subtours(wide.edges, pointsOf(wide))] : []))
     return { lazy: asked.map((wide) => (wide.kind === 'loop' ? loopPieces(wide.edges) : new Connected(wide.chosen, wide.neighbours, true))), propagators } // prettier-ignore
   }
@@ -342,6 +355,11 @@ export class Model {
     }
     this.pairsApart = { pairs, apart }
     return apart
+  }
+
+  private bind(wide: Connection | Loop): void {
+    this.binding.push(wide)
+    this.added.push(() => wide)
   }
 
   private keep(terms: readonly number[], most: number): void {

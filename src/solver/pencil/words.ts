@@ -67,7 +67,8 @@ export type PencilMessage =
   | { readonly code: 'pencil.blank' }
   /** A board that must be a square is none. */
   | { readonly code: 'pencil.square' }
-  | { readonly code: 'pencil.ran-out'; readonly tries: number }
+  /** The generator made no puzzle. `quota` is the name of the number for the whole board, in genres that have one. */
+  | { readonly code: 'pencil.ran-out'; readonly tries: number; readonly quota?: Text }
   | { readonly code: 'pencil.no-level'; readonly tries: number }
   /** The first of the messages of hints: some marks are wrong. */
   | { readonly code: 'pencil.hint-mistake'; readonly count: number }
@@ -133,8 +134,8 @@ export const pencilMessages: Phrasebook<PencilMessage> = {
     'pencil.not-written': () => 'This form has no sign for a clue of this puzzle, so it was not written.',
     'pencil.square': () => 'The board must be a square of at most nine cells a side.',
     'pencil.blank': () => 'There is no clue yet.',
-    'pencil.ran-out': ({ tries }) =>
-      `No puzzle after ${tries} ${tries === 1 ? 'beginning' : 'beginnings'}: allow more steps, or a smaller board.`,
+    'pencil.ran-out': ({ tries, quota }) =>
+      `No puzzle after ${tries} ${tries === 1 ? 'beginning' : 'beginnings'}: allow more steps, ${quota ? `a smaller board, or another number for “${quota.en}”` : 'or a smaller board'}.`,
     'pencil.no-level': ({ tries }) =>
       `None of ${tries} ${tries === 1 ? 'puzzle has' : 'puzzles have'} this level. Ask for one nearby, or for another size.`,
     'pencil.hint-mistake': ({ count }) => (count === 1 ? 'This is not right.' : `${count} marks are not right.`),
@@ -192,7 +193,8 @@ export const pencilMessages: Phrasebook<PencilMessage> = {
     'pencil.not-written': () => 'この形式では書けないヒントがあるため、書き出されませんでした。',
     'pencil.square': () => '盤は1辺9マスまでの正方形にしてください。',
     'pencil.blank': () => 'まだヒントがありません。',
-    'pencil.ran-out': ({ tries }) => `${tries}回始めても問題ができませんでした。手数を増やすか、盤を小さくしてください。`,
+    'pencil.ran-out': ({ tries, quota }) =>
+      `${tries}回始めても問題ができませんでした。手数を増やすか、盤を小さく${quota ? `するか、「${quota.ja}」を変えて` : 'して'}ください。`,
     'pencil.no-level': ({ tries }) => `${tries}問作りましたが、この難易度はありませんでした。近い難易度か、別の大きさを指定してください。`,
     'pencil.hint-mistake': ({ count }) => (count === 1 ? 'ここが違います。' : `${count}か所が違います。`),
     'pencil.hint-not-one': ({ solutions }) =>

@@ -5,6 +5,7 @@ import type { CalibrationMethod } from '#solver/analysis/statistics/calibration/
 import { UsageError } from '#cli/output/exit.ts'
 import { commandOutput } from '#cli/output/write-guard.ts'
 import { sayAny } from '#cli/output/messages.ts'
+import { sayIfByPlace } from '#cli/output/printed-numbers.ts'
 import { findBook, withLibrary } from '#cli/processes/services.ts'
 import type { Terminal } from '#cli/output/terminal.ts'
 import { gradersFor } from './grade'
@@ -37,6 +38,7 @@ export async function calibrateBook(options: CalibrateOptions, terminal: Termina
         options.out === undefined ? undefined : commandOutput(options.out, { library: options.library, force: options.force }, terminal)
       if (output?.isStandard) terminal.keepOutputClear()
       const book = await findBook(services, options.book)
+      sayIfByPlace(book, terminal)
       const grader = options.grader ?? (await onlyGrader(services, book.id))
       const { method, seed, resamples, unsolved } = options
       const found = await services.handlers['book.calibrate']({ book: book.id, grader, usual: {}, method, seed, resamples, unsolved })

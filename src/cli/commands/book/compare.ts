@@ -1,4 +1,4 @@
-import { numberIn, printedNumbers } from '#cli/output/printed-numbers.ts'
+import { numberIn, printedNumbers, sayIfByPlace } from '#cli/output/printed-numbers.ts'
 import { findBook, withLibrary } from '#cli/processes/services.ts'
 import type { Terminal } from '#cli/output/terminal.ts'
 import { gradersFor } from './grade'
@@ -28,6 +28,7 @@ export async function compareOnBook(options: CompareOptions, terminal: Terminal)
   const [left, right] = [sideOf(options.left), sideOf(options.right)]
   await withLibrary(options.library, terminal, async (services) => {
     const book = await findBook(services, options.book)
+    sayIfByPlace(book, terminal)
     const { seed, most } = options
     const found = await services.handlers['book.compare']({ book: book.id, left, right, usual: {}, seed, most })
     const numbers = await printedNumbers(

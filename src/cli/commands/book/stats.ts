@@ -1,7 +1,7 @@
 import { genres } from '#solver/genres/index.ts'
 import { graderInBooks } from '#solver/genre/graders.ts'
 import { UsageError } from '#cli/output/exit.ts'
-import { numberIn, printedNumbers } from '#cli/output/printed-numbers.ts'
+import { numberIn, printedNumbers, sayIfByPlace } from '#cli/output/printed-numbers.ts'
 import { rowsOfBook } from '#cli/output/rows.ts'
 import { findBook, withLibrary } from '#cli/processes/services.ts'
 import type { Terminal } from '#cli/output/terminal.ts'
@@ -31,6 +31,7 @@ export async function bookStatistics(options: StatsOptions, terminal: Terminal):
     )
   await withLibrary(options.library, terminal, async (services) => {
     const book = await findBook(services, options.book)
+    sayIfByPlace(book, terminal)
     const verdictsOf: Record<string, Record<string, number>> = {}
     for await (const rows of rowsOfBook(services, book.id)) {
       const numbers = await printedNumbers(

@@ -40,6 +40,8 @@ export type StatisticsMessage =
     }
   | { readonly code: 'calibration.sampled'; readonly tried: number; readonly of: number }
   | { readonly code: 'calibration.not-separated'; readonly lower: number; readonly upper: number }
+  /** The book has more puzzles than are laid out. */
+  | { readonly code: 'statistics.by-place'; readonly most: number }
   | { readonly code: 'choose.too-few'; readonly levels: readonly number[]; readonly asked: number; readonly different: number }
   | { readonly code: 'choose.quota'; readonly text: string }
   | ({ readonly code: 'twins.made' } & Transformation)
@@ -92,6 +94,8 @@ export const statisticsMessages: Phrasebook<StatisticsMessage> = {
     'calibration.sampled': ({ tried, of }) => `Left out one at a time: ${tried} of ${numberOf(of, 'puzzle')}, drawn by the seed.`,
     'calibration.not-separated': ({ lower, upper }) =>
       `The values do not part ${lower} from ${upper}: the best agreement leaves a level between them empty.`,
+    'statistics.by-place': ({ most }) =>
+      `A book of more than ${numberOf(most, 'puzzle')} has no printed numbers: the statistics are of all its puzzles, drafts too, in the order of the book.`,
     'choose.too-few': ({ levels, asked, different }) =>
       `Level ${levels.join(', ')}: ${asked} are asked for, but there are ${different} different puzzles. Ask for fewer, or add puzzles.`,
     'choose.quota': ({ text }) => `“${text}” is no quota. Write one number a level, easiest first, e.g. 10/15/15/12/8, or 3=20,4=10.`,
@@ -142,6 +146,8 @@ export const statisticsMessages: Phrasebook<StatisticsMessage> = {
     'calibration.sampled': ({ tried, of }) => `1問ずつ除く検証は、${of}問のうちシードで選んだ${tried}問で行いました。`,
     'calibration.not-separated': ({ lower, upper }) =>
       `評価値では${lower}と${upper}を分けられません。最もよく一致する境界では間の難易度が空になります。`,
+    'statistics.by-place': ({ most }) =>
+      `${most.toLocaleString('ja')}問を超える本には印刷される番号がありません。統計は、下書きも含めた全問を本の順番で集計したものです。`,
     'choose.too-few': ({ levels, asked, different }) =>
       `難易度${levels.join('・')}：${asked}問必要ですが、異なる問題は${different}問です。数を減らすか、問題を加えてください。`,
     'choose.quota': ({ text }) =>

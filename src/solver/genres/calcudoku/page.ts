@@ -3,14 +3,22 @@ import { pencil } from '#solver/pencil/genre.ts'
 import { addGrowth, type Growth } from '#solver/pencil/growth.ts'
 import { isLatin, latinFlaws, latinRules, latinWords } from '#solver/pencil/latin.ts'
 import type { Model } from '#solver/pencil/model.ts'
+import type { Page } from '#solver/pencil/page.ts'
 import { cellsByRoom } from '#solver/pencil/rooms.ts'
 import { not } from '#solver/sat/literal.ts'
 import { waysOf } from './cages'
-import { cageClueShapes } from './draw'
 import { samples } from './samples'
-import { clueSaid, type Operation, RANGE, resultOf, signs } from './signs'
+import { clueSaid, type Operation, printed, RANGE, resultOf, signs } from './signs'
 import { gameId, janko } from './texts'
 import { type Cages, ways } from './ways'
+
+/** The size of a clue, the width of a sign of it in ems, and the most room that it may take. */
+const SIZE = 0.27
+const SIGN_WIDTH = 0.62
+const ROOM = 0.86
+/** The distance of a clue from the corner of its cell, and of its middle from the upper border. */
+const ASIDE = 0.08
+const BELOW = 0.2
 
 /** A board whose clues are not digits of their cells, as the rules of a Latin square read it. */
 const withoutClues = (board: Pencil): Pencil => ({ ...board, clues: board.clues.map(() => EMPTY) })
@@ -129,4 +137,12 @@ function verify(board: Pencil, marks: Marks): boolean {
     if (others.length === 0) return greatest === value
     return operation === '' ? Object.values(isRight).includes(true) : isRight[operation]
   })
+}
+
+/** Draws the clue of a cage small, in the upper left corner of its first cell. */
+function cageClueShapes(clue: number, { x, y, isFlawed }: Parameters<Page['drawClue']>[1]): ReturnType<Page['drawClue']> {
+  if (clue === EMPTY) return []
+  const text = printed(clue)
+  const size = Math.min(SIZE, ROOM / (SIGN_WIDTH * text.length))
+  return [{ kind: 'text', x: x + ASIDE, y: y + BELOW, text, size, ink: isFlawed ? 'error' : 'given', bold: true, align: 'start' }]
 }

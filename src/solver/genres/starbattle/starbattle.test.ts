@@ -3,9 +3,9 @@ import { Budget } from '#solver/kernel/budget.ts'
 import type { Pencil } from '#solver/pencil/board.ts'
 import { Model } from '#solver/pencil/model.ts'
 import { turnedMarks, turnedBoard, TURNS } from '#solver/pencil/turns.ts'
+import { linesName } from '#solver/pencil/latin.ts'
 import { concludeBalance } from '#solver/pencil/wide-balance.ts'
 import { not } from '#solver/sat/literal.ts'
-import { linesName } from './lines'
 import { starbattle } from './page'
 import { usualStars } from './stars'
 
@@ -75,6 +75,17 @@ describe('the number of stars', () => {
     expect(made.ok && (made.value as Pencil).quota).toBe(2)
     const usual = starbattle.generator!.generate({ width: 6 }, 'usual', new Budget(400_000_000))
     expect(usual.ok && (usual.value as Pencil).quota).toBe(1)
+  })
+
+  it('is named where no board holds so many', () => {
+    const made = starbattle.generator!.generate({ width: 6, stars: 3 }, 'too many', new Budget(400_000_000))
+    if (made.ok) return expect.unreachable('made')
+    expect(starbattle.say(made.message, 'en')).toBe(
+      'No puzzle after 60 beginnings: allow more steps, a smaller board, or another number for “Stars”.',
+    )
+    expect(starbattle.say(made.message, 'ja')).toBe(
+      '60回始めても問題ができませんでした。手数を増やすか、盤を小さくするか、「星の数」を変えてください。',
+    )
   })
 })
 

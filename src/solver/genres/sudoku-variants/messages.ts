@@ -2,7 +2,7 @@ import { type Language, type Phrasebook, type Text, numberOf } from '#solver/ker
 import { pageNamed } from './constraints/registry'
 import type { HouseName } from './layout'
 import { cellName, cellNames, houseName, listed } from './names'
-import { BLOCKS, ONE_BOARD } from './puzzle'
+import { BLOCKS, ONE_BOARD, SIDES } from './puzzle'
 import type { RelationKind } from './relations'
 
 /** The messages of reading, checking and solving. Cells are numbered from 0 in a board of `side` cells a row. */
@@ -121,6 +121,8 @@ const relationJa: Record<RelationKind, string> = {
 
 /** The sides of boards with usual blocks, as sentences name them. */
 const SIZES = Object.keys(BLOCKS).join(', ')
+/** The numbers of cells of boards. */
+const LENGTHS = SIDES.map((side) => side ** 2)
 
 /** Keys of a file, with the number of entries under each. */
 type Marks = readonly (readonly [kind: string, count: number])[]
@@ -159,7 +161,7 @@ const kindsNamed = (kinds: readonly string[], language: Language): string => lis
 export const variantMessages: Phrasebook<VariantMessage> = {
   en: {
     'variants.shape': ({ field }) =>
-      `“${field}” of the data is not what it should be: {"givens":"…"} with 16, 36, 64, 81, 144, 256 or 441 characters, and beside it "regions", "rules", "even", "odd", "cages", "bars", "greater", "constraints", "unread" and "decorations" as docs/formats.md says.`,
+      `“${field}” of the data is not what it should be: {"givens":"…"} with ${LENGTHS.slice(0, -1).join(', ')} or ${LENGTHS.at(-1)} characters, and beside it "regions", "rules", "even", "odd", "cages", "bars", "greater", "constraints", "unread" and "decorations" as docs/formats.md says.`,
     'variants.solution-shape': () => 'A solution is a digit for each cell of the board.',
     'variants.equal-givens': ({ side, house, digit, cells }) =>
       `The ${digit} stands ${cells.length === 2 ? 'twice' : `${cells.length} times`} in ${houseName(house, 'en')}: ${cellNames(cells, side, 'en')}. Take all but one away.`,
@@ -229,7 +231,7 @@ export const variantMessages: Phrasebook<VariantMessage> = {
   },
   ja: {
     'variants.shape': ({ field }) =>
-      `data の「${field}」が正しい形ではありません。{"givens":"…"}（16・36・64・81・144・256・441文字）のほか、regions・rules・even・odd・cages・bars・greater・constraints・unread・decorations は docs/formats.md のとおりに書いてください。`,
+      `data の「${field}」が正しい形ではありません。{"givens":"…"}（${LENGTHS.join('・')}文字）のほか、regions・rules・even・odd・cages・bars・greater・constraints・unread・decorations は docs/formats.md のとおりに書いてください。`,
     'variants.solution-shape': () => '解答は全マスの数字です。',
     'variants.equal-givens': ({ side, house, digit, cells }) =>
       `${houseName(house, 'ja')}に${digit}が重なっています（${cellNames(cells, side, 'ja')}）。1つだけ残してください。`,

@@ -24,6 +24,13 @@ it('a mark without a rule is told by its name, its value and its cells', () => {
   ])
 })
 
+it('a given that is no digit is told, also where it is called no rule', () => {
+  const given = [{ kind: 'value 5', json: 0 }]
+  for (const marks of [{ unread: given }, { decorations: given }])
+    expect(after({ ...emptyBoard(4), ...marks })[0]).toEqual(['A mark without a rule: given 0, r2c2.'])
+  expect(after({ ...emptyBoard(4), decorations: [{ kind: 'line', json: { lines: [['R1C1', 'R1C2']] } }] })[0]).toEqual([])
+})
+
 it('a constraint that compares two sets of cells names both', () => {
   const [en, ja] = after({ ...emptyBoard(4), constraints: [{ kind: 'clone', cells: [0, 1], others: [8, 9] }] })
   expect(en).toEqual(['Clone: r1c1, r1c2; with r3c1, r3c2.'])

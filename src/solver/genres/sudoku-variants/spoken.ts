@@ -4,7 +4,7 @@ import { alikeIn, BLANK_CELL, digitRows, named, rowName, told, type SpokenBoard 
 import { isObject } from './constraints/page'
 import { pageOf } from './constraints/registry'
 import { placeAt } from './constraints/places'
-import { fileKeyOf } from './constraints/unread'
+import { fileKeyOf, foreignGivens } from './constraints/unread'
 import { layoutOf } from './layout'
 import { markNamed } from './messages'
 import { cellName } from './names'
@@ -28,7 +28,7 @@ const OFF = { ...BLANK_CELL, says: { en: 'no cell', ja: '盤外' }, sign: ' ' }
 
 const ended = ({ en, ja }: Text): Text => ({ en: `${en}.`, ja: `${ja}。` })
 
-function marksOf({ regions, even, odd, cages, bars, greater, constraints, unread }: VariantSudoku, side: number): Text[] {
+function marksOf({ regions, even, odd, cages, bars, greater, constraints, unread, decorations }: VariantSudoku, side: number): Text[] {
   const names = (cells: readonly number[]): Text =>
     told(cells.map((cell) => ({ en: cellName(cell, side, 'en'), ja: cellName(cell, side, 'ja') }))) // prettier-ignore
   const of = (name: Text, cells: readonly number[]): Text[] => (cells.length === 0 ? [] : [named(name, names(cells))])
@@ -40,7 +40,8 @@ function marksOf({ regions, even, odd, cages, bars, greater, constraints, unread
     ...bars.flatMap((pair) => of({ en: 'Differ by 1', ja: '差が1' }, pair)),
     ...greater.flatMap(([more, less]) => of({ en: 'The first is greater', ja: '初めのマスが大きい' }, [more, less])),
     ...constraints.map((one) => constraintSaid(one, side, names)),
-    ...unread.map((mark) => unreadSaid(mark, side, names)),
+    // Of the decorations, only signs in cells are told: a solver takes them for givens.
+    ...[...unread, ...decorations.filter((mark) => foreignGivens([mark]).length > 0)].map((mark) => unreadSaid(mark, side, names)),
   ] // prettier-ignore
 }
 

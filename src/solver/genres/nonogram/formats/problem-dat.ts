@@ -124,7 +124,7 @@ function isLaidOut(text: string): boolean {
  * in this way. Their numbers may look like a whole problem by accident.
  */
 function hasSidesOnLines(text: string): boolean {
-  const counts = splitLines(text).flatMap((line) => (isRuled(line) ? [] : [line.match(/[^\s,;]+/g)?.length ?? []].flat()))
+  const counts = splitLines(text).flatMap((line) => (isRuled(line) ? [] : (line.match(/[^\s,;]+/g)?.length ?? [])))
   return counts[0] === 1 && counts[1] === 1 && counts.some((count) => count > 1)
 }
 

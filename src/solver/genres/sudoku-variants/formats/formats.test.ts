@@ -5,7 +5,7 @@ import type { OptionValues } from '#solver/genre/genre.ts'
 import { genres } from '#solver/genres/index.ts'
 import { lzPack } from '#solver/genre/links/packed.ts'
 import { sudokuVariants } from '..'
-import { emptyBoard, neighbourPairs, type Pair, type VariantSudoku } from '../puzzle'
+import { emptyBoard, neighbourPairs, SIDES, type Pair, type VariantSudoku } from '../puzzle'
 import { tidied } from './storage'
 
 const read = (text: string) => {
@@ -397,5 +397,14 @@ describe('kept puzzles', () => {
     [{ givens: '.'.repeat(16), unread: [{ kind: 3, json: 1 }] }, 'unread'],
   ])('%j is refused, and the field named', (data, field) => {
     expect(sudokuVariants.fromData(data)).toMatchObject({ ok: false, message: { code: 'variants.shape', field } })
+  })
+
+  it('givens of another length are refused with the lengths of all boards', () => {
+    const read = sudokuVariants.fromData({ givens: '.' })
+    if (read.ok) return expect.unreachable('one cell is no board')
+    for (const language of ['en', 'ja'] as const) {
+      const numbers = sudokuVariants.say(read.message, language).match(/\d+/gu)
+      expect(numbers).toEqual(SIDES.map((side) => String(side ** 2)))
+    }
   })
 })
