@@ -10,11 +10,17 @@ import type { Terminal } from './terminal'
 /**
  * Returns the printed numbers of puzzles by their ids; null for a puzzle that is not printed. Puzzles of a book that is too large to be
  * laid out are missing.
+ *
+ * @param usual the grader of each genre, for books that have chosen none
  */
-export async function printedNumbers({ handlers }: Services, puzzles: readonly number[]): Promise<ReadonlyMap<number, number | null>> {
+export async function printedNumbers(
+  { handlers }: Services,
+  puzzles: readonly number[],
+  usual: Readonly<Record<string, string>> = {},
+): Promise<ReadonlyMap<number, number | null>> {
   const numbers = new Map<number, number | null>()
   for (let from = 0; from < puzzles.length; from += MOST_NUMBERED) {
-    const asked = { puzzles: puzzles.slice(from, from + MOST_NUMBERED), usual: {} }
+    const asked = { puzzles: puzzles.slice(from, from + MOST_NUMBERED), usual }
     for (const { puzzle, number } of await handlers['puzzle.numbers'](asked)) numbers.set(puzzle, number)
   }
   return numbers

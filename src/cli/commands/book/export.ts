@@ -72,7 +72,7 @@ export async function exportBook(options: ExportOptions, terminal: Terminal): Pr
       if ([pdf, asText, epub, images, latex, cover, told, braille].some((one) => one?.isStandard)) terminal.keepOutputClear()
       const book = await findBook(services, options.book)
       const { handlers } = services
-      const complain = (lost: readonly Lost[]) => tellLost(services, book.path, lost, terminal)
+      const complain = (lost: readonly Lost[]) => tellLost(services, { book: book.path, graders, lost }, terminal)
       const request = {
         book: book.id,
         layout: await layoutFor(services, book.id, options),
@@ -154,9 +154,13 @@ interface Lost {
   readonly message: Message
 }
 
-/** Reports puzzles that a file lacks, by their printed numbers or titles. */
-async function tellLost(services: Services, book: string, lost: readonly Lost[], terminal: Terminal): Promise<void> {
-  const numbers = await printedNumbers(services, [...new Set(lost.map(({ id }) => id))])
+/** Reports puzzles that a file lacks, by their printed numbers or ids. */
+async function tellLost(
+  services: Services,
+  { book, graders, lost }: { readonly book: string; readonly graders: Readonly<Record<string, string>>; readonly lost: readonly Lost[] },
+  terminal: Terminal,
+): Promise<void> {
+  const numbers = await printedNumbers(services, [...new Set(lost.map(({ id }) => id))], graders)
   for (const { id, index, message } of lost)
     terminal.complain(`${book} ${calledIn(numbers, { id, position: index + 1 })}`, sayAny(message, terminal.language))
 }

@@ -125,3 +125,31 @@ it('files of single puzzles are named by the printed numbers, and what a file la
   expect(drawn).toEqual(['007', '008', '009', '010'])
   expect(readFileSync(at('b.tex'), 'utf8')).toContain('7 easy a')
 })
+
+it('what a file lacks is told by the numbers that the grader of the export gives, as its files have them', async () => {
+  const lines = [samples.at(-1)!, samples[0]!].map(({ givens }, i) => JSON.stringify({ genre: 'sudoku', title: 'ab'[i], data: { givens } }))
+  const { nanido, book, at, file } = await shellWithBook('a.jsonl', lines.join('\n'))
+  await nanido('book', 'grade', ...book)
+  const level = (await nanido('book', 'list', ...book, '--json')).lines().map((row) => Number(row['level']))[1]!
+  const parts = [
+    { ...usualSection, id: 'Easy', takes: { levels: [level, level] } },
+    { ...usualSection, id: 'Rest' },
+  ]
+  await nanido('book', 'plan', ...book, '--set', file('plan.json', JSON.stringify({ ...usualPlan, parts })))
+  // Nothing is graded by the other grader, so that all puzzles are in the second section.
+  for (const [grader, names] of [
+    [[], ['002 a.sdk', '001 b.sdk']],
+    [
+      ['--grader', 'sato-2001-ii'],
+      ['001 a.sdk', '002 b.sdk'],
+    ],
+  ] as const) {
+    const out = at(`out ${grader.length}`)
+    await nanido('book', 'export', ...book, ...grader, '--to', 'sdk', '--output', out)
+    expect(readdirSync(out).toSorted()).toEqual(names.toSorted())
+    const { err } = await nanido('book', 'export', ...book, ...grader, '--to', 'kif', '--output', at(`none ${grader.length}`))
+    expect([...err.matchAll(/^April (\d+): /gmu)].map(([, number]) => Number(number))).toEqual(
+      names.map((name) => Number.parseInt(name, 10)),
+    )
+  }
+})
