@@ -9,6 +9,7 @@ import { roomsAtOnce } from './test-support/vite/rooms-at-once.ts'
  * end, or measure time against the length of a text.
  */
 const APART = [
+  'src/cli/commands/book/large-books.test.ts',
   'src/cli/commands/streaming.test.ts',
   'src/cli/flags/genre-flags.test.ts',
   'src/cli/streaming/work.test.ts',

@@ -2,6 +2,7 @@
 // scripts and JSON first, and only the files that it would change are shown to Prettier, beside those that it does not read.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { root, surroundings } from './run.mjs'
 
 const CONFIG = join(root, '.prettierrc.json')
@@ -20,7 +21,9 @@ export function formatter(program, folder, args) {
     maxBuffer: Infinity,
   })
   const failure = error ? `${program}: ${error.message}\n` : ''
-  return { status: status ?? 127, output: stdout ?? '', said: `${stdout ?? ''}${stderr ?? ''}${failure}` }
+  // Where FORCE_COLOR is set, as in many a pipeline, also what is piped has colours, in the midst of names and places.
+  const [output, complaint] = [stdout, stderr].map((text) => stripVTControlCharacters(text ?? ''))
+  return { status: status ?? 127, output, said: `${output}${complaint}${failure}` }
 }
 
 /**

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { formatter, layout } from './layout.mjs'
 import { root } from './run.mjs'
 
@@ -43,7 +43,8 @@ it('each file that is laid out otherwise is named, and laid out when it is writt
   for (const [name, text] of Object.entries(GOOD)) expect(readFileSync(join(folder, name), 'utf8')).toBe(text)
 })
 
-it('a script that cannot be read is named with its place', () => {
+it('a script that cannot be read is named with its place, also where colours are asked for', () => {
+  vi.stubEnv('FORCE_COLOR', '1')
   write({ ...GOOD, 'a.ts': 'const a = = 3\n' })
   const { isGood, said } = layout(folder)
   expect(isGood).toBe(false)
