@@ -17,6 +17,7 @@ it('changes nothing with --planned, whatever else is asked for', () => expect(la
 
 it.each([
   [['--title', 'May'], { title: 'May' }],
+  [['--author', 'Ada', '--stock', 'cream'], { author: 'Ada', stock: 'cream' }],
   [['--trim', 'b6'], { trim: { width: 128, height: 182 } }],
   [['--trim', '120x180.5'], { trim: { width: 120, height: 180.5 } }],
   [['--margins', '11,12,13,14'], { margins: { top: 11, bottom: 12, inner: 13, outer: 14 } }],

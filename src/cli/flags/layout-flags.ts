@@ -3,7 +3,7 @@ import { LEVEL_FORMS, SOLUTION_PLACES } from '#plan/model/plan.ts'
 import { TRIMS } from '#plan/model/paper.ts'
 import { styleIds } from '#plan/style/shipped.ts'
 import { printedLanguages } from '#plan/words/languages/index.ts'
-import { profiles } from '#plan/profiles/index.ts'
+import { profiles, stocksOf } from '#plan/profiles/index.ts'
 import { SIGNS_ASKED } from './output-flags'
 import type { Language } from '#solver/kernel/message.ts'
 
@@ -12,12 +12,14 @@ export interface LayoutFlags {
   readonly lang: Language
   readonly book: string
   readonly title?: string
+  readonly author?: string
   readonly trim?: string
   readonly profile?: string
   readonly binding?: string
   readonly bleed?: string
   readonly marks?: string
   readonly multiple?: string
+  readonly stock?: string
   readonly contents?: boolean
   readonly howTo?: boolean
   readonly hints?: string
@@ -58,6 +60,7 @@ export interface LayoutFlags {
 export function withLayout(command: Command): Command {
   return command
     .option('--title <text>', 'title on the first page (the book’s own otherwise)')
+    .option('--author <text>', 'author on the title page and the cover; that of the plan otherwise')
     .option(
       '--trim <size>',
       `trim size: ${Object.keys(TRIMS).join(', ')}, or WIDTHxHEIGHT in millimetres, or in inches with “in”; the profile’s usual one, or A5, otherwise`,
@@ -72,6 +75,11 @@ export function withLayout(command: Command): Command {
         '2',
         '4',
         '16',
+      ]),
+    )
+    .addOption(
+      new Flag('--stock <kind>', 'kind of paper, which makes the spine of the cover; the first of the profile otherwise').choices([
+        ...new Set(profiles.flatMap(stocksOf)),
       ]),
     )
     .option('--contents', 'print a table of contents')

@@ -51,6 +51,7 @@ function pagesOf(flags: LayoutFlags): Readonly<Record<string, unknown>> {
     multiple: number(flags.multiple) ?? paper?.multiple,
     bleed: number(flags.bleed) ?? (flags.marks === undefined ? paper?.bleed : undefined),
     margins: margins === undefined ? profile && 'auto' : { top: margins[0], bottom: margins[1], inner: margins[2], outer: margins[3] },
+    stock: flags.stock,
     ...{ perPage: number(flags.perPage), solutionsPerPage: number(flags.solutionsPerPage) },
   }
 }
@@ -59,7 +60,13 @@ function pagesOf(flags: LayoutFlags): Readonly<Record<string, unknown>> {
 function partsOf(flags: LayoutFlags): Readonly<Record<string, unknown>> {
   const unless = (flag: boolean | undefined) => (flag === false ? false : undefined)
   return {
-    ...{ title: flags.title, solutions: unless(flags.solutions), titlePage: unless(flags.titlePage), statistics: flags.statistics },
+    ...{
+      title: flags.title,
+      author: flags.author,
+      solutions: unless(flags.solutions),
+      titlePage: unless(flags.titlePage),
+      statistics: flags.statistics,
+    },
     ...{ numbers: unless(flags.numbers), titles: unless(flags.titles), authors: flags.authors, pageNumbers: unless(flags.pageNumbers) },
     ...{ contents: flags.contents, howTo: flags.howTo, hints: flags.hints, index: flags.index, references: flags.references },
     ...{ comments: flags.comments, finals: flags.finals, bookmarks: flags.bookmarks, attachments: flags.attach, colours: flags.colours },

@@ -29,11 +29,18 @@ export const printingCalls = {
       lost: z.array(LostInFile).readonly(),
     }),
   ),
-  'export.page': method(BookToPrint.extend({ page: z.int().positive() }), PagePreview),
+  /** Shows a page of a book, or its cover, as `export.pdf` makes it. */
+  'export.page': method(BookToPrint.extend({ page: z.int().positive(), as: z.literal('cover').optional() }), PagePreview),
   /** Shows what a book looks like, by a few pages of its first puzzles, so that the answer comes soon for large books, too. */
   'export.looks': method(BookToPrint, BookLooks),
-  /** Makes the PDF of a book. `export.piece` gives its bytes until another file is made. Progress comes as `print.progress`. */
-  'export.pdf': method(BookToPrint, z.strictObject({ name: z.string(), file: z.string(), bytes: z.int(), pages: z.int() })),
+  /**
+   * Makes the PDF of a book, or of its cover. `export.piece` gives its bytes until another file is made. Progress comes as
+   * `print.progress`.
+   */
+  'export.pdf': method(
+    BookToPrint.extend({ as: z.literal('cover').optional() }),
+    z.strictObject({ name: z.string(), file: z.string(), bytes: z.int(), pages: z.int() }),
+  ),
   /**
    * Makes an EPUB, a text that tells a book in words, the same in braille, drawings with a table for layout programs, or a source for
    * LuaLaTeX, of a book or of `puzzles` only. `lost` of the answer are the puzzles that the file lacks, by their place in the book from

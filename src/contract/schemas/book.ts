@@ -20,6 +20,8 @@ export const BookLayout = z.strictObject({
   bleed: PaperValue.shape.bleed.default(0),
   marks: PaperValue.shape.marks.default('none'),
   multiple: PaperValue.shape.multiple.default(1),
+  /** The kind of paper that the spine is measured by, a key of the profile's table; empty for the profile's first. */
+  stock: z.string().default(''),
   contents: z.boolean().default(false),
   /** Whether the book has a page for each genre on how to solve it. */
   howTo: z.boolean().default(false),
@@ -50,6 +52,8 @@ export const BookLayout = z.strictObject({
   solutionsPerPage: z.int().min(1).max(24).default(12),
   solutions: z.boolean().default(true),
   title: z.string().default(''),
+  /** The author on the title page and the cover. */
+  author: z.string().default(''),
   titlePage: z.boolean().default(true),
   /** Whether pages with the charts of the book's statistics end the book. */
   statistics: z.boolean().default(false),

@@ -39,6 +39,7 @@ it.each<LayoutChange>([
   { title: 'May', language: 'en', profile: 'kdp', scale: 'common', firstNumber: 7, onlyUnique: true, pageNumbers: false, fits: true },
   { trim: { width: 120, height: 180 }, margins: { top: 1, bottom: 2, inner: 3, outer: 4 }, binding: 'right', bleed: 3, multiple: 4 },
   { marks: 'japanese', bookmarks: false, attachments: true, colours: false },
+  { author: 'Ada', stock: 'cream' },
   { titlePage: false },
   { contents: true, index: true, statistics: true, hints: 'hardest' },
   { howTo: false },
@@ -49,6 +50,12 @@ it.each<LayoutChange>([
 ])('%j is what the plan says then', (change) => {
   expect(layoutIn(planWith(issue, change))).toMatchObject(change)
   expect(layoutIn(planWith(usualPlan, change))).toMatchObject(change)
+})
+
+it('the kind of paper stays until another one, or none, is asked for', () => {
+  const cream = planWith(issue, { stock: 'cream' })
+  expect(planWith(cream, { bleed: 3 }).paper.stock).toBe('cream')
+  expect(planWith(cream, { stock: '' })).toEqual(issue)
 })
 
 describe('the names of genres in a book', () => {

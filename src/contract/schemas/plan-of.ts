@@ -16,11 +16,13 @@ export const planOf = (layout: BookLayout): Plan => planWith(usualPlan, layout)
  * @param genreOf gives a genre by its id; a heading that is a genre's name is renamed together with the genre
  */
 export function planWith(plan: Plan, change: LayoutChange, genreOf: (id: string) => Genre | undefined = () => undefined): Plan {
-  const { title, profile, language, scale, onlyUnique, pageNumbers, firstNumber, fits, signs } = change
+  const { title, author, profile, language, scale, onlyUnique, pageNumbers, firstNumber, fits, signs } = change
   const paper = defined({
     ...{ trim: change.trim, margins: change.margins, binding: change.binding },
     ...{ bleed: change.bleed, marks: change.marks, multiple: change.multiple },
   })
+  const { stock: hadStock, ...sheet } = plan.paper
+  const stock = change.stock ?? hadStock ?? ''
   const { file: before, signs: had, names: calledBefore, words: own, style: looked, ...rest } = plan
   const style =
     change.style === undefined ? looked : change.style === '' ? undefined : looked?.id === change.style ? looked : { id: change.style }
@@ -33,7 +35,7 @@ export function planWith(plan: Plan, change: LayoutChange, genreOf: (id: string)
   const file = { ...before, ...defined(wishes) }
   return {
     ...rest,
-    ...defined({ title, profile, language, scale, folios: pageNumbers, fits }),
+    ...defined({ title, author, profile, language, scale, folios: pageNumbers, fits }),
     ...(onlyUnique !== undefined && { admits: onlyUnique ? ('proved' as const) : ('all' as const) }),
     ...(asked !== undefined && { signs: asked }),
     ...(style && { style }),
@@ -41,7 +43,7 @@ export function planWith(plan: Plan, change: LayoutChange, genreOf: (id: string)
     ...(Object.keys(names).length > 0 && { names }),
     ...(Object.keys(file).length > 0 && { file }),
     numbering: { ...plan.numbering, ...defined({ first: firstNumber }) },
-    paper: { ...plan.paper, ...paper },
+    paper: { ...sheet, ...paper, ...(stock !== '' && { stock }) },
     parts: changedParts(plan.parts, change).map((part) => (part.kind === 'section' ? renamedSection(part, plan, called, genreOf) : part)),
   }
 }
@@ -135,8 +137,15 @@ export function layoutIn(plan: Plan): BookLayout {
   return {
     ...BookLayout.parse({}),
     ...{ trim: { ...paper.trim }, margins: paper.margins === 'auto' ? 'auto' : { ...paper.margins } },
-    ...{ binding: paper.binding, bleed: paper.bleed, marks: paper.marks, multiple: paper.multiple },
-    ...{ title: plan.title, profile: plan.profile, language: plan.language, scale: plan.scale, firstNumber: plan.numbering.first },
+    ...{ binding: paper.binding, bleed: paper.bleed, marks: paper.marks, multiple: paper.multiple, stock: paper.stock ?? '' },
+    ...{
+      title: plan.title,
+      author: plan.author,
+      profile: plan.profile,
+      language: plan.language,
+      scale: plan.scale,
+      firstNumber: plan.numbering.first,
+    },
     ...{ onlyUnique: plan.admits === 'proved', pageNumbers: plan.folios, fits: plan.fits ?? false, signs: plan.signs ?? 'language' },
     style: plan.style?.id ?? '',
     names: { ...plan.names },

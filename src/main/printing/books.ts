@@ -102,8 +102,12 @@ export function bookOrders(genres: readonly Genre[]) {
     if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value!)
     return { pages: book.pages, profile: book.profile, file: book.file }
   }
-  const page: Order<OfBook & { readonly page: number }, never, PageTold> = ({ key, page: asked }) => {
-    const book = bookOf(key)
+  const coverOver = (pages: LaidOutBook, profile = profileOr(pages.profile)): PrintedBook =>
+    coverFor(pages, profile, toolsFor(pages, genres))
+  const page: Order<OfBook & { readonly page: number; readonly as?: 'cover' }, never, PageTold> = ({ key, page: asked, as }) => {
+    const pages = bookOf(key)
+    if (as === 'cover') refuse(pages)
+    const book = as === 'cover' ? coverOver(pages) : pages
     const number = Math.min(asked, Math.max(1, book.pages))
     return { page: number, pages: book.pages, scene: sceneOf(book.page(number), book.paper), findings: book.findings }
   }
@@ -116,7 +120,7 @@ export function bookOrders(genres: readonly Genre[]) {
   const printed = async (pages: LaidOutBook, order: PrintOrder, carried: readonly Attachment[], sink: Sink, tools: OrderTools) => {
     const { as } = order
     const profile = profileOr(order.profile ?? pages.profile)
-    const book = as === undefined ? pages : as === 'cover' ? coverFor(pages, profile, toolsFor(pages, genres)) : imposed(pages, as)
+    const book = as === undefined ? pages : as === 'cover' ? coverOver(pages, profile) : imposed(pages, as)
     const usual = settingsFor(profile, order.when, as === undefined ? pages.file : {})
     const settings = as === 'cover' && pages.plan.style ? { ...usual, colours: takesColours(profile) } : usual
     const onPage = (number: number): void => tools.tell(number / book.pages)

@@ -6,7 +6,7 @@ import type { TextMeasure } from '../model/measure'
 import type { Block, PrintedBook } from '../model/page'
 import type { Paper, Size } from '../model/paper'
 import type { Profile } from '../profiles'
-import { limitInMm } from '../profiles'
+import { limitInMm, stocksOf } from '../profiles'
 import { stylesOf, type Styles } from '../layout/setting'
 import { linesOf, textAt, type TextStyle } from '../layout/text'
 import { printedWords } from '../words/printed-words'
@@ -37,8 +37,8 @@ const USUAL_PAGE = 0.0025
  * The kind of paper that a book is printed on: the one asked for if the profile has it, otherwise the profile's first kind; an empty text
  * for a profile that lists none.
  */
-export function stockOf({ spine }: Profile, stock?: string): string {
-  const known = Object.keys(spine?.value ?? {})
+export function stockOf(profile: Profile, stock?: string): string {
+  const known = stocksOf(profile)
   return stock !== undefined && known.includes(stock) ? stock : (known[0] ?? '')
 }
 

@@ -16,6 +16,9 @@ export const profileNamed = (id: string): Profile | undefined => profiles.find((
 /** The profile with an id, or the first. */
 export const profileOr = (id: string): Profile => profileNamed(id) ?? profiles[0]!
 
+/** The kinds of paper by which a profile measures spines, the usual one first; none for a profile without such a table. */
+export const stocksOf = ({ spine }: Profile): readonly string[] => Object.keys(spine?.value ?? {})
+
 /** The value of a limit in millimetres. */
 export function limitInMm({ value, unit }: Limit): number {
   return lengthInMm(value, unit)

@@ -128,6 +128,12 @@ export const dialogs: typeof english = {
       marks: 'トンボ',
       markKinds: { none: 'なし', western: '西洋式トンボ', japanese: 'トンボ' },
       bleed: '塗り足し（mm）',
+      stock: '本文用紙',
+      stocks: {
+        ...{ white: '白色紙', cream: 'クリーム紙', 'premium-colour': 'カラー用白色紙', comic: 'コミック紙' },
+        ...{ joshitsu: '上質紙', 'fine-70': '上質紙70kg', 'fine-90': '上質紙90kg' },
+      },
+      leaf: (name, mm) => `${name}（1枚${mm.toFixed(2)} mm）`,
       inFile: { bookmarks: 'PDFのしおり', attachments: 'PDFへの問題の添付', colours: 'パズルの色' },
       asProfile: '入稿先に合わせる',
       yes: '付ける',
@@ -172,6 +178,7 @@ export const dialogs: typeof english = {
     asPlanned: '台割のとおりに書き出します。',
     layoutDone: '完了',
     bookTitle: '書名',
+    bookAuthor: '著者名（扉・表紙）',
     statistics: '巻末に統計',
     titlePage: '扉',
     numbers: '問題番号',
@@ -193,12 +200,14 @@ export const dialogs: typeof english = {
     next: '次のページ',
     preview: '仕上がり',
     epub: '電子書籍（EPUB）',
+    cover: '表紙（PDF）',
     told: '言葉で・点字',
     braille: { label: '点字で（BRF、略字なし、英語かドイツ語）', cells: '1行のマス数', lines: '1ページの行数' },
     images: '図版（ZIP）',
     latex: 'LaTeX',
     save: {
       pdf: 'PDFを保存',
+      cover: '表紙を保存',
       epub: 'EPUBを保存',
       told: '言葉で保存',
       images: '図版を保存',
@@ -206,6 +215,7 @@ export const dialogs: typeof english = {
       text: 'テキストを保存',
     },
     about: {
+      cover: '裏表紙・背・表紙を1枚に組みます。背幅は本文用紙とページ数で決まります。',
       told: '盤面を見ずに解く人のためのテキストです。節とルール、印刷と同じ番号の問題を1行ずつ言葉で述べ、解答は最後に置きます。点字では数字の盤面を格子で書きます。',
       images:
         '問題・解答・次の一手の図版（SVG・PDF・PNG、通し番号付き）と、データ結合用の表、目録です。InDesignなどの組版ソフトで使えます。',

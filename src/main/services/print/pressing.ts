@@ -2,6 +2,7 @@ import type { Handlers, Validated } from '#contract/api.ts'
 import { fileName } from '#contract/file-name.ts'
 import type { Finding } from '#plan/model/finding.ts'
 import type { Imposition } from '#plan/cover/imposition.ts'
+import { sentenceLanguage } from '#plan/words/printed-words.ts'
 import { profileOr } from '#plan/profiles/index.ts'
 import { dateOf, settingsFor } from '#main/pdf/settings.ts'
 import type { Attachment, Sink } from '#main/pdf/write.ts'
@@ -15,7 +16,7 @@ import { gatherPuzzles } from '#main/library/queries/puzzles/contents.ts'
 import type { Context } from '../context'
 
 /** A request to print a book. */
-export type PrintRequest = Validated<'export.pdf'>
+export type PrintRequest = Omit<Validated<'export.pdf'>, 'as'>
 
 /** The form of a print that is not the book itself. */
 export interface PrintForm {
@@ -75,10 +76,15 @@ export function pressService(
     },
   }
   const handlers = {
-    'export.pdf': async (request) => {
+    'export.pdf': async ({ as, ...request }) => {
       const { title } = context.book(request.book)
-      const name = request.walkThrough === undefined ? title : request.layout.title || title
-      const { file, bytes, answer } = await make((sink) => press.print(request, sink))
+      const name =
+        as === 'cover'
+          ? `${title} ${COVER[sentenceLanguage(request.language)]}`
+          : request.walkThrough === undefined
+            ? title
+            : request.layout.title || title
+      const { file, bytes, answer } = await make((sink) => press.print(request, sink, { as }))
       return { name: fileName(name, 'pdf'), file, bytes, pages: answer.report.pages }
     },
     'export.preflight': async (request) => {
@@ -88,6 +94,9 @@ export function pressService(
   } satisfies Partial<Handlers>
   return { handlers, press }
 }
+
+/** What follows the title in the name of a cover's file. */
+const COVER = { en: 'cover', ja: '表紙' } as const
 
 const RANK = { error: 0, warning: 1, note: 2 } as const
 const byWeight = (a: Finding, b: Finding): number => RANK[a.severity] - RANK[b.severity]

@@ -78,6 +78,18 @@ it('the walk-through of a puzzle is that puzzle and its steps alone', async () =
   expect(name).toBe('How.pdf')
 })
 
+it('the cover is shown as its file has it: one sheet, whose spine follows paper and pages', async () => {
+  const cover = async (stock: string) =>
+    (await bench.ask('export.page', { book, layout: { ...layout, profile: 'kdp', author: 'Ada', stock }, page: 3, as: 'cover' })).scene
+  const [white, cream] = [await cover('white'), await cover('cream')]
+  expect(cream.width).toBeGreaterThan(white.width)
+  expect(JSON.stringify(white)).toContain('"Ada"')
+  expect(white.width).toBeGreaterThan(2 * layout.trim.width)
+  const { pages, name } = await bench.ask('export.pdf', { book, layout, language: 'en', as: 'cover' })
+  expect([pages, name]).toEqual([1, 'Book cover.pdf'])
+  expect((await bench.ask('export.pdf', { book, layout, language: 'ja', as: 'cover' })).name).toBe('Book 表紙.pdf')
+})
+
 it('a book that its file would have no room for is refused before anything is laid out, with what to do; a puzzle of it is not', async () => {
   const small = new ServiceBench(undefined, undefined, () => ({ mostLaidOut: 2 }))
   const three = await small.book()

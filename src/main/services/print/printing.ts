@@ -25,7 +25,7 @@ import { inPrint } from '../statistics/printed-problems'
 const LOOKS: ReadonlySet<string> = new Set(['title', 'section', 'solutions'])
 const MOST_SHOWN = 12
 
-type Request = Omit<Validated<'export.page'>, 'page'>
+type Request = Omit<Validated<'export.page'>, 'page' | 'as'>
 
 /** A book that the printing process has laid out and keeps in memory. */
 export interface BookAtHand {
@@ -137,10 +137,10 @@ export function printService({ context, cancellation, runNow, printer }: Working
       const { pages, findings } = await printer.do('looks', toLayOut(request, shown, entries), { many: entries, signal })
       return { pages: [...pages], findings: [...findings] }
     },
-    'export.page': async ({ page, ...request }) => {
+    'export.page': async ({ page, as, ...request }) => {
       context.book(request.book)
       const { key } = await previewed(request)
-      const told = await printer.do('page', { key, page })
+      const told = await printer.do('page', { key, page, as })
       const notes = told.findings.flatMap(({ severity, message }) => (severity === 'note' ? [] : [message]))
       return { ...told, findings: [...told.findings], notes }
     },
