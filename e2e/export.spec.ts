@@ -108,6 +108,37 @@ test('a book is laid out, looked at and saved as a PDF, which has what Pages sho
   await expect((await openLayout(page)).getByLabel('Style')).toHaveValue('')
 })
 
+whole('the cover is shown and saved with the author and the spine of the book; no tab needs sideways scrolling', async ({ app }) => {
+  const { page } = app
+  await importApril(page)
+  const layout = await openLayout(page)
+  await layout.getByRole('combobox', { name: 'Printed for' }).selectOption('kdp')
+  await layout.getByRole('textbox', { name: 'Author of the book' }).fill('Ada')
+  await layout.getByText('Binding, marks, bleed, file').click()
+  await layout.getByRole('combobox', { name: 'Kind of paper' }).selectOption('cream')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+e')
+  const dialog = page.getByRole('dialog', { name: /^Export/ })
+  for (const [width, height] of [
+    [1280, 720],
+    [800, 600],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    for (const tab of await dialog.getByRole('tab').all()) {
+      await tab.click()
+      expect(await dialog.locator('.body').evaluate((body) => body.scrollWidth - body.clientWidth)).toBeLessThanOrEqual(0)
+    }
+  }
+  await dialog.getByRole('tab', { name: 'Cover (PDF)' }).click()
+  await expect(dialog.getByRole('region', { name: 'Preview' }).getByText('Ada')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Save cover' }).click()
+  const file = await app.savedFile(/cover\.pdf$/)
+  const { trim } = readBack(file)!.pages[0]!
+  // Back and front of 6 inches, and the spine between them.
+  expect(trim[2] - trim[0]).toBeGreaterThan(2 * 6 * 72)
+  expect((await readPdfText(file)).pages.map(({ text }) => text).join(' ')).toContain('Ada')
+})
+
 whole('a book is saved as text', async ({ app }) => {
   await importApril(app.page)
   await app.page.keyboard.press('Control+e')

@@ -179,7 +179,7 @@ export const dialogs = {
     asPlanned: 'The file is the book as Pages shows it.',
     layoutDone: 'Done',
     bookTitle: 'Title',
-    bookAuthor: 'Author (title page, cover)',
+    bookAuthor: 'Author of the book',
     statistics: 'Statistics at the end',
     titlePage: 'Title page',
     numbers: 'Numbers',

@@ -178,7 +178,7 @@ export const dialogs: typeof english = {
     asPlanned: '台割のとおりに書き出します。',
     layoutDone: '完了',
     bookTitle: '書名',
-    bookAuthor: '著者名（扉・表紙）',
+    bookAuthor: '著者名',
     statistics: '巻末に統計',
     titlePage: '扉',
     numbers: '問題番号',
