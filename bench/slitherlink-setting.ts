@@ -8,7 +8,7 @@ import { Random } from '#solver/kernel/random.ts'
 import { makeLoop } from '#solver/genres/slitherlink/loops/loops.ts'
 import { countsOf } from '#solver/genres/slitherlink/loop.ts'
 import { BLANK, blankBoard, type Slitherlink } from '#solver/genres/slitherlink/puzzle.ts'
-import type { Before } from '#solver/genres/slitherlink/setting/before.ts'
+import type { Before } from '#solver/genres/slitherlink/setting/carried-over.ts'
 import { settingOf } from '#solver/genres/slitherlink/setting/setting.ts'
 import { USUAL_BUDGET } from '#solver/worker/task.ts'
 

@@ -12,7 +12,7 @@ export async function rungs(puzzles, known, load) {
   const { LADDER } = await load('src/solver/genres/sudoku/ladder/order.ts')
   const { allSteps } = await load('src/solver/genres/sudoku/ladder/all-steps.ts')
   const { USUAL_REACH } = await load('src/solver/genres/sudoku/ladder/look.ts')
-  const { told } = await load('src/solver/genres/sudoku/ladder/told.ts')
+  const { told } = await load('src/solver/genres/sudoku/ladder/shown-step.ts')
   const { Budget } = await load('src/solver/kernel/budget.ts')
   const missing = new Set(LADDER.flatMap(({ keys }) => keys).filter((key) => !known.has(key)))
   const found = []

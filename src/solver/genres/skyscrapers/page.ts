@@ -4,7 +4,7 @@ import { pencil } from '#solver/pencil/genre.ts'
 import { isLatin, latinFlaws, latinRules, latinWords, lineName } from '#solver/pencil/latin.ts'
 import { type Beside, besides, cellsFrom } from '#solver/pencil/outside.ts'
 import { samples } from './samples'
-import { addSeen, seenIn } from './seen'
+import { addSeen, seenIn } from './visible-towers'
 import { file, gameId, link } from './texts'
 import { type City, ways } from './ways'
 

@@ -3,7 +3,7 @@ import { EMPTY, type Pencil, withClue } from '#solver/pencil/board.ts'
 import { latinByChance, withRowsSwitched } from '#solver/pencil/latin.ts'
 import { besides, cellsFrom } from '#solver/pencil/outside.ts'
 import type { Ways } from '#solver/pencil/page.ts'
-import { seenIn } from './seen'
+import { seenIn } from './visible-towers'
 
 /** A square of towers, and the cells of the given heights. */
 export interface City {

@@ -5,7 +5,7 @@ import { penpaCluesFormat, penpaFormat, type PenpaFilling } from '#solver/genre/
 import { geometryOf, horizontalEdge, verticalEdge } from '../geometry'
 import { edgesOfInside, loopOfEdges } from '../loop'
 import { BLANK, blankBoard, LONGEST_SIDE, UNKNOWN, type Loop, type Slitherlink } from '../puzzle'
-import { takeSolution, withSolution } from './carried'
+import { takeSolution, withSolution } from './caption-solution'
 import type { FormatMessage } from './problems'
 import { narrowed } from './row-cells'
 

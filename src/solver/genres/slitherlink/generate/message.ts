@@ -1,6 +1,6 @@
 import { type Phrasebook, type Text, numberOf } from '#solver/kernel/message.ts'
 import type { Result } from '#solver/genre/genre.ts'
-import { flawName, lookName, LOOKS, type Look, type RangeFlaw } from './looks'
+import { flawName, lookName, LOOKS, type Look, type RangeFlaw } from './loop-measures'
 
 type Place = readonly [row: number, column: number]
 

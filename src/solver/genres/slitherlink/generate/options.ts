@@ -4,7 +4,7 @@ import { LONGEST_SIDE, type Slitherlink } from '../puzzle'
 import { bandOf } from '../ladder/levels'
 import { ANY, patterns } from '../removal'
 import { pictureOf } from '../removal/picture'
-import { LOOK_OPTIONS } from './looks'
+import { LOOK_OPTIONS } from './loop-measures'
 import { PRESET_SETS } from './presets'
 
 /** The least side of a board that is made. */

@@ -2,7 +2,7 @@ import type { Phrasebook } from '#solver/kernel/message.ts'
 import type { Report, Reporting } from '#solver/genre/commands.ts'
 import { rowsOf } from '../cells'
 import type { Slitherlink } from '../puzzle'
-import type { Setting } from './known'
+import type { Setting } from './result'
 import { settingOf } from './setting'
 
 /** The messages about the faults of an unfinished board. */

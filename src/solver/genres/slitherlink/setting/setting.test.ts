@@ -6,11 +6,11 @@ import { geometryOf } from '../geometry'
 import { countsOf, edgesOfInside } from '../loop'
 import { BLANK, blankBoard, type Loop, type Slitherlink } from '../puzzle'
 import { verify } from '../check'
-import type { Before } from './before'
-import type { Setting } from './known'
+import type { Before } from './carried-over'
+import type { Setting } from './result'
 import { MOST_LOOPS_COUNTED, settingOf } from './setting'
 import { reports } from './reports'
-import { settingIn, toldOf } from './told'
+import { settingIn, toldOf } from './live-analysis'
 
 const SIDE = 4
 /** The number of boards; of 500 boards, which take ten seconds, none was wrong. */

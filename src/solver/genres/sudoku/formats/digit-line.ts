@@ -1,7 +1,7 @@
 import { lineFormat } from '#solver/genre/texts/line-format.ts'
 import { onOneLine } from '#solver/genre/texts/lost.ts'
 import type { Sudoku } from '../puzzle'
-import { withSolution } from './carried'
+import { withSolution } from './caption-solution'
 import { puzzleOf, withZeros } from './cells'
 import { isHeading } from './heading'
 import { faultOf, findCells, type LineCells, resemblance } from './line-cells'

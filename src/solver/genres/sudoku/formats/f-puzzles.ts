@@ -8,7 +8,7 @@ import { addressIn, packedReadings, parametersOf } from '#solver/genre/links/add
 import { toldOfLink as told } from '#solver/genre/texts/link-messages.ts'
 import { lzPack, lzUnpack } from '#solver/genre/links/packed.ts'
 import type { Sudoku } from '../puzzle'
-import { takeSolution } from './carried'
+import { takeSolution } from './caption-solution'
 import { F_PUZZLES, readFPuzzles, writeFPuzzles } from './f-puzzles-board'
 import { puzzleOf, type WebReading } from './web-board'
 

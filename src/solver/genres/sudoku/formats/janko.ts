@@ -1,6 +1,6 @@
 import { jankoFormat } from '#solver/genre/links/janko-format.ts'
 import { sizeOfJanko } from '#solver/genre/links/janko.ts'
-import { withSolution } from './carried'
+import { withSolution } from './caption-solution'
 import type { Sudoku } from '../puzzle'
 import type { FormatMessage } from './problems'
 import type { Format } from '#solver/genre/genre.ts'

@@ -3,7 +3,7 @@ import { toldOfLink } from '#solver/genre/texts/link-messages.ts'
 import type { PenpaBoard, PenpaEdge, PenpaExtra } from '#solver/genre/links/penpa/board.ts'
 import { penpaCluesFormat, penpaFormat, type PenpaFilling } from '#solver/genre/links/penpa/format.ts'
 import type { Sudoku } from '../puzzle'
-import { takeSolution, withSolution } from './carried'
+import { takeSolution, withSolution } from './caption-solution'
 import type { FormatMessage } from './problems'
 
 const SIDE = 9

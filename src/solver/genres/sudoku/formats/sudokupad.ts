@@ -5,7 +5,7 @@ import { addressIn, packedReadings, parametersOf, withoutSentence } from '#solve
 import { toldOfLink as told } from '#solver/genre/texts/link-messages.ts'
 import { decodePercent, lzPack, lzUnpack, type Unpacked } from '#solver/genre/links/packed.ts'
 import type { Sudoku } from '../puzzle'
-import { takeSolution } from './carried'
+import { takeSolution } from './caption-solution'
 import { readSudokuPad, SUDOKUPAD, writeSudokuPad } from './sudokupad-board'
 import { readClassic, readScf, writeScf, type Cells } from './sudokupad-codes'
 import { puzzleOf, type WebReading } from './web-board'

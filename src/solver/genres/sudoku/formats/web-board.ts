@@ -3,7 +3,7 @@ import type { Message, Text } from '#solver/kernel/message.ts'
 import type { Caption } from '#solver/genre/text.ts'
 import { toldOfLink as told } from '#solver/genre/texts/link-messages.ts'
 import type { Sudoku } from '../puzzle'
-import { withSolution } from './carried'
+import { withSolution } from './caption-solution'
 import type { FormatMessage } from './problems'
 
 /** The rules or drawings of one kind, with the place of the first one, from 0. */

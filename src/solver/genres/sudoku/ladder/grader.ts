@@ -6,10 +6,10 @@ import type { Sudoku } from '../puzzle'
 import { USUAL_REACH } from './look'
 import { LADDER_KEYS, LADDER_NAMES, type LadderKey } from './names'
 import { hazardOf } from './score/hazard'
-import { looksOf } from './score/looks'
+import { looksOf } from './score/reader-effort'
 import { spreadOf } from './score/spread'
 import weights from './score/weights.json' with { type: 'json' }
-import { toldBack } from './told'
+import { toldBack } from './shown-step'
 import { imageOf } from './image'
 import { Walk } from './walk'
 import type { LevelScheme, SchemeRule } from '#solver/genre/level-scheme.ts'
@@ -42,7 +42,7 @@ const BY_UNIQUENESS = new Set<LadderKey>(
 
 /**
  * The ladder: the techniques that today's solvers and editors name, and a score that follows the time that people take. The score is a
- * weighted sum of ln S, ln H, R, d and b: S the effort of a reader's looks (score/looks.ts), H the waiting time for the next digit
+ * weighted sum of ln S, ln H, R, d and b: S the effort of a reader's looks (score/reader-effort.ts), H the waiting time for the next digit
  * (score/hazard.ts), R the rating of the hardest step (score/ratings.ts), d and b how evenly the givens lie (score/spread.ts).
  */
 export const nanidoLadder = ladder('nanido-sudoku', { en: 'Nanido ladder', ja: 'Nanido手筋' }, true)

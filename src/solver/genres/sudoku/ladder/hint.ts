@@ -9,7 +9,7 @@ import { USUAL_REACH } from './look'
 import { LADDER } from './order'
 import { searchStep } from './search'
 import { State } from './state'
-import { told } from './told'
+import { told } from './shown-step'
 
 /**
  * Helps a person who is stuck: entries, and pencil marks that leave out the right digit, are compared with the only solution; otherwise it

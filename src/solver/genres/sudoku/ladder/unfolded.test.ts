@@ -10,7 +10,7 @@ import { nanidoLadder } from './grader'
 import { FULL_REACH, Look, USUAL_REACH } from './look'
 import type { LadderMessage } from './message'
 import { LADDER } from './order'
-import { told } from './told'
+import { told } from './shown-step'
 import { Walk } from './walk'
 
 /** A board as a person sees it: a digit is excluded at a cell by the digits that the cell sees, or because it was ruled out before. */

@@ -4,7 +4,7 @@ import type { Found } from '../techniques/sight'
 import type { Board } from '../position/board'
 import { BLOCK_UNIT, CELL_AT, COLUMN_UNIT, lowest, members } from '../position/geometry'
 import type { GroupList } from '../position/groups'
-import { segmentCells } from './said'
+import { segmentCells } from './group-form'
 
 /** Marks for the cell of a found digit and for the cells from which it follows, which a reader looks at to check it. */
 export function marksOf(board: Board, groups: GroupList | undefined, found: Found): Mark[] {

@@ -6,7 +6,7 @@ import { marksOf, reasonMarks } from './marks'
 import type { GradeMessage } from './messages'
 import { POINTS_II } from '../position/points'
 import type { RunObserver } from './run'
-import { saidGroup } from './said'
+import { saidGroup } from './group-form'
 
 /**
  * Writes the steps of a run: one for each digit, and one for each group before it is first used. The findings of a trial that was taken

@@ -8,7 +8,7 @@ import { solveBasically } from './basic'
 import { Board } from '../position/board'
 import { PRINTED_ORDER, UNIT_ORDER } from '../position/orders'
 import { POINTS_II } from '../position/points'
-import { saidGroup } from './said'
+import { saidGroup } from './group-form'
 
 const name = (cell: number, digit: number) => `r${Math.floor(cell / 9) + 1}c${(cell % 9) + 1}=${digit}`
 

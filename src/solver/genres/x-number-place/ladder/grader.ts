@@ -9,7 +9,7 @@ import { run } from '../grade/run'
 import { orderOf, type XNumberPlace } from '../puzzle'
 import { Position, type Placement } from '../geometry/position'
 import { imageOf, type Image, searchBy } from './search'
-import { looksOf } from './looks'
+import { looksOf } from './reader-effort'
 import { ratingOf, RUNG_NAMES, TECHNIQUES, type Rung } from './rungs'
 import { waitingOf, type Round } from './waiting'
 import weights from './weights.json' with { type: 'json' }
@@ -31,8 +31,8 @@ const scheme: LevelScheme = {
 
 /**
  * The grader whose score depends on more than the hardest technique: ln S + ¾ ln H + 0.15 R, as on the first ladder of sudoku. S is the
- * effort of a reader's looks (looks.ts), H the waiting time for the next digit (waiting.ts), R the rating of the hardest step (rungs.ts).
- * Every puzzle with one solution is graded; if no rung solves it, it is searched, and its grading says so.
+ * effort of a reader's looks (reader-effort.ts), H the waiting time for the next digit (waiting.ts), R the rating of the hardest step
+ * (rungs.ts). Every puzzle with one solution is graded; if no rung solves it, it is searched, and its grading says so.
  */
 export const nanidoLadder: Grader<XNumberPlace> = {
   id: ID,

@@ -28,7 +28,7 @@ function chance(turn: number): number {
  * The time that a person takes to find all digits one after another. If digits are found at rates that add up to z, the next takes 1/z, and
  * each of them is the next with a probability in proportion to its rate. The result is the mean of a few paths with fixed pseudo-random
  * choices. Where no digit can be found, the next of `rounds` is applied; it takes no time here, because the effort of eliminations is
- * measured elsewhere (looks.ts).
+ * measured elsewhere (reader-effort.ts).
  * @param givens the givens of the puzzle's canonical form
  */
 export function waitingOf(board: Board, givens: string, rounds: readonly Round[]): number {

@@ -7,7 +7,7 @@ import { geometryOf } from '../geometry'
 import { countsOf, edgesOfInside, isOneLoop } from '../loop'
 import { solveSlitherlink } from '../solve'
 import { drawnAs } from './drawn'
-import { LOOK_OPTIONS, looksIn, looksOf, LOOKS, shaped, unmetLooks, type Looks } from './looks'
+import { LOOK_OPTIONS, looksIn, looksOf, LOOKS, shaped, unmetLooks, type Looks } from './loop-measures'
 import { factsOf, makeLoop } from '../loops/loops'
 
 const loops = Array.from({ length: 6 }, (_, seed) => makeLoop(14, 11, new Random(`looks ${seed}`)))

@@ -2,7 +2,7 @@ import type { Json } from '#solver/kernel/json.ts'
 import type { LiveAnalysis } from '#solver/genre/live-analysis.ts'
 import { edgeCount } from '../geometry'
 import type { Slitherlink } from '../puzzle'
-import type { Setting } from './known'
+import type { Setting } from './result'
 import { settingOf } from './setting'
 
 /** The live analysis as JSON: edges as in a puzzle's work, loops by the signs of their cells, digits as bits, a number a cell. */

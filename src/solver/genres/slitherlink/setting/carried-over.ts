@@ -4,7 +4,7 @@ import { edgeCount } from '../geometry'
 import { countsOf } from '../loop'
 import { verify } from '../check'
 import type { Loop, Slitherlink } from '../puzzle'
-import type { Setting } from './known'
+import type { Setting } from './result'
 
 /** The live analysis of a board before a change. */
 export interface Before {

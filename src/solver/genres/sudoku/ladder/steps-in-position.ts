@@ -8,7 +8,7 @@ import type { HintMessage } from './hint-messages'
 import { type LadderStep, USUAL_REACH } from './look'
 import { LADDER_KEYS } from './names'
 import { LADDER } from './order'
-import { told } from './told'
+import { told } from './shown-step'
 
 /** The most listed steps of one technique; nobody reads more. */
 const MOST = 100
