@@ -58,7 +58,7 @@ function solutionsOf({ width, height, clues }: { width: number; height: number; 
 }
 
 describe.each(Object.entries(TECHNIQUES))('with %s', (_, techniques) => {
-  it('what is found holds in every solution, and solved is a proof', () => {
+  it('everything found holds in every solution, and `solved` proves that there is one', () => {
     fc.assert(
       fc.property(boards, (board) => {
         const engine = new Engine(board.width, board.height)
@@ -135,7 +135,7 @@ describe('a solve', () => {
     }
   })
 
-  it('never takes a completed loop for a proof', () => {
+  it('a completed loop alone is not taken for a proof', () => {
     // A loop around either cell, or around both, would do.
     const engine = new Engine(2, 1)
     expect(engine.solve([BLANK, BLANK], ALL_TECHNIQUES)).toBe('stuck')

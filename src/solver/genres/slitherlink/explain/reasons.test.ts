@@ -182,7 +182,7 @@ function walk(puzzle: Slitherlink, solution: Loop, random: Random, hasLines: boo
   }
 }
 
-describe('every loop that has the reasons of a step, and the clues that it speaks of', () => {
+describe('every loop with the reasons of a step and the clues that it names', () => {
   const walked = once(() => {
     const random = new Random('reasons')
     for (let i = 0; i < often(16, 40); i++) {
@@ -196,12 +196,12 @@ describe('every loop that has the reasons of a step, and the clues that it speak
     return seen
   })
 
-  it('has what the step concludes, by every rule', () => {
+  it('has the conclusions of the step, for every rule', () => {
     const rules: readonly Deduction['rule'][] = ['element', 'gate', 'loop', 'rest', 'colour', 'link', 'pair', 'beside', 'connect']
     expect([...walked().rules].sort()).toEqual([...rules].sort())
   })
 
-  it('has not what a trial refutes, and has what is the same either way', () => {
+  it('has no refuted state, and has the states common to both branches', () => {
     const { refuted, inWaves, either } = walked()
     for (const count of [refuted, inWaves, either]) expect(count).toBeGreaterThan(4)
   })
