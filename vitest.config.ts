@@ -83,7 +83,16 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'apart', include: APART } },
-      { extends: true, test: { name: 'views', include: VIEWS, exclude: STORES, ...TOGETHER } },
+      {
+        extends: true,
+        test: {
+          name: 'views',
+          include: VIEWS,
+          exclude: STORES,
+          ...TOGETHER,
+          setupFiles: './test-support/vite/usual-settings.ts',
+        },
+      },
       {
         extends: true,
         resolve: { conditions: ['browser'] },

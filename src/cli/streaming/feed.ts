@@ -1,6 +1,6 @@
 import { Naming } from '#main/archive/naming.ts'
 import { EncodingDetector } from '#solver/genre/texts/decode.ts'
-import { HEAD, mannerOf, TextReader } from '#solver/genre/reading/read.ts'
+import { HEAD, isMarkedUp, mannerOf, TextReader } from '#solver/genre/reading/read.ts'
 import { candidatesOf } from '#solver/genre/reading/candidates.ts'
 import type { ReadPuzzle } from '#solver/genre/reading/sink.ts'
 import { genres } from '#solver/genres/index.ts'
@@ -100,11 +100,11 @@ class TextFeed {
     return areQuickLines(found.quick, Buffer.concat(this.held.map(({ bytes }) => bytes)))
   }
 
-  /** Whether the formats that come into question see lines in the held text. */
+  /** Whether the formats that come into question see lines in the held text, and these lines are as they stand in the file. */
   private isOfLines(): boolean {
     const candidates = candidatesOf(genres, this.options)
     const head = this.held.map(({ text }) => text).join('')
-    return candidates.length > 0 && mannerOf(candidates, head.slice(0, HEAD)).is === 'lines'
+    return candidates.length > 0 && mannerOf(candidates, head.slice(0, HEAD)).is === 'lines' && !isMarkedUp(head)
   }
 
   private asLines(): NonNullable<TextFeed['sink']> {

@@ -1,5 +1,5 @@
 import { render } from 'svelte/server'
-import { beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { leafOf } from '#plan/cover/cover.ts'
 import { usualPlan } from '#plan/model/usual.ts'
 import { profiles, stocksOf } from '#plan/profiles/index.ts'
@@ -23,9 +23,6 @@ function shown(style?: string) {
   }
 }
 
-beforeEach(() => {
-  settings.kept = { ...settings.kept, language: 'en' }
-})
 const ids = shippedStyles.map(({ id }) => id)
 
 it('each style is chosen by its name, and has the form of levels itself', () => {

@@ -1,13 +1,7 @@
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { TRIMS } from '#plan/model/paper.ts'
 import { settings } from '../state/settings.svelte'
 import { trimLabel } from './trims'
-
-// Tests in one worker share the settings.
-const { kept } = settings
-afterEach(() => {
-  settings.kept = kept
-})
 
 it('each trim is offered by its name or in inches, with its millimetres', () => {
   expect(trimLabel('6x9in')).toBe('6 × 9 in (152.4 × 228.6 mm)')

@@ -1,11 +1,9 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { genreById } from '#solver/genres/index.ts'
 import { settings } from '../state/settings.svelte'
 import { told } from '../words'
 import { captionOf, inFewWords } from './captions'
 import type { Card } from './desk.svelte'
-
-afterEach(() => (settings.system = 'en'))
 
 it.each([
   ['The puzzle has 80 cells; 1 of 81 is missing.', 'The puzzle has 80 cells'],

@@ -3,7 +3,6 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import type { FlatPlan } from '#contract/schemas/pages.ts'
 import { findAction, registerActions } from '../actions/registry'
 import { rows } from '../state/book/rows.svelte'
-import { settings } from '../state/settings.svelte'
 import { FakeServices, settled } from '../testing/services'
 import PagesPane from './PagesPane.svelte'
 import PagesScale from './PagesScale.svelte'
@@ -19,7 +18,6 @@ const CLAIMS = /No warnings|(?<![\d,])0 (?:pages|puzzles)|no puzzles/i
 
 let services: FakeServices
 beforeEach(async () => {
-  settings.kept = { ...settings.kept, language: 'en' }
   vi.stubGlobal('window', {})
   services = new FakeServices()
   rows.total = 0

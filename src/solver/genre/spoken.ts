@@ -1,6 +1,6 @@
 import type { Language, Text } from '../kernel/message'
 
-/** A cell of a board as it is read aloud, and its sign where a board is written as a table of signs. */
+/** A cell of a board as it is read aloud. `sign` stands for it where a board is written as a table of signs. */
 export interface SpokenCell {
   readonly says: Text
   /** Digits and letters as they are printed, `.` for a cell with nothing in it, `#` for one that is filled. */
@@ -30,7 +30,7 @@ export interface SpokenBoard {
   readonly after?: readonly Text[]
 }
 
-/** A text that is the same in every language, e.g. a number. */
+/** A text that is the same in every language, such as a number. */
 export const alikeIn = (text: string | number): Text => ({ en: String(text), ja: String(text) })
 
 /** A cell that has a digit, a number or a letter. */
@@ -39,26 +39,29 @@ export const saidAs = (sign: string | number): SpokenCell => ({ says: alikeIn(si
 /** A cell with nothing in it. */
 export const BLANK_CELL: SpokenCell = { says: { en: 'blank', ja: '空白' }, sign: '.', isCounted: true }
 
-/** Cells of a board, row by row, as rows of so many. */
+/** Divides cells, which are given row by row, into rows of `width` cells. */
 export const inRows = (cells: readonly SpokenCell[], width: number): SpokenRow[] =>
   Array.from({ length: Math.ceil(cells.length / Math.max(1, width)) }, (_, y) => ({ cells: cells.slice(y * width, (y + 1) * width) }))
 
-/** The rows of a board of digits. @param digits a character a cell, `.` for an empty one */
+/**
+ * The rows of a board of digits.
+ * @param digits a character for each cell, `.` for an empty one
+ */
 export const digitRows = (digits: string, width: number): SpokenRow[] =>
   inRows([...digits].map((digit) => (digit === '.' ? BLANK_CELL : saidAs(digit))), width) // prettier-ignore
 
 const COMMA: Text = { en: ', ', ja: '、' }
 
-/** Things that are told one after the other. */
+/** Joins texts to a list, with commas. */
 export const told = (all: readonly Text[]): Text => ({
   en: all.map(({ en }) => en).join(COMMA.en),
   ja: all.map(({ ja }) => ja).join(COMMA.ja),
 })
 
-/** The name of a row or a column, counted from 1. */
+/** The name of a row, which is counted from 1. */
 export const rowName = (number: number): Text => ({ en: `Row ${number}`, ja: `${number}行目` })
 
-/** The name of a column, counted from 1. */
+/** The name of a column, which is counted from 1. */
 export const columnName = (number: number): Text => ({ en: `Column ${number}`, ja: `${number}列目` })
 
 const BESIDE = {
@@ -68,10 +71,14 @@ const BESIDE = {
   right: (number) => ({ en: `Right of row ${number}`, ja: `${number}行目の右` }),
 } as const satisfies Readonly<Record<string, (number: number) => Text>>
 
-/** The name of the place beside a board at an end of a row or column, which is counted from 1. */
+/**
+ * The name of a place beside a board, at an end of a row or column.
+ * @param side the side of the board
+ * @param number the number of the row or column, from 1
+ */
 export const besideName = (side: keyof typeof BESIDE, number: number): Text => BESIDE[side](number)
 
-/** A name and what is told of it, as one sentence. */
+/** Joins a name and the words about it to a sentence. */
 export const named = (name: Text, says: Text): Text => ({ en: `${name.en}: ${says.en}.`, ja: `${name.ja}：${says.ja}。` })
 
 /** The cells of a row in words; equal ones that are counted are told once. */

@@ -5,12 +5,12 @@ export interface Day {
   readonly day: number
 }
 
-/** The common title of the puzzles of a day, without their serial number: year, month and day, two digits each, `261121`. */
+/** The title that puzzles of one day share, before their serial numbers: year, month and day with two digits each, `261121`. */
 export function dayTitle({ year, month, day }: Day): string {
   return [year % 100, month, day].map((part) => String(part).padStart(2, '0')).join('')
 }
 
-/** A title with a serial number of three digits, or more where it needs them: `261121001`. */
+/** A title followed by a serial number of at least three digits: `261121001`. */
 export function numbered(title: string, serial: number): string {
   return `${title}${String(serial).padStart(3, '0')}`
 }

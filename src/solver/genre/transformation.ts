@@ -1,9 +1,10 @@
 /**
- * The ways to turn and mirror a board, as 0-7: bit 0 turns it left to right, bit 1 top to bottom, and bit 2 then makes its rows columns.
+ * The names of the eight ways to turn or mirror a board, by number. In the number, bit 0 exchanges left and right, bit 1 exchanges top and
+ * bottom, and bit 2 then makes rows of the columns.
  */
 export const TURN_NAMES = ['none', 'left-right', 'top-bottom', 'half', 'diagonal', 'left', 'right', 'antidiagonal'] as const
 
-/** One of the eight; `left` and `right` are quarter turns. */
+/** One of {@link TURN_NAMES}; `left` and `right` are quarter turns. */
 export type TurnName = (typeof TURN_NAMES)[number]
 
 /**
@@ -28,7 +29,7 @@ export function turnBetween(turned: (turn: number) => string, wanted: string): T
 /**
  * The cells of a turned board: entry i is the cell of the board before that comes to lie at place i of the turned one.
  *
- * @param turn 0-7: bit 0 turns the board left to right, bit 1 top to bottom, and bit 2 then makes its rows columns
+ * @param turn an index in {@link TURN_NAMES}
  */
 export function turnedCells(width: number, height: number, turn: number): Int32Array {
   const swaps = (turn & 4) !== 0

@@ -2,7 +2,10 @@ import type { Message, Text } from '../kernel/message'
 import type { VerdictKind } from '../kernel/verdict'
 import type { Genre } from './genre'
 
-/** A genre's own name for a verdict; undefined where it has none. @param reach of an undecided one, see {@link reachOf} */
+/**
+ * A genre's own name for a verdict; undefined where it has none.
+ * @param reach for an undecided verdict, the result of {@link reachOf}
+ */
 export function verdictName(genre: Genre, verdict: VerdictKind, reach: number | null | undefined): Text | undefined {
   if (verdict === 'undecided' && typeof reach === 'number') return genre.noSecondWithin?.(reach)
   return genre.verdictNames?.[verdict]

@@ -12,11 +12,14 @@ const FIRST_ROOM = 1 << 12
 
 /** Index in `state`: how many literals hold. */
 export const COUNT = 256
-/** Index in `state`: of how many of the literals that hold the conclusions have been drawn. */
+/** Index in `state`: how many of the literals that hold have been propagated, that is, had their conclusions drawn. */
 export const HEAD = 257
 /** Index in `state`: the number of levels, that is, of decisions under way. */
 export const DEPTH = 258
-/** Index in `state` of three words: the literals of the clause that failed, or its reason (reason.ts) followed by −1. */
+/**
+ * Index in `state` of three words about the last failure. Where a clause of two or three literals failed, they are its literals; where a
+ * longer clause or a rule failed, its first word as a reason (reason.ts). Words that are not needed are −1.
+ */
 export const FAILED = 259
 /** Index in `state`: how many literals the clause learnt last has. */
 export const SIZE = 262
@@ -65,7 +68,7 @@ export interface Core {
   decay(): void
 }
 
-/** The functions that the inner loops call: they pass on to the rules beside the clauses ({@link Propagator}). */
+/** The functions through which the inner loops reach the rules beside the clauses (propagator.ts). */
 export interface Listener {
   /** Tells all rules that a literal has come to hold; gives the reason word of the first rule that fails, or 0. */
   tell(literal: number): number

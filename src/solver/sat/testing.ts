@@ -100,7 +100,7 @@ export function pigeons(count: number): Listed {
  * Goes through all ways in which some terms can hold, each once, however many assignments of the other variables go with it. The engine
  * knows a clause against each that was visited, for good.
  *
- * @param visit told of each, which `holds` tells then; false to stop
+ * @param visit called at each of them; the engine's `holds` then answers for it. Returns false to stop
  * @param work stop after propagating about so many literals in all
  * @returns whether these were all; false when it was stopped
  */

@@ -1,5 +1,5 @@
 import { render } from 'svelte/server'
-import { beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Job } from '#contract/schemas/library.ts'
 import { jobs } from '#renderer/state/jobs.svelte.ts'
 import { settings } from '#renderer/state/settings.svelte.ts'
@@ -13,9 +13,6 @@ const shown = (more: Partial<Job>): string => {
   jobs.list = [job(more)]
   return render(JobsPanel).body.replace(/<!--.*?-->/gsu, '')
 }
-beforeEach(() => {
-  settings.kept = { ...settings.kept, language: 'en' }
-})
 
 it('a job of a queue says on how many workers it is, until it has ended', () => {
   expect(shown({ workers: 12 })).toContain('on 12 workers')

@@ -59,8 +59,9 @@ export function withoutSentence(text: string): string {
 }
 
 /**
- * The possible readings of the packed part of a link. The first is the part as it stands. If blanks follow, they may have been `+` once:
- * the second then goes on to the end of the line.
+ * The possible readings of that part of a link in which a site packs the puzzle. The first is the part as it stands. If blanks follow it,
+ * they may once have been `+`; a second reading then goes on to the end of the line.
+ * @param rest the rest of the line behind the link
  */
 export function packedReadings(packed: string, rest: string): readonly string[] {
   const plain = withoutSentence(packed)

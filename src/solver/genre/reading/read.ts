@@ -73,6 +73,11 @@ function isLineOfOwn(candidates: readonly Candidate[], head: string): boolean {
   return line !== undefined && bestOf(lines, line, CERTAIN) !== undefined
 }
 
+/** Whether {@link TextReader} takes marks off the lines of a whole text before it reads them, as off a quoted letter, a web page or XML. */
+export function isMarkedUp(text: string): boolean {
+  return text.length <= HEAD && (unwrapped(text) !== undefined || xmlLines(text) !== undefined)
+}
+
 /** The number of lines that show whether each line of a text is a puzzle. */
 const JUDGED = 40
 

@@ -1,18 +1,21 @@
 import { harmlessCell, plainCell } from './table-cell'
 import type { TextPlace } from '../text'
 
-/** A cell of a table in text, and where it begins. */
+/** A cell of a table in a text, with the place at which it begins. */
 export interface CsvCell extends TextPlace {
   readonly text: string
 }
 
-/** The rows of a table (RFC 4180), those without any ink left out; `open`: where a quotation mark is never closed. */
+/**
+ * The rows of a table (RFC 4180). Blank rows are left out. `open` is the place of a quotation mark that is never closed; undefined where
+ * there is none.
+ */
 export interface CsvRows {
   readonly rows: readonly (readonly CsvCell[])[]
   readonly open: TextPlace | undefined
 }
 
-/** Reads a table with commas, or with semicolons or tabs where its first line has more of those. */
+/** Reads a table. Its separator is the comma, or the semicolon or tab where the first line has more of these. */
 export function csvRows(text: string): CsvRows {
   const signs = [...text.replace(/^\ufeff/, '').replaceAll(/\r\n?/g, '\n')]
   const separator = separatorOf(signs)
@@ -61,13 +64,13 @@ function separatorOf(signs: readonly string[]): string {
   return [',', ';', '\t'].toSorted((a, b) => count(b) - count(a))[0]!
 }
 
-/** A table to be written as CSV: its head and its rows. Null is an empty field. */
+/** A table to be written as CSV: its heading and its rows. Null is an empty field. */
 export interface CsvTable {
   readonly head: readonly (string | number | null)[]
   readonly rows: readonly (readonly (string | number | null)[])[]
 }
 
-/** A table as CSV (RFC 4180), its head first; numbers as they are, with a point. */
+/** Writes a table as CSV (RFC 4180), the heading first. Numbers have a decimal point. */
 export function csvOf({ head, rows }: CsvTable): string {
   return [head, ...rows].map((row) => `${row.map(field).join(',')}\r\n`).join('')
 }

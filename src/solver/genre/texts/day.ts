@@ -1,4 +1,4 @@
-/** A day, under which newspapers put a puzzle: 2026-11-29, 29.11.2026, 11月29日（日）. */
+/** A date above a puzzle in a newspaper: 2026-11-29, 29.11.2026, 11月29日（日）. */
 const DAY = /^\s*((?:(\d{4})[-./年]\s?)?(\d{1,2})[-./月]\s?(\d{1,2})日?(?:[-./](\d{2,4}))?(?:\s?[（(]?\p{L}{1,9}[)）]?)?)[\s:]*$/u
 
 /**
@@ -7,7 +7,10 @@ const DAY = /^\s*((?:(\d{4})[-./年]\s?)?(\d{1,2})[-./月]\s?(\d{1,2})日?(?:[-.
  */
 const ROW = /^\s*(?:[1-9]*[-./][1-9]*[-./][1-9]*(?<=^\s*.{9})|[0-3]+[-./][0-3]+[-./][0-3]+)\s*$/
 
-/** The day that a line is; undefined for one that says anything else, or no year, or that may be a row of a board. */
+/**
+ * Reads a line as a date with which newspapers head a puzzle. Undefined where the line has other text, where the date could not be told
+ * from other numbers (no year and no 月), or where the line may be a row of a board.
+ */
 export function dayIn(line: string): string | undefined {
   if (line.length > 40 || !/\d[-./年月]\s?\d/.test(line) || ROW.test(line)) return undefined
   const [, day, year, first, second, last] = DAY.exec(line) ?? []

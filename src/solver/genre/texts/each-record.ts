@@ -96,7 +96,7 @@ export function startsBy(pattern: RegExp): (text: string) => readonly number[] {
   }
 }
 
-/** A function that gives the places behind the matches of a pattern (with the flag `g`) in a text, if something follows. */
+/** A function that gives the places behind the matches of a pattern (with the flag `g`) in a text, as far as something follows them. */
 export function startsAfter(pattern: RegExp): (text: string) => readonly number[] {
   return (text) => {
     const { length } = text.trimEnd()
@@ -104,7 +104,7 @@ export function startsAfter(pattern: RegExp): (text: string) => readonly number[
   }
 }
 
-/** The places at which each JSON object but the first begins, in a text of objects behind one another. */
+/** The places at which JSON objects begin, except the first, in a text with several objects one after another. */
 export function objectStarts(text: string): readonly number[] {
   const starts: number[] = []
   let depth = 0

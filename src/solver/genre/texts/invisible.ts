@@ -1,22 +1,26 @@
 /**
- * Signs that take no room: blanks of no width, joiners, marks of direction, soft hyphens, byte order marks, the next line of old systems,
- * what makes a digit an emoji. Web pages, chats and word processors put them between the letters of a text.
+ * Signs that take no room on the screen: blanks of no width, joiners, marks of direction, soft hyphens, byte order marks, the line end of
+ * old systems (U+0085), and the signs that make an emoji of a digit. Web pages, chats and word processors put them between the letters of
+ * a text.
  */
 // eslint-disable-next-line no-misleading-character-class -- the point is: each of these signs by itself, also those that combine
 const UNSEEN = /[\u00ad\u0085\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff\u20e3]/
-/** With the zeros and the sign with which files of old systems end. */
+/** The signs of {@link UNSEEN}, the zero character, and the sign with which files of old systems end. */
 const INVISIBLE = new RegExp(UNSEEN.source.replace('[', '[\\0\\u001a'))
 const RUNS = new RegExp(`${INVISIBLE.source}+`, 'g')
 /** Signs beside which invisible ones say nothing: the signs of boards, and their separators. */
 const BESIDE = /[\s0-9.xX*_?~,;|+\-=#/:[\](){}"'<>\p{Nd}]/u
 
-/** A line without invisible signs; `inside` is the place (in UTF-16 units) of the first between two cells, and which it was. */
+/**
+ * A line without its invisible signs. `inside` tells of the first one that stood between two cells: its place in the line, in UTF-16 units,
+ * and its name.
+ */
 export interface SeenLine {
   readonly text: string
   readonly inside?: { readonly index: number; readonly seen: string }
 }
 
-/** A line as a person sees it. Where words are joined or turned by such signs, they stay. */
+/** Removes the invisible signs of a line that stand beside signs of boards. Those within words stay, because they join or turn letters. */
 export function withoutInvisible(line: string): SeenLine {
   if (!INVISIBLE.test(line)) return { text: line }
   let inside: SeenLine['inside']

@@ -21,7 +21,7 @@ export type LineReading<P> =
   | ({ readonly is: 'problem' } & LineRemark)
   | { readonly is: 'nothing' }
 
-/** Something to tell of a line, and where in it. */
+/** A message about a line, with the place in the line, in UTF-16 units from 0. */
 export interface LineRemark {
   readonly index: number
   readonly message: Message
@@ -51,7 +51,10 @@ export function problemAt(index: number, message: Message): { readonly is: 'prob
   return { is: 'problem', index, message }
 }
 
-/** Makes a whole {@link Format} of what reads and writes one line: numbering, comments and places are the same for all. */
+/**
+ * Makes a {@link Format} of functions that read and write a single line. It adds the numbering of puzzles, comments and places, which are
+ * the same in all such formats.
+ */
 export function lineFormat<P>(line: LineFormat<P>): Format<P> {
   const { id, name, about, extensions, write, keeps = [], isRecord, isPlain, belongs } = line
   return {

@@ -7,16 +7,14 @@ export function splitLines(text: string): string[] {
 const RARE_END = /[\v\f\u0085\u2028\u2029]/g
 
 /**
- * The next piece of a text with a line feed for each rare line end. In a text of JSON or a list of a program, which begins with a bracket,
- * they are signs of its values and stay.
- *
- * @param isOfValues whether the text begins with such a bracket
+ * The next piece of a text, with a line feed in the place of each rare line end. A text that begins with a bracket stays unchanged: it is
+ * JSON or a list of a program, whose values may contain such signs.
  */
 export function withPlainEnds(piece: string, isOfValues = beginsWithBracket(piece) === true): string {
   return isOfValues ? piece : piece.replace(RARE_END, '\n')
 }
 
-/** Whether the first sign of a text that is no blank is a bracket; undefined where there is none yet. */
+/** Whether the first sign of a text that is no blank is a bracket (`{` or `[`); undefined where the text is blank. */
 export function beginsWithBracket(piece: string): boolean | undefined {
   const first = /\S/.exec(piece)?.[0]
   return first === undefined ? undefined : first === '{' || first === '['
@@ -58,18 +56,19 @@ export function characterAt(line: string, index: number): string {
   return point === undefined ? '' : String.fromCodePoint(point)
 }
 
-/** Whether a line says nothing: blank, or a comment, which begins with `#`. */
+/** Whether a line is blank or a comment, which begins with `#`. */
 export function isSilent(line: string): boolean {
   return /^\s*(#|$)/.test(line)
 }
 
-/** Whether a line is a run of one sign, with which people part two puzzles. */
+/** Whether a line is a repeated sign, with which people separate two puzzles. */
 export function isRuled(line: string): boolean {
   return /^\s*(?:=+|-+|([*_~])\1{2,})\s*$/.test(line)
 }
 
 /**
- * `text` without the signs at its end that `sign` matches, one at a time: a pattern with `*$` begins anew at each of them within a text.
+ * `text` without the signs at its end that match `sign`. They are removed one by one, because a pattern with `*$` would begin anew at each
+ * such sign within the text and take quadratic time.
  */
 export function withoutEnd(text: string, sign: RegExp): string {
   let end = text.length

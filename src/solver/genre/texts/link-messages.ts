@@ -40,7 +40,7 @@ export type LinkMessage =
   /** A clue that is no number. */
   | { readonly code: 'link.unknown-clue'; readonly seen: string; readonly row: number; readonly column: number }
 
-/** Typed as a message about links, so that a wrong code does not compile. */
+/** Returns a message typed as one about links, so that a wrong code does not compile. */
 export function toldOfLink(message: LinkMessage): Message {
   return message
 }

@@ -3,7 +3,7 @@ import type { CaptionField, Captioned, Written } from '../text'
 
 const FIELDS: readonly CaptionField[] = ['id', 'title', 'author', 'source', 'label', 'note', 'tags']
 
-/** For each puzzle whose caption says more than the fields that a format `keeps`: what gets lost in writing. */
+/** Reports each puzzle whose caption has fields other than those that a format `keeps`, with these fields. */
 export function captionsLost(puzzles: readonly Captioned<unknown>[], keeps: readonly CaptionField[]): Written['lost'] {
   return puzzles.flatMap(({ caption }, index) => {
     const fields = FIELDS.filter((field) => caption[field] !== undefined && !keeps.includes(field))
@@ -11,7 +11,7 @@ export function captionsLost(puzzles: readonly Captioned<unknown>[], keeps: read
   })
 }
 
-/** Tells, for a format of one puzzle a text, of every puzzle after the first that it was not written. */
+/** Reports, for a format with one puzzle in a text, that every puzzle after the first is not written. */
 export function allButFirstLost(puzzles: readonly Captioned<unknown>[]): Written['lost'] {
   return puzzles.slice(1).map((_, i) => ({ index: i + 1, message: { code: 'write.only-first' } satisfies TextMessage }))
 }

@@ -142,5 +142,5 @@ export const textPhrases: Phrasebook<TextMessage> = {
   },
 }
 
-/** Says a {@link TextMessage}. */
+/** Puts a {@link TextMessage} into words. */
 export const sayTextMessage = speaker(textPhrases)

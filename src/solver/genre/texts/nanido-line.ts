@@ -11,9 +11,9 @@ import type { TextMessage } from './messages'
 export type Storable<P> = Pick<Genre<P>, 'id' | 'toData' | 'fromData'>
 
 /**
- * Nanido lines: the exchange format of every genre, one JSON object a line,
- * `{"genre":"sudoku","id":"…"?,"title":"…"?,"author":"…"?,"label":3?,"data":{…}}`. Fields it does not know are passed over,
- * so that results of the command line, and lines of later versions, can be read as well.
+ * The format of Nanido lines, in which puzzles of every genre are exchanged: one JSON object a line,
+ * `{"genre":"sudoku","id":"…"?,"title":"…"?,"author":"…"?,"label":3?,"data":{…}}`. Unknown fields are ignored, so that results of the
+ * command line, and lines of later versions, can be read as well.
  */
 export function nanidoLine<P>(genre: Storable<P>): Format<P> {
   const field = new RegExp(`"genre"\\s*:\\s*"${genre.id}"`)

@@ -5,7 +5,10 @@ const LOOKED_AT = 4096
 /** The share of control characters from which on bytes are no text. */
 const MOST_CONTROLS = 0.02
 
-/** Whether the first bytes of a file are no text in any writing: a picture, a program, a packed file. UTF-16 has zeros, and is read. */
+/**
+ * Whether the first bytes of a file are no text in any encoding, but e.g. a picture, a program or an archive. Text in UTF-16, which
+ * contains zeros, counts as text.
+ */
 export function isNotText(bytes: Uint8Array): boolean {
   const head = bytes.subarray(0, LOOKED_AT)
   if (head.length === 0 || (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff)) return false

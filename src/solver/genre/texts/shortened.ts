@@ -1,9 +1,9 @@
 import { characterAt } from './lines'
 
-/** UTF-16 units of a line that is shown whole. */
+/** The longest line, in UTF-16 units, that is shown whole. */
 const LONGEST_SHOWN = 24
 
-/** The beginning of a line, as a message shows it. */
+/** The beginning of a line, short enough for a message, with an ellipsis; a short line as it is. */
 export function shortened(line: string): string {
   if (line.length <= LONGEST_SHOWN) return line
   let kept = ''

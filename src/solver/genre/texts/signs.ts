@@ -63,8 +63,8 @@ export function digitOf(sign: string): number | undefined {
 }
 
 /**
- * A text in which digits of other scripts, and signs that are only variants of ASCII signs, are replaced by those of ASCII, one character
- * by one, so that places stay.
+ * Replaces digits of other scripts, and signs that are only variants of ASCII signs, by those of ASCII. Each character becomes one
+ * character, so that places in the text stay the same.
  * @param own the replacements of a genre, which come first
  */
 export function narrowedSigns(text: string, own: Readonly<Record<string, string>> = {}): string {
@@ -83,5 +83,5 @@ function narrowSign(sign: string): string {
   return narrow
 }
 
-/** Signs that are remembered; a text in Chinese has thousands. */
+/** The most signs that are remembered; a text in Chinese has thousands. */
 const MOST_KNOWN = 10_000

@@ -4,12 +4,15 @@
  */
 const LIVE = /^'*[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/
 
-/** A cell that no spreadsheet reads as a formula: where necessary, an apostrophe is put before it, which spreadsheets read as “text”. */
+/**
+ * Returns the text of a cell in a form that no spreadsheet takes for a formula. Where necessary, an apostrophe is put before it, which
+ * spreadsheets take for the mark of a text.
+ */
 export function harmlessCell(text: string): string {
   return LIVE.test(text) ? `'${text}` : text
 }
 
-/** The text of a cell as it was before {@link harmlessCell}. */
+/** Removes the apostrophe that {@link harmlessCell} put before the text of a cell. */
 export function plainCell(text: string): string {
   return text.startsWith("'") && LIVE.test(text) ? text.slice(1) : text
 }

@@ -5,9 +5,9 @@ import type { Captioned, CaptionField, Written } from '../text'
 import type { TextMessage } from './messages'
 
 /**
- * A format that also reports losses that only reading back shows: texts for which it has room but which it cannot hold unchanged (a title
- * over two lines, a sign that it uses itself), and records of solving that do not come back. Each puzzle with a caption or such records is
- * read back after it is written, and compared.
+ * Extends a format so that it also reports losses that show only when the written text is read back. These are texts that the format has a
+ * field for but cannot hold unchanged (a title over two lines, a sign that the format itself uses), and records of solving that do not come
+ * back. Each puzzle with a caption or such records is read back after it is written, and compared.
  */
 export function withTrueLosses<P>(format: Format<P>, { toData }: Pick<Genre<P>, 'toData'>): Format<P> {
   const { write } = format

@@ -11,7 +11,7 @@ const CONTROL_IN_LINES = /(?!\n|\t|\r\n)[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu
 const CONTROL_IN_JSON = /[\u007f-\u009f\p{Zl}\p{Zp}\p{Bidi_Control}]/gu
 
 /**
- * One line as a person may see it: control signs stand there in signs that do nothing, as `git` and `less` show them (`^[`, `<U+202E>`).
+ * Makes the control characters of one line visible: each is replaced by harmless signs, as `git` and `less` show them (`^[`, `<U+202E>`).
  */
 export function visible(text: string): string {
   return text.replace(CONTROL, shown)
@@ -22,12 +22,15 @@ export function visibleLines(text: string): string {
   return text.replace(CONTROL_IN_LINES, shown)
 }
 
-/** JSON in which no string has a control sign by itself: each is escaped. It means the same. @param json of JSON.stringify */
+/**
+ * Escapes control characters in the strings of a JSON text, so that none stands there by itself. The meaning of the text stays the same.
+ * @param json a text that `JSON.stringify` made
+ */
 export function escapedJson(json: string): string {
   return json.replace(CONTROL_IN_JSON, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }
 
-/** Carets for what ASCII has, as every terminal does; the number in Unicode for the rest. */
+/** The signs for a control character: a caret and a letter for those of ASCII, as in terminals; the Unicode number for others. */
 function shown(sign: string): string {
   const code = sign.charCodeAt(0)
   if (code === 0x7f) return '^?'

@@ -6,7 +6,8 @@ import { TECHNIQUE_IDS, type TechniqueId } from './weights'
 const SOURCE: Text = { en: 'Nanido’s own scale of ten levels', ja: 'Nanido独自の10段階' }
 
 /**
- * Returns a function that gives the reason for a puzzle's level: the levels of its hardest technique and, among them, its effort.
+ * Returns a function that gives the reason for a puzzle's level: the levels that its hardest technique can mean, and the effort, which
+ * decides among them.
  * @param names the names of the techniques
  */
 export const criterionSaid =

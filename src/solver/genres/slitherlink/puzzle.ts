@@ -1,9 +1,9 @@
 import { EMPTY } from '#solver/genre/links/pzpr-body.ts'
 
 /**
- * A Slitherlink: cells, some of which have the number of their four edges that belong to the loop.
- *
- * Cells are numbered row by row from the top left: `row * width + column`, both from 0.
+ * A Slitherlink: cells, some of which have the number of their four edges that belong to the loop. Cells are numbered row by row from the
+ * top left: `row * width + column`, both from 0. The source, where this folder speaks of it, is the page about the program Slither2, from
+ * which the techniques and presets come (docs/manual/en/91-sources.md).
  */
 export interface Slitherlink {
   readonly width: number

@@ -9,7 +9,7 @@ export interface HouseName {
   readonly board?: number
 }
 
-/** A house: cells in which no digit occurs twice. */
+/** A house: cells in which no digit occurs twice. A full house has a cell for every digit, so that each digit occurs in it. */
 export interface House extends HouseName {
   readonly cells: readonly number[]
   /** Whether it has a cell for every digit. */

@@ -84,6 +84,8 @@ export type VariantMessage =
   | { readonly code: 'variants.fills-lost' }
   /** The puzzle that Nanido stored in a drawing has other givens than the drawing. */
   | { readonly code: 'variants.own-differs' }
+  /** A grid has rows that are missing, too many, or not as long as the board; `rows` are their numbers from 1. */
+  | { readonly code: 'variants.uneven-grid'; readonly side: number; readonly rows: readonly number[] }
   /** Unread marks were kept. `marks` has their keys in the file, and the number of each. */
   | { readonly code: 'variants.unread-kept'; readonly marks: Marks }
   /** Drawings were kept that only repeat rules that were read. */
@@ -92,6 +94,8 @@ export type VariantMessage =
   | { readonly code: 'variants.unread-told'; readonly marks: Marks }
   | { readonly code: 'variants.unread-none'; readonly marks: Marks }
   | { readonly code: 'variants.unread-several'; readonly marks: Marks }
+  /** Signs that are not read may exempt their cells from a rule about cells without a sign. */
+  | { readonly code: 'variants.unread-exempts'; readonly marks: Marks }
   /** Givens are no digits of the board, so the puzzle may have other digits. */
   | { readonly code: 'variants.foreign-given'; readonly side: number; readonly cells: readonly number[] }
   /** A puzzle with unread marks is not graded, explained or mended. */
@@ -204,6 +208,8 @@ export const variantMessages: Phrasebook<VariantMessage> = {
       'In SudokuPad some shapes of this link are outlines without their colour; Nanido reads them whole. Where the colour matters, say so in the rules text.',
     'variants.own-differs': () =>
       'The givens of the drawing were changed after Nanido wrote it, so the drawing was read, and not the rules stored with it. Compare the rules text, and add what is missing in the panel Rules.',
+    'variants.uneven-grid': ({ side, rows }) =>
+      `The board in the file is no square of side ${side}: see row${rows.length > 1 ? 's' : ''} ${listed(rows, 'en')}. Missing cells were left empty, and what stands beyond the board was kept as marks. Compare the board with its source.`,
     'variants.unread-kept': ({ marks }) =>
       `Marks that are no rule known here are kept as drawings: ${marksNamed(marks, 'en')}. Look in the rules text whether one of them is a rule.`,
     'variants.decorations-kept': ({ marks }) =>
@@ -214,6 +220,8 @@ export const variantMessages: Phrasebook<VariantMessage> = {
       `There is no solution, if the marks that are read mean what they usually mean. A drawing or the rules text may say otherwise: ${marksNamed(marks, 'en')}.`,
     'variants.unread-several': ({ marks }) =>
       `More than one solution keeps the rules that are read, so nothing is decided: a drawing or the rules text may be a rule: ${marksNamed(marks, 'en')}.`,
+    'variants.unread-exempts': ({ marks }) =>
+      `A rule holds only for cells without a sign, and there are signs that are not read, so nothing is decided: ${marksNamed(marks, 'en')}. Put them on the board again with a number that Nanido knows, or call them no rule in the panel Rules.`,
     'variants.foreign-given': ({ side, cells }) =>
       `The givens in ${cellNames(cells, side, 'en')} are none of the digits 1 to ${side}, so nothing is decided: the puzzle may be about other digits. Replace them by digits, or leave them away in the panel Rules.`,
     'variants.unread-ladder': ({ marks }) =>
@@ -273,6 +281,8 @@ export const variantMessages: Phrasebook<VariantMessage> = {
       'このリンクをSudokuPadで開くと、一部の図形は塗りがなく輪郭だけになります（Nanidoで読めば元のままです）。色に意味があるときは、ルール文に書いてください。',
     'variants.own-differs': () =>
       'Nanidoが書き出した後に図の数字が変えられているため、保存されたルールではなく図を読み取りました。ルール文と見比べて、足りないものは「ルール」の欄で加えてください。',
+    'variants.uneven-grid': ({ side, rows }) =>
+      `ファイルの盤面が${side}行×${side}マスになっていません（${rows.map((row) => `${row}行目`).join('・')}）。足りないマスは空にし、盤面の外のものは印として残しました。元の盤面と見比べてください。`,
     'variants.unread-kept': ({ marks }) =>
       `ルールとして読めない印は図のまま残しました（${marksNamed(marks, 'ja')}）。ルールの印が含まれていないか、ルール文で確かめてください。`,
     'variants.decorations-kept': ({ marks }) =>
@@ -283,6 +293,8 @@ export const variantMessages: Phrasebook<VariantMessage> = {
       `読めた印を通常の意味に取ると、解がありません。図かルール文に別の決まりがあるかもしれません（${marksNamed(marks, 'ja')}）。`,
     'variants.unread-several': ({ marks }) =>
       `読めたルールだけでは解が2つ以上あり、判定できません。図かルール文にルールが含まれているかもしれません（${marksNamed(marks, 'ja')}）。`,
+    'variants.unread-exempts': ({ marks }) =>
+      `印のないマスだけに当てはまるルールがあり、読めない印があるため、判定できません（${marksNamed(marks, 'ja')}）。使える数で印を置き直すか、「ルール」の欄でルールではない図にしてください。`,
     'variants.foreign-given': ({ side, cells }) =>
       `${cellNames(cells, side, 'ja')}の数字が1～${side}のどれでもないため、判定できません。別の数字を使う問題かもしれません。数字に替えるか、「ルール」の欄でルールではない図にしてください。`,
     'variants.unread-ladder': ({ marks }) =>

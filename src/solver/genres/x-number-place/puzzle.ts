@@ -3,7 +3,8 @@ export { digitAt } from '#solver/genre/digits/cells.ts'
 /**
  * An X Number Place problem: one character for each cell, in reading order, a digit for a given and `.` for an empty cell. The number of
  * characters gives the order: 25 for the usual 5 x 5, and 16 to 81 for the orders 4 to 9. Throughout this folder cells are numbered from 0
- * in reading order; rows and columns are numbered from 1, in words for people only.
+ * in reading order; rows and columns are numbered from 1, in words for people only. The source is the article from which the genre comes
+ * (geometry/eight-squares.ts).
  */
 export interface XNumberPlace {
   readonly givens: string

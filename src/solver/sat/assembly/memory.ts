@@ -5,15 +5,18 @@
 
 /** Address of a word: how many literals hold. */
 export const COUNT: usize = 1024
-/** Address of a word: of how many of the literals that hold the conclusions have been drawn. */
+/** Address of a word: how many of the literals that hold have been propagated, that is, had their conclusions drawn. */
 export const HEAD: usize = 1028
 /** Address of a word: the number of levels, that is, of decisions under way. */
 export const DEPTH: usize = 1032
-/** Address of three words: the literals of the clause that failed, or its reason (../reason.ts) followed by −1. */
+/**
+ * Address of three words about the last failure. Where a clause of two or three literals failed, they are its literals; where a longer
+ * clause or a rule failed, its first word as a reason (../reason.ts). Words that are not needed are −1.
+ */
 export const FAILED: usize = 1036
 /** Address of a word: how many literals the learnt clause has. */
 export const SIZE: usize = 1048
-/** Address of a word: how many levels the literals of the learnt clause have. */
+/** Address of a word: the number of different levels on which the literals of the learnt clause were decided. */
 export const LEVELS: usize = 1052
 /** Address of a word: the level to which the search goes back. */
 export const BACK: usize = 1056
@@ -65,7 +68,7 @@ export let words: usize = 0
 export let heap: usize = 0
 /** By variable, a float of 64 bits: its activity. */
 export let activities: usize = 0
-/** By level: the number of the count that met it last. */
+/** By level: the number of the last count in which the level occurred. A new count has a new number, so that nothing has to be cleared. */
 export let stamps: usize = 0
 /** The literals of the learnt clause. */
 export let learnt: usize = 0

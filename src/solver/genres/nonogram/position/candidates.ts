@@ -3,7 +3,7 @@ import type { Limits } from './limits'
 import type { Line } from './line'
 import type { View } from './view'
 
-/** The rules for pieces next to the block itself. */
+/** The rules by which candidates are found: the limits of a level, and its number. */
 export interface CandidateRules extends LevelRules {
   readonly level: number
 }

@@ -20,6 +20,12 @@ export interface ActiveRules extends LevelRules {
 
 /**
  * A technique of Sato 2008. It colours cells of `context.view` and gives the reason; the context writes the cells into the grid and counts.
+ *
+ * The docstring of a technique begins with the name of its procedure in the paper's program, in capitals, and its number in the paper
+ * (手法). Levels in it are those at which its uses count. A piece is a run that the clue demands, and a block is a run of cells known to be
+ * black. A section is a stretch of cells none of which is known to be white. The wall is the end of the section that is looked at. The edge
+ * section is the first section of the working range (see `Line`) from that side, and the edge piece is the first working piece. The
+ * candidates of a block are the pieces to which it may belong.
  */
 export interface Technique {
   readonly id: TechniqueId

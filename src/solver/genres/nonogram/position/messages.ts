@@ -1,6 +1,6 @@
 import type { LineName } from '../places'
 
-/** The reasons that techniques of one line give; their sentences are in grade-words. */
+/** The reasons that techniques of one line give; their sentences are in grade-messages.ts. */
 export const REASONS = [
   'piece-in',
   'no-clues',
@@ -92,7 +92,7 @@ interface Coloured {
   readonly filled: boolean
 }
 
-/** All messages of a grading by Sato 2008. Lines and positions count from 0; the sentences are in grade-words. */
+/** All messages of a grading by Sato 2008. Lines and positions count from 0; the sentences are in grade-messages.ts. */
 export type GradeMessage =
   | { [C in ReasonCode]: FireMessage<C> }[ReasonCode]
   | { readonly code: 'nonogram.level'; readonly level: number }

@@ -2,8 +2,9 @@ import type { Context, Technique } from '../position/context'
 import { blackImpossible, lookAtFocus, whiteImpossible } from './suppose'
 
 /**
- * AKIKUBUNKETU (手法16, ケース2): a blank section that every piece in it would fill by more than half. Two conclusions are possible. If the
- * middle of the section cannot be black, the whole section is white. If the whole section cannot be white, the middle is black. Level 4.
+ * AKIKUBUNKETU (手法16, ケース2): decides a blank section that every piece in it would fill by more than half, by trying the cells in their
+ * crossing lines. If the middle of the section cannot be black, the whole section is white. If the whole section cannot be white, the
+ * middle is black. Level 4.
  */
 export const blankSection: Technique = {
   id: 'blank-section',

@@ -1,8 +1,9 @@
 import type { Context, Technique } from '../position/context'
 
 /**
- * KMASULENSYORI (手法10): the facts that all candidates for the blocks of a section have in common. For each section the steps are tried in
- * order, and the first that colours anything ends it. Levels 3 and 4.
+ * KMASULENSYORI (手法10): colours what all candidates of a block have in common. In each black section that is not closed, five steps are
+ * tried in order, and the technique ends with the first that colours anything. At level 4, a blank section that no piece fits becomes
+ * white, too. Levels 3 and 4.
  */
 export const blockLengths: Technique = {
   id: 'block-lengths',

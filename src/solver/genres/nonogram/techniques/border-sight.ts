@@ -3,9 +3,9 @@ import type { LineType } from '../position/grid'
 import { measureReach } from './crossing'
 
 /**
- * MESYORI (手法15, 目処理): the first cell of an edge section in one of the four outermost unfinished lines. If that cell were black, the whole
- * edge piece would begin there, and its cells would have to be pieces, or parts of them, in the two lines behind. If that is impossible,
- * the cell is white. Level 3.
+ * MESYORI (手法15, 目処理): tries the first cell of the edge sections of the four outermost unfinished lines. If that cell were black,
+ * the whole edge piece would begin there, and its cells would have to be pieces, or parts of them, in the two lines behind. If that is
+ * impossible, the cell becomes white. Level 3.
  */
 export const borderSight: Technique = {
   id: 'border-sight',

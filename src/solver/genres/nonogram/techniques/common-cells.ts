@@ -1,9 +1,9 @@
 import type { Technique } from '../position/context'
 
 /**
- * KYOTUKUROMASU (命題4): cells that a piece covers at its earliest and at its latest place are black; cells after the latest end
- * of one piece and before the earliest start of the next are white. Not counted, unless limits were just tightened (手法14):
- * then it is that technique, of level 4.
+ * KYOTUKUROMASU (命題4): makes the cells black that a piece covers at its earliest and at its latest place, and the cells white between the
+ * latest end of one piece and the earliest start of the next. Not counted, unless limits were just tightened (手法14): then it is that
+ * technique, of level 4.
  */
 export const commonCells: Technique = {
   id: 'common-cells',

@@ -1,7 +1,10 @@
 import type { Context, Technique } from '../position/context'
 import { packedLength } from '../position/packing'
 
-/** HANAREMASUSYORI1 (手法2): the first block is so far from the wall that it may not be the edge piece. Levels 2-4. */
+/**
+ * HANAREMASUSYORI1 (手法2): colours cells around the first block where the space before it is longer than the edge piece, so that the block
+ * may belong to a later piece. Levels 2-4.
+ */
 export const detachedBlock: Technique = {
   id: 'detached-block',
   find(context) {

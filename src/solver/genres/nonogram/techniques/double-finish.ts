@@ -4,8 +4,9 @@ import { placeOne, placeTwoInSection } from '../position/packing'
 import { sectionOfTwo } from './finish-line-two'
 
 /**
- * KUBUNTIJIME (手法17): at least one of the two cells beside the block is black, and in both cases it makes cells black on the same side. In
- * a line that both cases reach, the results that finish-line-two finds in both cases hold. Level 4.
+ * KUBUNTIJIME (手法17): colours cells that two cases have in common. At least one of the two cells beside the block is black, and in both
+ * cases it makes cells black on the same side. In a line that both cases reach, the results that finish-line-two finds in both cases hold.
+ * Level 4.
  */
 export const doubleFinish: Technique = {
   id: 'double-finish',

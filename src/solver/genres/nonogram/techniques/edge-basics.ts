@@ -1,8 +1,8 @@
 import type { Context, Technique } from '../position/context'
 
 /**
- * KIHONSYORI, steps 1-3 (4つの基本処理; Sato 2008, 2.1): the block nearest to the wall against the first piece from that side.
- * The technique tries the three steps in order, and stops after the first one that colours a cell.
+ * KIHONSYORI, steps 1-3 (4つの基本処理; Sato 2008, 2.1): compares the block nearest to the wall with the first piece from that side. The
+ * technique tries the three steps in order, and stops after the first one that colours a cell.
  */
 export const edgeBasics: Technique = {
   id: 'edge-basics',

@@ -2,9 +2,9 @@ import type { Technique } from '../position/context'
 import { pieceIn, placeOne } from '../position/packing'
 
 /**
- * KIHONSYORI, steps 4-5 (手法1): an edge section that is so short that the edge piece covers its middle (step 4), or that the second piece
- * does not fit in with the edge piece (step 5). Without a further working piece step 5 does nothing, as printed; finish-line handles that
- * case.
+ * KIHONSYORI, steps 4-5 (手法1): places the edge piece in the edge section. Step 4: the section is so short that the piece covers its
+ * middle, which becomes black. Step 5: the second piece does not fit in beside the edge piece, so that all black cells of the section
+ * belong to the edge piece. Without a second working piece step 5 does nothing, as printed; finish-line handles that case.
  */
 export const edgePiece: Technique = {
   id: 'edge-piece',

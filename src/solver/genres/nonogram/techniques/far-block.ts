@@ -1,8 +1,9 @@
 import type { Technique } from '../position/context'
 
 /**
- * REVSIDEMSNOBI (手法4): the last block of the edge section, near the wall on its far side. Level 2, its last part
- * level 3.
+ * REVSIDEMSNOBI (手法4): colours cells around the last block of the edge section where it lies near the wall on the far side. If all
+ * candidates are as long as the block, its neighbours become white; if even the shortest is too long for the space behind, the block grows
+ * towards the near wall (level 2). Cells behind its reach become white if no following piece fits there (level 3).
  */
 export const farBlock: Technique = {
   id: 'far-block',

@@ -3,8 +3,8 @@ import { needsTwo } from '../position/packing'
 import { fillSections } from './finish-line'
 
 /**
- * RETUKANSEI2 (手法11): there are as many black sections as working pieces, or one fewer and it is known which section holds two pieces.
- * Level 4.
+ * RETUKANSEI2 (手法11): does what finish-line does, and also where there is one black section fewer than working pieces and it is known
+ * which section holds two pieces. Level 4.
  */
 export const finishLineTwo: Technique = {
   id: 'finish-line-two',

@@ -3,7 +3,8 @@ import { placeOne, placeTwoInSection } from '../position/packing'
 import { whitenSection } from './short-section'
 
 /**
- * RETUKANSEI (手法11, first part): there are as many black sections as working pieces, so that each section holds one. Counted at level 1.
+ * RETUKANSEI (手法11, first part): places a piece in each black section where there are as many black sections as working pieces, and makes
+ * blank sections white. Counted at level 1.
  */
 export const finishLine: Technique = {
   id: 'finish-line',
@@ -17,8 +18,8 @@ export const finishLine: Technique = {
 }
 
 /**
- * Gives every black section its piece, and section number `double` two pieces (0: no section); blank sections become white (KUBUNSYORI).
- * Each section that changes is counted as one use.
+ * Places a piece in every black section, but two pieces in the black section number `double` (0: in none), and makes blank sections white
+ * (KUBUNSYORI). Each section that changes is counted as one use.
  */
 export function fillSections(context: Context, double: number): void {
   const { line, view } = context

@@ -1,7 +1,11 @@
 import type { Technique } from '../position/context'
 import { fillEdgeSection } from './next-section'
 
-/** FIRSTBMASU (手法6): the edge section is blank, and the first block behind it has one candidate. Level 2, its part (b) level 3. */
+/**
+ * FIRSTBMASU (手法6): colours a blank edge section by the first block behind it, if that has one candidate. If the candidate is the edge
+ * piece, the edge section becomes white (level 2). If it is a later piece and its section is the next one, the edge section gets the pieces
+ * before it that have no room elsewhere (level 3, the paper's part (b)).
+ */
 export const firstBlock: Technique = {
   id: 'first-block',
   find(context) {

@@ -2,8 +2,9 @@ import type { Context, Technique } from '../position/context'
 import type { Side } from '../position/view'
 
 /**
- * NOKUROITI (手法13): an open section behind closed sections of known pieces has one block, at its far wall. The block belongs to the next
- * piece or to the longer piece after it, and in both cases the same cell stays white. Level 4.
+ * NOKUROITI (手法13): makes a cell white in an open section that follows closed sections of known pieces. The section has one block, at its
+ * far wall. The block belongs to the next piece or to the longer piece after it, and in both cases the cell before the longer piece stays
+ * white. Level 4.
  */
 export const lastSpace: Technique = {
   id: 'last-space',

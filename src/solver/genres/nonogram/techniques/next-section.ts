@@ -1,7 +1,11 @@
 import type { Context, Technique } from '../position/context'
 import { pieceIn, placeOne } from '../position/packing'
 
-/** NEXTKUBUNMASU (手法5): the block in the section next to the edge section has one candidate. Level 3. */
+/**
+ * NEXTKUBUNMASU (手法5): colours the edge section by the first block of the section next to it, if that has one candidate. If the candidate
+ * is the second piece, the edge section holds only the edge piece. If it is a later piece, the edge section gets the pieces before it that
+ * have no room before the block. Level 3.
+ */
 export const nextSection: Technique = {
   id: 'next-section',
   find(context) {
@@ -22,8 +26,8 @@ export const nextSection: Technique = {
 }
 
 /**
- * MOTOSPACEIRE: fills the edge section with the pieces before the candidate that do not fit before the block in its own section. Nothing is
- * done if there are fewer than `least`.
+ * MOTOSPACEIRE: packs into the edge section the pieces before the candidate that have no room before the block in its own section. Nothing
+ * is done if there are fewer than `least`.
  */
 export function fillEdgeSection(context: Context, least: number): void {
   const { line, view, candidates } = context

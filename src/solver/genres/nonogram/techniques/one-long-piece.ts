@@ -2,8 +2,8 @@ import type { Technique } from '../position/context'
 import type { View } from '../position/view'
 
 /**
- * TOTALMXLG2SYO (手法12): only one working piece is longer than one cell. Two neighbouring black cells show its place; a single black cell
- * that cannot be joined with them is another piece. Level 4.
+ * TOTALMXLG2SYO (手法12): finds pieces of one cell where only one working piece is longer. Two neighbouring black cells show the place of
+ * that piece. A single black cell that cannot be joined with them is another piece, and its neighbours become white. Level 4.
  */
 export const oneLongPiece: Technique = {
   id: 'one-long-piece',

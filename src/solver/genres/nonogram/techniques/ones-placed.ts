@@ -2,8 +2,8 @@ import type { Technique } from '../position/context'
 import { leadingOnes } from './edge-basics'
 
 /**
- * PLG1SYORI3 (手法9): the first pieces are n of length 1, then a longer one. If n blocks stand in sections too short for the longer piece, no
- * piece is left for the blank edge section. Level 4.
+ * PLG1SYORI3 (手法9): makes the blank edge section white where no piece is left for it. The first pieces are n of length 1, then a longer
+ * one, and n blocks stand in sections too short for the longer piece. Level 4.
  */
 export const onesPlaced: Technique = {
   id: 'ones-placed',

@@ -3,8 +3,9 @@ import { onesIn } from '../position/packing'
 import { leadingOnes } from './edge-basics'
 
 /**
- * PLG1SYORI2 (手法8): the first pieces from the edge have length 1, and the blank section at the edge cannot hold all of them. The
- * technique counts how many of them fit into the sections before the first block that is longer than a cell. Level 3.
+ * PLG1SYORI2 (手法8): colours cells where the first pieces from the edge have length 1 and the blank edge section cannot hold all of them.
+ * It counts how many of them fit before the first section with a block that may be longer, and colours the cells beside that block or fills
+ * the sections before it. Level 3.
  */
 export const onesRun: Technique = {
   id: 'ones-run',

@@ -3,9 +3,10 @@ import type { Context, Technique } from '../position/context'
 import { blackImpossible, lookAtFocus, whiteImpossible } from './suppose'
 
 /**
- * OVERTUMIAGE (手法16, ケース1): a section for one piece has its block in the middle and is so long that the piece reaches to one side or to
- * both. If it reaches one cell to each side at most, one of the two cells is black, and cells beside the section that both cases make black
- * are black. If it reaches farther, all cells of a side being black (or white) may be impossible. Level 4.
+ * OVERTUMIAGE (手法16, ケース1): colours cells by the reach of a block in the middle of a section for one piece. The section is so long
+ * that the piece reaches to one side or to both. If it reaches one cell to each side at most, one of the two cells is black, and cells
+ * beside the section that both cases make black are black. If it reaches farther, all cells of a side being black (or white) may be
+ * impossible. Level 4.
  */
 export const overhang: Technique = {
   id: 'overhang',

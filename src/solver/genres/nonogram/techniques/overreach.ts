@@ -2,8 +2,8 @@ import type { Context, Technique } from '../position/context'
 import { needsTwo, placeOne, placeTwo } from '../position/packing'
 
 /**
- * KUBUNNORIKOSI (手法7): an edge section that certainly holds one piece, or two. When nothing is left to colour in it, section and pieces
- * leave the working range for the rest of the visit, and the next section becomes the edge. Level 3.
+ * KUBUNNORIKOSI (手法7): places the one or two pieces that an edge section certainly holds. When nothing is left to colour in it, section
+ * and pieces leave the working range for the rest of the visit, and the next section becomes the edge. Level 3.
  */
 export const overreach: Technique = {
   id: 'overreach',

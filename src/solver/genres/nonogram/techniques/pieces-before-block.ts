@@ -1,7 +1,7 @@
 import type { Technique } from '../position/context'
 import { pieceIn } from '../position/packing'
 
-/** HANAREMASUSYORI2 (手法2, 1-ii): all pieces before the piece of the first block lie in the cells before the block. Level 3. */
+/** HANAREMASUSYORI2 (手法2, 1-ii): packs into the cells before the first block all pieces before the block's only candidate. Level 3. */
 export const piecesBeforeBlock: Technique = {
   id: 'pieces-before-block',
   find(context) {

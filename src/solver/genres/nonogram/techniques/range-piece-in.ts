@@ -1,7 +1,10 @@
 import type { Technique } from '../position/context'
 import { pieceInLine } from '../position/packing'
 
-/** SPEPIECEIRE, case A (「ピース入れ」処理): piece-in on a working range of one section (at level 2, two). Not counted. */
+/**
+ * SPEPIECEIRE, case A (「ピース入れ」処理): packs the working pieces into the working range, at level 1 if that is one section, at level 2
+ * if it is two at most. Not counted.
+ */
 export const rangePieceIn: Technique = {
   id: 'range-piece-in',
   find(context) {

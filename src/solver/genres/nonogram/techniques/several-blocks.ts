@@ -2,8 +2,9 @@ import type { Context, Technique } from '../position/context'
 import { pieceIn } from '../position/packing'
 
 /**
- * HUKUSUMASUSYORI (手法3): the first block has one candidate, so that the second block belongs to that piece or to a later one. Level 3. The
- * page with the program's second half (blocks more than a cell apart) is lost; that half follows the prose of 2.3 here.
+ * HUKUSUMASUSYORI (手法3): joins or separates the first two blocks where the first has one candidate, so that the second belongs to that
+ * piece or to a later one. Level 3. The page with the program's second half (blocks more than a cell apart) is lost; that half follows the
+ * prose of 2.3 here.
  */
 export const severalBlocks: Technique = {
   id: 'several-blocks',

@@ -1,6 +1,9 @@
 import type { Context, Technique } from '../position/context'
 
-/** WAKUSYUKUSYO (区分全体にわたる白マス埋め): a section too short for the piece that would have to come first becomes white. */
+/**
+ * WAKUSYUKUSYO (区分全体にわたる白マス埋め): makes the first section white that is too short for any piece. The first section of the
+ * working range must have room for the first piece, the last one for the last piece, and every other one for the shortest piece.
+ */
 export const shortSection: Technique = {
   id: 'short-section',
   find(context) {
@@ -31,7 +34,7 @@ function firstTooShort(context: Context): number {
   return 0
 }
 
-/** The whole section becomes white (KUBUNSIROUME). With a black cell in it that is a contradiction. */
+/** Makes a whole section white (KUBUNSIROUME). With a black cell in it that is a contradiction. */
 export function whitenSection(context: Context, section: number): void {
   const { line, view } = context
   if (line.black[section]) {

@@ -1,7 +1,10 @@
 import { aimAcross, candidatesAcross, cellAt, endOfBlack, measureReach, runWithoutPiece } from './crossing'
 import type { Context } from '../position/context'
 
-/** Examines the focus section again (SPJYUNBI). The limits of the context stay those of the line examined last. */
+/**
+ * Returns to the focus section, after other lines were looked at (SPJYUNBI). The limits of the context stay those of the line examined
+ * last.
+ */
 export function lookAtFocus({ line, view, focus }: Context): void {
   line.load(focus.type, focus.line)
   view.look(1, focus.origin, focus.length)

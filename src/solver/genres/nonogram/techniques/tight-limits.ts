@@ -1,10 +1,10 @@
 import type { Context, Technique } from '../position/context'
 
 /**
- * PITITIJIME (手法14): the blocks limit the latest end of the first of their candidates and the earliest start of the last. The technique
- * colours nothing itself; the line is examined once more with the new limits. Level 4. It stops at the first block that narrows a limit
- * and, as printed, after its first block if `context.tightened` is still set from an earlier call. That happens only outside the sweeps,
- * where nothing resets it.
+ * PITITIJIME (手法14): narrows the limits of pieces by the blocks. The first candidate of a block ends no later than it can while it covers
+ * the block, and the last candidate starts no earlier. The technique colours nothing itself; the line is examined once more with the new
+ * limits. Level 4. It stops at the first block that narrows a limit and, as printed, after its first block if `context.tightened` is still
+ * set from an earlier call. That happens only outside the sweeps, where nothing resets it.
  */
 export const tightLimits: Technique = { id: 'tight-limits', find: tightenLimits }
 

@@ -1,7 +1,9 @@
 import type { Technique } from '../position/context'
 import { placeTwoInSection } from '../position/packing'
 
-/** SPEPIECEIRE, case B: a section for two pieces in which some black cells must belong to both. From level 3. */
+/**
+ * SPEPIECEIRE, case B: places two pieces in a working range that is a single section, if its black cells must belong to both. From level 3.
+ */
 export const twoPieceSection: Technique = {
   id: 'two-piece-section',
   find(context) {

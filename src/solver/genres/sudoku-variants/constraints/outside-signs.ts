@@ -45,7 +45,10 @@ function isMixed({ constraints }: VariantSudoku): boolean {
   return new Set(constraints.filter(isNumber).map(({ kind }) => kind)).size > 1
 }
 
-/** How the rules name a number of a kind on this board: by its sign, where it has one. */
+/**
+ * The words by which the printed rules call the numbers outside the board that are of one kind. On a board with several kinds the words
+ * name the kind's sign.
+ */
 export function outsideWords(kind: string, puzzle: VariantSudoku): Text {
   return isMixed(puzzle) ? SIGNS[kind]!.words : { en: 'outside', ja: '外の数' }
 }

@@ -1,7 +1,9 @@
 import type { Json } from '#solver/kernel/json.ts'
+import { isOn } from '#solver/genre/links/values.ts'
 import { isSound } from '../constraints/kept'
 import { isObject, type BoardFacts, type CellNames, type Fields, type Page } from '../constraints/page'
 import { fallingDiagonal, risingDiagonal } from '../constraints/pages/cells'
+import { differencesOf } from '../constraints/pages/whole-board'
 import { outsideAt, placeAt } from '../constraints/places'
 import { PAGES, pageOf } from '../constraints/registry'
 import { cellMarkOf } from '../constraints/unread'
@@ -20,8 +22,9 @@ const [ALL_DIFFERENCES, DIAGONAL] = ['all-differences', 'diagonal']
 /** The keys of drawings. Some drawings only repeat a constraint, for versions of f-puzzles that do not know its key. */
 const DRAWINGS = ['line', 'circle', 'rectangle', 'text', 'cage']
 
-/** Whether a value of a file means that something is so, as programs write it. */
-export const isTrue = (value: unknown): boolean => value === true || value === 'true' || value === 1
+/** Whether a key of a file is that of a rule, which other programs' files do not have. */
+export const isKeyOfRule = (key: string): boolean =>
+  FLAGS.has(key) || OWN_FLAGS.has(key) || key === 'negative' || PAGES.some(({ fPuzzles }) => fPuzzles?.key === key)
 
 /** A text or number as a text; empty for anything else. */
 export function textOf(value: unknown): string {
@@ -31,7 +34,7 @@ export function textOf(value: unknown): string {
 /** The translation of cell names in files, for a board of this side. */
 export function cellNamesOf(side: number): CellNames {
   const placeOf = (name: unknown, least: number, most: number): readonly [number, number] | undefined => {
-    const [, row, column] = /^R(\d{1,2})C(\d{1,2})$/.exec(typeof name === 'string' ? name : '') ?? []
+    const [, row, column] = /^\s*R(\d{1,2})C(\d{1,2})\s*$/i.exec(typeof name === 'string' ? name : '') ?? []
     const [r, c] = [Number(row), Number(column)]
     return r >= least && r <= most && c >= least && c <= most ? [r, c] : undefined
   }
@@ -76,7 +79,8 @@ export function readConstraints(json: Fields, board: BoardFacts, taken: readonly
   const page = (key: string): Page | undefined => PAGES.find(({ fPuzzles }) => fPuzzles?.key === key)
   const entry = (kind: string, item: Json): void => {
     const read = isObject(item) ? page(kind)?.fPuzzles?.read(item, names) : undefined
-    if (read?.every((one) => isSound(one, board)) === true) constraints.push(...read)
+    // An entry without any cells gives no constraint, and is kept.
+    if (read !== undefined && read.length > 0 && read.every((one) => isSound(one, board))) constraints.push(...read)
     else unread.push({ kind, json: item })
   }
   const whole = (kind: string): boolean => {
@@ -89,8 +93,9 @@ export function readConstraints(json: Fields, board: BoardFacts, taken: readonly
   for (const [key, value] of Object.entries(json as Readonly<Record<string, Json>>)) {
     if (taken.includes(key)) continue
     const flag = FLAGS.get(key) ?? OWN_FLAGS.get(key)
-    if (flag !== undefined && isTrue(value) && whole(flag)) continue
-    for (const mark of marksOf(key, value)) {
+    if (flag !== undefined && isOn(value) && whole(flag)) continue
+    // Some programs write a list of one kind as a text.
+    for (const mark of marksOf(key, key === 'negative' && typeof value === 'string' ? [value] : value)) {
       if (mark.kind !== key) unread.push(mark)
       else if (key !== 'negative' || !whole(NEGATIVE.get(String(mark.json)) ?? '')) entry(key, mark.json)
     }
@@ -150,11 +155,8 @@ export function diagonalNamed(key: 'diagonal+' | 'diagonal-', side: number): Con
  * Adds the constraints of a puzzle to a file, by key, and also the fields that were kept unread.
  * @param file the fields that the file has already
  */
-export function withConstraints(
-  file: Readonly<Record<string, Json>>,
-  { constraints, unread, decorations }: VariantSudoku,
-  side: number,
-): Readonly<Record<string, Json>> {
+export function withConstraints(file: Readonly<Record<string, Json>>, puzzle: VariantSudoku, side: number): Readonly<Record<string, Json>> {
+  const { constraints, unread, decorations } = puzzle
   const names = cellNamesOf(side)
   // A map is used because a key of the file may be `__proto__`.
   const to = new Map(Object.entries(file))
@@ -165,7 +167,7 @@ export function withConstraints(
     const negative = keyOf(NEGATIVE, kind)
     const { fPuzzles } = pageOf(constraint)
     if (flag !== undefined) to.set(flag, true)
-    else if (kind === ALL_DIFFERENCES) to.set('nonconsecutive', true)
+    else if (isNonconsecutive(constraint, puzzle)) to.set('nonconsecutive', true)
     else if (negative !== undefined) push('negative', negative)
     else if (kind === DIAGONAL) to.set(cells[0] === 0 ? 'diagonal-' : 'diagonal+', true)
     else if (fPuzzles !== undefined) {
@@ -197,13 +199,18 @@ export function marksOf(key: string, value: Json): Unread[] {
   return (value as readonly Json[]).map((json) => ({ kind: key, json }))
 }
 
-/** Whether SudokuPad shows a constraint, or knows it as an invisible rule, when it opens a file of f-puzzles. */
-export function isInFPuzzles(constraint: Constraint): boolean {
+/** Whether SudokuPad shows a constraint of a puzzle, or knows it as an invisible rule, when it opens a file of f-puzzles. */
+export function isInFPuzzles(constraint: Constraint, puzzle: VariantSudoku): boolean {
   const { kind } = constraint
   const { fPuzzles } = pageOf(constraint)
   if (fPuzzles !== undefined) return fPuzzles.isUnseen !== true
-  return [FLAGS, NEGATIVE].some((kinds) => keyOf(kinds, kind) !== undefined) || kind === ALL_DIFFERENCES || kind === DIAGONAL
+  if (kind === ALL_DIFFERENCES) return isNonconsecutive(constraint, puzzle)
+  return [FLAGS, NEGATIVE].some((kinds) => keyOf(kinds, kind) !== undefined) || kind === DIAGONAL
 }
+
+/** Whether a constraint says that neighbours without a dot never differ by one, and by nothing else. */
+const isNonconsecutive = (constraint: Constraint, puzzle: VariantSudoku): boolean =>
+  constraint.kind === ALL_DIFFERENCES && differencesOf(puzzle, constraint).join() === '1'
 
 /** The key for a kind; undefined where there is none. */
 function keyOf(kinds: ReadonlyMap<string, string>, kind: string): string | undefined {

@@ -9,7 +9,7 @@ const MARKED = 30
 /** The sizes at which a cage stops growing, each as often as it is wanted. */
 const CAGE_SIZES = [2, 2, 2, 3, 3, 3, 3, 4, 4, 5] as const
 
-/** Marks of parity on about a third of the cells, group by group. */
+/** Marks about a third of the cells as even or odd. The cells of a group are marked together or not at all. */
 export function withParity(puzzle: VariantSudoku, solution: string, groups: readonly (readonly number[])[], random: Random): VariantSudoku {
   const { inUse } = layoutOf(puzzle)
   const most = (inUse.filter((used) => used).length * MARKED) / 100

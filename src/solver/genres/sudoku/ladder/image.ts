@@ -22,7 +22,7 @@ function mixed(value: number): number {
   return h ^ (h >>> 13)
 }
 
-/** The relation between an image and its puzzle. */
+/** The cells and digits of a puzzle that those of its image stand for. */
 export interface ImageMapping {
   /** The puzzle's cell of each cell of the image. */
   readonly cells: Uint8Array
@@ -31,7 +31,10 @@ export interface ImageMapping {
   readonly isTransposed: boolean
 }
 
-/** The image of a puzzle, and its relation to the puzzle. */
+/**
+ * The image of a puzzle, which depends on its structure only: turned and renamed puzzles have one image, and so one score. `mapping` leads
+ * from the image back to the puzzle.
+ */
 export function imageOf(givens: string): { readonly image: string; readonly mapping: ImageMapping } {
   sign(givens)
   const isTransposed = whole(rows, bands) > whole(columns, stacks)

@@ -84,7 +84,10 @@ export const USUAL_REACH: Reach = {
 /** The extent of the techniques that a list of all steps asks for. */
 export const FULL_REACH: Reach = { ...USUAL_REACH, setSize: 8, blockFish: 4, patience: Infinity, everything: true }
 
-/** A technique of the ladder. It finds steps and never changes the state. */
+/**
+ * A technique of the ladder. It finds steps and never changes the state. The docstring of a technique gives its argument, and then the
+ * contents of a step's `cells`, `houses`, `digits` and `form` ({@link LadderStep}) in their order.
+ */
 export interface Technique {
   readonly keys: readonly LadderKey[]
   /** Reports the technique's steps, the smallest first. @returns true once the look needs no more */

@@ -136,7 +136,7 @@ const SENTENCES: Readonly<Record<LadderKey, Sentence>> = {
     `使える手筋がありません。${cells(step, 0)}に順に仮置きすると、解まで行くのはこの数字だけです（${step.length}重の仮置き）。`,
 }
 
-/** 手順の一歩を言葉にする: a step in words, with its effect; after a chain also in the field's notation. */
+/** A step in words, with its effect; after a chain also in the field's notation. */
 export function sayInJapanese(step: LadderStep): string {
   if (step.form === 'supposed') return `${step.length > 1 ? 'さらに、' : ''}${cells(step, 0)}を${digits(step)}と仮定します。`
   if (step.form === 'follows') return `このとき${effect(step)}`

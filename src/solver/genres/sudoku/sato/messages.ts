@@ -32,7 +32,8 @@ interface FoundIn extends Placed {
 }
 
 /**
- * All messages of a grading by Sato 2001. Cells are 0-80, units 0-26 (rows, columns, blocks), digits 1-9; the sentences are in grade-words.
+ * All messages of a grading by Sato 2001. Cells are 0-80, units 0-26 (rows, columns, blocks), digits 1-9; the sentences are in
+ * grade-messages.ts and grade-messages-ja.ts.
  */
 export type GradeMessage =
   | ({ readonly code: 'sudoku.last-cell'; readonly unit: number } & Placed)

@@ -20,7 +20,7 @@ function boxProblem([x, y]: readonly number[], cells: string): Problem {
   return { board, hand: [0, 0, 0, 0, 0, 0, 0, 0] }
 }
 
-/** The box and the letters of the paper's notation, `(xy)` and nine letters. */
+/** Reads a diagram in the paper's notation: the box as `(xy)`, and nine letters for its cells. */
 export function readBox(text: string): Problem {
   return boxProblem([Number(text[1]), Number(text[2])], text.slice(4))
 }

@@ -6,8 +6,8 @@ import { linesOf } from '../geometry/lines'
 import { orderOf, type Grid, type XNumberPlace } from '../puzzle'
 
 /**
- * Solves a puzzle by the clause engine, from the rules of the square and the givens as clauses. It shares nothing with {@link solve}'s
- * search, so that each can check the other. `differing` has the cells at which any two solutions differ.
+ * Solves a puzzle by the clause engine, from the rules of the square and the givens as clauses. It shares nothing with the
+ * search of solve.ts, so that each can check the other. `differing` has the cells at which any two solutions differ.
  */
 export function solveByClauses(puzzle: XNumberPlace, budget: Budget): Verdict<Grid> {
   const order = orderOf(puzzle)

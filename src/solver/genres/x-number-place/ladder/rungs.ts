@@ -59,7 +59,10 @@ const RATINGS: Readonly<Record<Rung, number>> = {
 /** The numbers of filled cells beyond each of which a trial is harder by a tenth, as chains are by their links. */
 const LENGTHS = [1, 2, 4, 6, 8, 12, 16, 24, 32, 48]
 
-/** The rating of a finding on that scale. */
+/**
+ * The rating of a finding, on the scale of {@link RATINGS}. A hidden pair counts for more than an open one, and a trial for more, the more
+ * cells it fills before its contradiction.
+ */
 export function ratingOf(rung: Rung, { message }: Finding): number {
   if (message.code === 'x-number-place.hidden-pair') return RATINGS[rung] + 0.4
   if (message.code !== 'x-number-place.trial') return RATINGS[rung]

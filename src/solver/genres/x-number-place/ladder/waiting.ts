@@ -7,7 +7,10 @@ import weights from './weights.json' with { type: 'json' }
 
 const { last, line: ofLine, naked: ofNaked, paths } = weights.waiting
 
-/** The eliminations and placements of a round that is not of singles, in the image's cells and digits. */
+/**
+ * The placements and eliminations of one round of the grader, in the cells and digits of the puzzle's canonical form. Rounds of singles are
+ * not among them.
+ */
 export type Round = readonly Pick<Finding, 'sets' | 'removes'>[]
 
 /** A rate, by the number of empty cells of a line. */
@@ -22,9 +25,11 @@ function chance(turn: number): number {
 }
 
 /**
- * The time in which a person finds all digits one after another. If digits are found at rates that add up to z, the next takes 1/z, and
+ * The time that a person takes to find all digits one after another. If digits are found at rates that add up to z, the next takes 1/z, and
  * each of them is the next with a probability in proportion to its rate. The result is the mean of a few paths with fixed pseudo-random
- * choices. Where no digit can be found, the grader's next round is applied, whose cost `looks` counts.
+ * choices. Where no digit can be found, the next of `rounds` is applied; it takes no time here, because the effort of eliminations is
+ * measured elsewhere (looks.ts).
+ * @param givens the givens of the puzzle's canonical form
  */
 export function waitingOf(board: Board, givens: string, rounds: readonly Round[]): number {
   let sum = 0

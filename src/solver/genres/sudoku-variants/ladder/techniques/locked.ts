@@ -2,7 +2,10 @@ import { popcount } from '#solver/genres/sudoku-variants/relations.ts'
 import { any, type Technique } from '../technique'
 import type { Found } from '../message'
 
-/** Removes a digit from a cell outside a full house that sees all places of the digit in the house. */
+/**
+ * Locked candidates: one cell of a full house has a certain digit, since the house has every digit. A cell outside that sees all places of
+ * the digit in the house cannot have it.
+ */
 export const locked: Technique = {
   key: 'locked',
   find(state, isWanted = any) {

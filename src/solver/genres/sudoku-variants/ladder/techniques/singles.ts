@@ -17,7 +17,7 @@ function placing(technique: Found['technique'], cell: number, digit: number, hou
   return { technique, cells: [cell], houses: house ? [house] : [], digits: [digit], placed: [[cell, digit]], removed: [] }
 }
 
-/** The technique `full-house`: the last empty cell of a full house. */
+/** The technique `full-house`: the last empty cell of a house that has a cell for every digit. */
 export const fullHouse: Technique = {
   key: 'full-house',
   find(state, isWanted = any) {
@@ -40,7 +40,7 @@ export const fullHouse: Technique = {
   },
 }
 
-/** The technique `hidden-single`: a digit with one place left in a full house. */
+/** The technique `hidden-single`: a digit with one place left in a house that has a cell for every digit. */
 export const hiddenSingle: Technique = {
   key: 'hidden-single',
   find(state, isWanted = any) {

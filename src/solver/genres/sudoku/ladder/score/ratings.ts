@@ -1,7 +1,7 @@
 import type { LadderStep } from '../look'
 import type { LadderKey } from '../names'
 
-/** The rating of a technique, on the scale of Sudoku Explainer's (spec table; techniques that it lacks are rated like their neighbours). */
+/** The rating of each technique, on the scale of the program Sudoku Explainer. Techniques that it lacks are rated like their neighbours. */
 export const RATINGS: Readonly<Record<LadderKey, number>> = {
   'full-house': 1,
   'hidden-single': 1.2,

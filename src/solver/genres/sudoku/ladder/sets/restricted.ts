@@ -66,7 +66,7 @@ class RestrictedPairs {
   }
 }
 
-/** The pairs of the present state. */
+/** The pairs of almost locked sets with restricted digits, shared by all techniques; call `of` before each use. */
 export const pairs = new RestrictedPairs()
 
 /** Whether a set of digits has more than one. */

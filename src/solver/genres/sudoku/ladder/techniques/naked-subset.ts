@@ -9,9 +9,11 @@ const chosen = new Uint8Array(4)
 const inSet = new Int32Array(3)
 
 /**
- * A naked subset: some cells of a house that together have as many candidate digits as they are cells. Cells: the set. Houses: the houses
- * that hold the whole set. A set in the crossing of a line and a block counts as locked where candidates go from both.
- * @param size the number of cells @param locked whether only locked subsets are looked for, or only the others
+ * Naked subset: if some cells of a house together have as many candidate digits as they are cells, the other cells of the house lose these
+ * digits. A step's `cells`: the set. Its `houses`: the houses that hold the whole set. A set in the crossing of a line and a block counts
+ * as locked where candidates go from both.
+ * @param size the number of cells
+ * @param locked whether only locked subsets are looked for, or only the others
  */
 export function nakedSubset(size: 2 | 3 | 4, locked: boolean): Technique {
   const key = locked ? LOCKED[size - 2]! : NAKED[size - 2]!
