@@ -7,11 +7,13 @@ import { SudokuEngine } from '#solver/genres/sudoku/exact/engine.ts'
 import { disguised, generatedPuzzles, readPuzzles } from './puzzles'
 
 const HELP = `bench/bulk [options] [FILE...]
-\`nanido solve --json\` beside its engine on all cores at once, in turn: what of the engine's rate the whole command reaches after its start-up, by
-processor time (which other programs change less) and by the clock, and its memory. Processor time and memory on Linux alone. FILE has puzzles of 81 characters, one a line; without a FILE puzzles are made from fixed seeds.
-  --lines N,N    puzzles of a run, disguises of those of the file (20000,100000,400000)
-  --rounds N     rounds, the best of each counts (3)
-  --command C    another command, e.g. grade or check, of which only rate and memory are told (solve)`
+Compares the command \`nanido solve --json\` with its engine alone, each on all cores, in turn. Prints the share of the engine's rate that the
+command reaches after its start-up, by processor time (which other programs on the machine change less) and by the clock, and the memory of
+the command. Processor time and memory are measured on Linux only.
+FILE has puzzles of 81 characters, one a line; without a FILE puzzles are made from fixed seeds.
+  --lines N,N    the numbers of puzzles of a run; the puzzles of the file are disguised until there are so many (20000,100000,400000)
+  --rounds N     the number of rounds, the best of which counts (3)
+  --command C    another command, e.g. grade or check, of which only rate and memory are printed (solve)`
 
 const CELLS = 81
 /** The interval at which processes are observed, in milliseconds; up to that much of the end of each is missed. */

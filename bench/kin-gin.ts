@@ -4,12 +4,12 @@ import { recordOf } from '#solver/genres/tsume-shogi/kin-gin/record.ts'
 import { enumerateUnit } from '#solver/genres/tsume-shogi/kin-gin/unit.ts'
 
 const HELP = `bench/kin-gin [options]
-Times the stages of the enumeration of Kin-Gin Zushiki in one thread: seconds by the clock and of the processor.
-  --box X,Y       one box (1,1); "all" for all 28
-  --king N        only this cell of the king, 0 to 8
+Measures how long each stage of the enumeration of Kin-Gin Zushiki takes in one thread: seconds by the clock and of processor time.
+  --box X,Y       the place of the box (1,1); "all" for all 28
+  --king N        only diagrams with the king on this cell of the box, 0 to 8
   --stage STAGE   the last stage: ${STAGES.join(', ')} (cooks)
-  --pieces STOCK  golds and silvers (4G4S); other kinds have no engine of their own
-  --json          one JSON line`
+  --pieces STOCK  how many golds and silvers are in the box (4G4S); it has no pieces of other kinds
+  --json          prints one line of JSON`
 
 const { values: options } = parseArgs({
   options: {

@@ -9,11 +9,12 @@ import { Repair } from '#solver/genres/nonogram/repair/index.ts'
 import { solveNonogram } from '#solver/genres/nonogram/solve.ts'
 
 const HELP = `bench/nonogram-repair [options]
-How often, with how many changed cells and how fast ambiguous pictures of 20 to 40 cells a side are made unique, in one thread.
-  --pictures N   ambiguous pictures of each kind (40)
-  --kinds LIST   kinds, each with the share of filled cells in per cent (shapes50,blobs50,noise50,noise55,noise60)
-  --budget N     steps a picture may take (20000000)
-  --json         one JSON line a kind`
+Repairs ambiguous pictures of 20 to 40 cells a side, in one thread, until they are unique. Prints how often that succeeds, how many cells
+change, and how long it takes.
+  --pictures N   the number of ambiguous pictures of each kind (40)
+  --kinds LIST   the kinds, each with the share of filled cells in per cent (shapes50,blobs50,noise50,noise55,noise60)
+  --budget N     the most steps for a picture (20000000)
+  --json         prints a line of JSON for each kind`
 
 const { values: options } = parseArgs({
   options: {

@@ -10,18 +10,19 @@ import { PBNSOLVE, programOf, skipped } from './peers'
 import { patches, readNonograms, sparse, stairs, tossed, waves, type Named, type NonogramSet } from './nonogram-sets'
 
 const HELP = `bench/nonogram [options] [FILE...]
-Milliseconds that a nonogram takes in one thread, warm (from 50 on its own processor time): with proof that there is one solution, or with all cells
-that differ between its solutions. Each puzzle's best of some rounds counts, since other programs on the machine only ever slow it down.
-FILE is in any format that Nanido reads, or JSON lines with "rows" and "columns" (coloured ones: pairs of length and place in their
-"palette", the background first); without a FILE boards are made from fixed seeds. Every solution is checked against the clues.
-Where pbnsolve is here, it judges the same black and white boards (a process each, the processor time that it tells).
-  --rounds N    rounds (5)
-  --steps N     steps a puzzle at most (20000000)
-  --at-once     end with a second solution, without all cells that differ
-  --patience N  seconds that pbnsolve may take for a board (2)
-  --together    all FILEs are one set, whose puzzles are named by their files
-  --list        each puzzle as well: both verdicts and times, steps, and in how many cells solutions differ (+: at least)
-  --json        one JSON line a file (and a puzzle, with --list)`
+Measures how many milliseconds the verdict on a nonogram takes in one thread, after warming up: with the proof that there is one solution, or
+with all cells in which solutions differ. Times of 50 ms and more are processor time, shorter ones are by the clock. Of several rounds the best
+counts for each puzzle, because other programs on the machine only ever slow it down. Every solution is checked against the clues.
+FILE is in any format that Nanido reads, or has JSON lines with "rows" and "columns" (clues of coloured puzzles are pairs of a length and an
+index in their "palette", which has the background first). Without a FILE boards are made from fixed seeds.
+Where pbnsolve is installed, it judges the same boards in black and white, in a process for each; its time is the one that it prints.
+  --rounds N    the number of rounds (5)
+  --steps N     the most steps for a puzzle (20000000)
+  --at-once     stops at a second solution, without looking for all cells that differ
+  --patience N  the most seconds of pbnsolve for a board (2)
+  --together    makes one set of all FILEs, in which puzzles have the names of their files
+  --list        prints each puzzle as well: both verdicts and times, the steps, and the number of cells that differ (+: at least so many)
+  --json        prints a line of JSON for each file (and for each puzzle with --list)`
 
 const { values: options, positionals: files } = parseArgs({
   allowPositionals: true,

@@ -9,13 +9,14 @@ import { parseArgs } from 'node:util'
 import { lossesOf, rowsOf, skippedIn, tableOf } from '../scripts/lib/bench-rows.mjs'
 
 const HELP = `npm run bench [-- options]
-Every genre beside its peers in one run: rates, and ratios (above 1: Nanido is faster), which a busy machine changes less than rates.
-  --quick        short rounds, and boards of nonograms given up sooner
+Measures all genres and programs by others in one run. Prints rates, and ratios of Nanido's rate to theirs (above 1: Nanido is faster). Other work
+on the machine changes ratios less than rates.
+  --quick        shorter rounds, and fewer steps for each nonogram
   --last FILE    the figures to compare with (bench/last.json)
-  --keep         the figures become those that the next run is compared with
-  --json FILE    where the figures go (test-results/bench.json)
-Programs of others run where they are installed, or where a variable says: TDOKU (its run_benchmark), PBNSOLVE, KOMORING_HEIGHTS, QQWING, LOOPY.
-Those that are not here are named at the end.`
+  --keep         stores the figures for comparison with the next run
+  --json FILE    the file for the figures (test-results/bench.json)
+Programs by others are measured if they are installed, or if a variable has their path: TDOKU (its run_benchmark), PBNSOLVE, KOMORING_HEIGHTS,
+QQWING, LOOPY. Those that are missing are named at the end.`
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const { values: options } = parseArgs({

@@ -8,10 +8,11 @@ import { EMPTY, geometryOf, type Pencil } from '#solver/pencil/board.ts'
 import { withRules } from '#solver/pencil/storage.ts'
 
 const HELP = `bench/pencil [options] FILES
-Verdicts and gradings of the pencil puzzles in JSONL files, a line {"genre", "text", "label"?, "solution"?} a puzzle, and puzzles a second of the generators.
-  --generate N     puzzles that each generator makes (20; 0: none)
-  --side N         their sides (10)
-  --genre ID       this genre alone`
+Prints the verdicts and gradings of the pencil puzzles in the files, and how many puzzles a second the generators make.
+The files are JSONL, with a puzzle {"genre", "text", "label"?, "solution"?} on each line.
+  --generate N     how many puzzles each generator makes (20; 0: none)
+  --side N         the side of these puzzles, in cells (10)
+  --genre ID       only this genre`
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,

@@ -9,12 +9,14 @@ import { Pool } from '#main/solver-pool/pool.ts'
 import type { ChunkRequest, Task } from '#solver/worker/task.ts'
 
 const HELP = `node bench/run.mjs remote-queue [options]
-What a queue on PostgreSQL costs a batch, and where it saturates: the real worker and collector over a server on loopback, with solver processes that
-sleep instead of solving. All workers are in one process, on the server's own cores.
-  --workers N    (200)      --processes N  of each worker (1)
-  --sleep MS     what a batch takes (1000)
-  --batches N    (10 rounds of all processes)
-  --connections N (32)`
+Measures how much time a queue on PostgreSQL adds to a batch of work, and how near the queue comes to the rate at which nobody waits. The real
+worker and the real collector run with a server on this machine; solver processes sleep instead of solving. All workers are in one process and
+share the cores with the server.
+  --workers N      the number of workers (200)
+  --processes N    the number of solver processes of each worker (1)
+  --sleep MS       how long a batch takes, in milliseconds (1000)
+  --batches N      the number of batches (ten for each solver process)
+  --connections N  the most connections of the workers to the server (32)`
 
 const { values } = parseArgs({
   options: {

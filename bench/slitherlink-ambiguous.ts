@@ -6,12 +6,13 @@ import { BLANK, type Slitherlink } from '#solver/genres/slitherlink/puzzle.ts'
 import { isUnique, solveSlitherlink } from '#solver/genres/slitherlink/solve.ts'
 
 const HELP = `bench/slitherlink-ambiguous [options]
-How long large boards take that have lost clues: boards made by the generator (GCT1, half-turn pairs), each without so many of its clues, taken away at
-random. Verdicts, and seconds of the processor until two loops are known, and for the verdict with the edges at which loops differ.
-  --sides LIST    sides of the boards (60,100)
-  --boards N      boards of each side (3)
-  --removed LIST  clues that each loses (0,30,100,200,400)
-  --budget N      steps (20000000)`
+Measures the exact solver on large boards with several solutions. The generator makes boards (with the techniques GCT1, and removal in pairs
+symmetric by half a turn), and each loses some clues at random. Prints the verdicts, and seconds of processor time until two loops are known
+and until the verdict lists the edges at which loops differ.
+  --sides LIST    the sides of the boards, in cells (60,100)
+  --boards N      the number of boards of each side (3)
+  --removed LIST  the numbers of clues that a board loses (0,30,100,200,400)
+  --budget N      the most steps for a verdict (20000000)`
 
 const { values: options } = parseArgs({
   options: {

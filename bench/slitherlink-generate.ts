@@ -9,17 +9,17 @@ import { LOOPY, skipped } from './peers'
 import { loopyMakes } from './slitherlink-sets'
 
 const HELP = `bench/slitherlink-generate [options]
-How long the Slitherlink generator takes in one thread, with how many clues: milliseconds of the
-processor a puzzle (the better of the rounds), steps (the
-generator's units of work), and the share of the cells with a clue. Each puzzle is then solved once more by the techniques it was made
-for, knowing nothing, and judged by the exact solver; both counts must be full. Simon Tatham's Loopy makes as many of the same size
-beside it, where it is installed: it knows weaker techniques and keeps more clues. The share of Loopy's time is mean by mean, below 1 where
-Nanido is faster (npm run bench gives Loopy's mean by Nanido's median: above 1 where Nanido is faster).
-  --count N     puzzles of each kind (10)
-  --rounds N    rounds (2)
-  --only TEXT   kinds whose name holds it
-  --large       boards of 60 x 60 and 100 x 100, and no others
-  --json        one JSON line a kind`
+Measures how long the Slitherlink generator takes for a puzzle in one thread. Prints milliseconds of processor time (of several rounds the best
+for each puzzle), steps (the generator's units of work), and the share of the cells that have a clue.
+Each puzzle is then solved from its clues alone by the techniques for which it was made ("solved blind"), and judged by the exact solver
+("unique"); both numbers must equal the number of puzzles.
+Where Simon Tatham's Loopy is installed, it makes as many hard boards of the same size. It knows weaker techniques and keeps more clues. The share
+of Loopy's time is Nanido's mean divided by Loopy's mean: below 1 where Nanido is faster.
+  --count N     the number of puzzles of each kind (10)
+  --rounds N    the number of rounds (2)
+  --only TEXT   only kinds whose name contains this text
+  --large       boards of 60 x 60 and 100 x 100 instead of the usual ones
+  --json        prints a line of JSON for each kind`
 
 const { values: options } = parseArgs({
   options: {

@@ -8,14 +8,15 @@ import { type Pair, withinGroups } from '#solver/analysis/statistics/within.ts'
 import { readSlitherlinks, type Named } from './slitherlink-sets'
 
 const HELP = `bench/slitherlink-grades [options] FILE...
-Grades puzzles with the budget that every task has: how many get a level, the milliseconds of the median, and of the boards of 20 x 20.
-FILE is in any format that Nanido reads.
-  --label NAME=REGEX   how the score ranks puzzles beside a figure in their sources: Spearman's correlation within each size that has five
-                       or more, in the mean by puzzles, with a 95 % bootstrap interval. The group of REGEX is the figure, or a letter of
-                       "enth" for the four levels of Loopy; a figure that is not above zero is none. May be given several times.
-  --turn               grades each puzzle in all eight positions, and tells how many differ in level, code or score
-  --made N             with N puzzles of this project's generator besides, of fixed seeds, 6 x 6 to 12 x 12
-  --resamples N        of the bootstrap (2000)`
+Grades puzzles with the budget that every task has. Prints how many get a level, and the median of the milliseconds for all of them and for boards
+of 20 x 20. FILE is in any format that Nanido reads.
+  --label NAME=REGEX   prints Spearman's correlation of the scores with a figure that the names of the puzzles contain, and its 95 % bootstrap
+                       interval. The first group of REGEX is the figure, or a letter of "enth" for the four levels of Loopy; puzzles with a
+                       figure of 0 or less are left out. The correlation is computed among boards of one size, for sizes with five puzzles or more, and
+                       averaged by the number of puzzles. May be given several times.
+  --turn               grades each puzzle in all eight orientations, and prints how many differ in level, code or score
+  --made N             adds N puzzles that the generator makes from fixed seeds, 6 x 6 to 12 x 12
+  --resamples N        the number of resamples of the bootstrap (2000)`
 
 const { values: options, positionals: files } = parseArgs({
   allowPositionals: true,

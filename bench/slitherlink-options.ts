@@ -7,14 +7,14 @@ import { baseEffort } from '#solver/genres/slitherlink/generate/presets.ts'
 import type { Slitherlink } from '#solver/genres/slitherlink/puzzle.ts'
 
 const HELP = `bench/slitherlink-options [options]
-What the options of the Slitherlink generator do to clues and levels: the table of the manual (docs/manual/en/50-slitherlink.md, "How
-puzzles are made"). First each technique with pattern F and the effort of preset 1, then the presets as they are, then the removal
-patterns with the techniques of preset 2. Clues in the mean; levels from the lowest to the highest that come up, and the one that comes up
-most. The same seeds give the same figures everywhere.
-  --count N   puzzles of each kind (40)
-  --side N    cells on a side (10)
-  --only TEXT kinds whose name holds it
-  --json      one JSON line a kind`
+Measures how the options of the Slitherlink generator affect clues and levels. The result is the table in the manual
+(docs/manual/en/50-slitherlink.md, "How puzzles are made"): first each technique, with pattern F and the effort of preset 1; then the presets;
+then each removal pattern, with the techniques of preset 2. Prints the mean number of clues, the lowest and the highest level, and the most
+frequent level. The same seeds give the same figures everywhere.
+  --count N   the number of puzzles of each kind (40)
+  --side N    the side of the boards, in cells (10)
+  --only TEXT only kinds whose name contains this text
+  --json      prints a line of JSON for each kind`
 
 const { values: options } = parseArgs({
   options: {

@@ -10,14 +10,15 @@ import { verify } from '#solver/genres/slitherlink/check.ts'
 import { loopyMakes, readSlitherlinks, torn, type SlitherlinkSet } from './slitherlink-sets'
 
 const HELP = `bench/slitherlink [options] [FILE...]
-How many puzzles each set of techniques solves, whether any edge it finds is not that of the exact solution, and the milliseconds a
-puzzle in one thread; then the exact solver's verdicts and times. Each puzzle's best of some rounds counts, since other programs on
-the machine only ever slow it down. FILE is in any format that Nanido reads; a source that begins with multiple: or none: says what the
-exact verdict must be. Without a FILE: boards made from fixed seeds, and some that Simon Tatham's Loopy makes where it is installed.
-  --rounds N    rounds (3)
-  --steps N     steps of the exact solver a puzzle at most (50000000)
-  --list        each puzzle that is not solved, too slow or judged otherwise than its source says
-  --json        one JSON line a file and way`
+Measures each set of techniques of Slitherlink: how many puzzles it solves, whether every edge that it finds agrees with the exact solution, and how
+many milliseconds a puzzle takes in one thread. Then it prints the verdicts and times of the exact solver. Of several rounds the best counts
+for each puzzle, because other programs on the machine only ever slow it down.
+FILE is in any format that Nanido reads; a source that begins with "multiple:" or "none:" states the verdict that is expected. Without a FILE
+boards are made from fixed seeds, and some by Simon Tatham's Loopy where it is installed.
+  --rounds N    the number of rounds (3)
+  --steps N     the most steps of the exact solver for a puzzle (50000000)
+  --list        prints each puzzle that is not solved, takes too long, or has another verdict than its source states
+  --json        prints a line of JSON for each file and set of techniques`
 
 const { values: options, positionals: files } = parseArgs({
   allowPositionals: true,

@@ -10,13 +10,12 @@ import { imageOf } from '#solver/genres/sudoku/ladder/image.ts'
 import { Walk } from '#solver/genres/sudoku/ladder/walk.ts'
 
 const HELP = `bench/sudoku-finds [options] FILE
-Makes puzzles at random, symmetric by half a turn, and keeps those whose hardest technique is rare: where the search for puzzles by technique
-may begin. FILE is JSON, a list of givens for each technique; what is in it stays.
-  --puzzles 100000   how many are made
-  --each 12          how many of one technique are kept
-  --seed SEED        of the making
-  --up-to TECHNIQUE  what needs more than it is not looked into (xy-chain)
-  --clues A-B        how many givens the puzzles have`
+Makes random puzzles, symmetric by half a turn, and keeps those whose hardest technique is rare. The generator begins with them when it is asked for
+puzzles that need a certain technique. FILE is JSON with a list of givens for each technique; puzzles that it has already are kept.
+  --puzzles N          the number of puzzles that are made (100000)
+  --each N             the most puzzles of one technique that are kept (12)
+  --seed SEED          the seed (finds)
+  --up-to TECHNIQUE    leaves out puzzles that need a harder technique than this (xy-chain)`
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

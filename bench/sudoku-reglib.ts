@@ -8,9 +8,10 @@ import { State } from '#solver/genres/sudoku/ladder/state.ts'
 import { MEANINGS, notImplemented, type Meaning } from './ladder/reglib-codes'
 
 const HELP = `bench/sudoku-reglib [options] FILE
-Holds the ladder's techniques to a regression library in HoDoKu's format: in each state, all steps of the technique that are made of the named
-digits must be there and have exactly the named result (of chains and almost locked sets, one of them, of the named length).
-  --failures    tells what failed`
+Tests the ladder's techniques with a regression library in the format of HoDoKu. In each state of the library, the ladder must find all steps of the
+named technique that use the named digits, and they must have exactly the named result. For chains and almost locked sets, one such step of
+the named length is enough.
+  --failures    prints each test that failed`
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,

@@ -6,13 +6,14 @@ import { nanidoLadder } from '#solver/genres/sudoku/grade.ts'
 import weights from '#solver/genres/sudoku/ladder/score/weights.json' with { type: 'json' }
 
 const HELP = `bench/sudoku-score [options] FILE
-How the ladder's score ranks puzzles, beside a figure of each: Spearman's correlation with a 95 % bootstrap interval.
-FILE has a puzzle and figures in columns parted by tabs, a line each.
-  --column N    the column of the figure, from 1 for the puzzle (3)
-  --minutes     the figure is in seconds: tells how far the estimate of minutes is off
-  --fit         instead: weights of ln S, ln H, R and how the givens lie for the logarithm of the figure by least squares, in ten folds, ten times
-  --beside FILE with --fit: a second figure of some of the puzzles, in its second column; correlated with what the folds predict
-  --resamples N of the bootstrap (2000)`
+Compares how the ladder's score ranks puzzles with how a figure ranks them, such as the time that people took. Prints Spearman's correlation and its
+95 % bootstrap interval. Each line of FILE has a puzzle and its figures, separated by tabs.
+  --column N    the column of the figure; the puzzle is in column 1 (3)
+  --minutes     the figure is a time in seconds: prints the error of the estimated time, too
+  --fit         instead fits weights of ln S, ln H, R and the spread of the givens to the logarithm of the figure, by least squares, and tests them by
+                tenfold cross-validation, ten times
+  --beside FILE with --fit: a file with a second figure for some of the puzzles, in its second column, to correlate with the predictions
+  --resamples N the number of resamples of the bootstrap (2000)`
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,

@@ -11,16 +11,17 @@ import { disguised, generatedPuzzles, readPuzzles, type PuzzleSet } from './puzz
 import { bestRate, rateText } from './rate'
 
 const HELP = `bench/sudoku [options] [FILE...]
-Puzzles solved a second in one thread, with proof that there is one solution, beside other programs in the same run.
-FILE has puzzles of 81 characters, one a line; without a FILE puzzles are made from fixed seeds.
-  --rounds N    rounds a program, the best counts (3)
-  --seconds S   length of a round at least (1)
-  --as-is       the puzzles of the file alone, without disguises (see bench/puzzles.ts)
+Measures how many puzzles a second are solved in one thread, with the proof that there is one solution, by Nanido and by other programs in the same
+run. FILE has puzzles of 81 characters, one a line; without a FILE puzzles are made from fixed seeds.
+  --rounds N    the number of rounds of each program, the best of which counts (3)
+  --seconds S   the least length of a round in seconds (1)
+  --as-is       only the puzzles of the file, without disguises (see bench/puzzles.ts)
   --alone       without the other programs
-  --generate    instead: puzzles generated a second
-  --grade       instead: gradings a second, by grader, beside HoDoKu and Sukaku Explainer where they are (HODOKU, SUKAKU_EXPLAINER)
-  --digest      instead: canonical forms a second
-  --json        one JSON line a figure`
+  --generate    measures instead how many puzzles a second are generated
+  --grade       measures instead how many gradings a second each grader makes, and HoDoKu and Sukaku Explainer where they are installed (HODOKU,
+                SUKAKU_EXPLAINER)
+  --digest      measures instead how many canonical forms a second are computed
+  --json        prints a line of JSON for each figure`
 
 const { values: options, positionals: files } = parseArgs({
   allowPositionals: true,

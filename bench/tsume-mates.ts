@@ -10,12 +10,13 @@ import { readSfen } from '#solver/genres/tsume-shogi/sfen.ts'
 import { KOMORING_HEIGHTS, programOf, skipped } from './peers'
 
 const HELP = `bench/tsume-mates [options] [FILE...]
-Milliseconds in which a problem is known to have a mate (of any length), in one thread, from an empty table; each problem's best of some
-rounds. FILE has an SFEN a line; without one the sample book's problems are taken. Where KomoringHeights is here, it is asked for a mate
-of the same positions, by the wall clock of a process that has started (it looks for a short mate where Nanido, here, takes any).
-  --rounds N    rounds (3)
-  --limit N     positions a problem at most (1000000)
-  --json        one JSON line a file and program`
+Measures how many milliseconds it takes to find out that a problem has a mate, of any length, in one thread and with empty tables. Of several rounds
+the best counts for each problem. FILE has an SFEN on each line; without a FILE the problems of the sample book are used.
+Where KomoringHeights is installed, it searches the same positions. Its time is by the clock, without the start of its process; it looks for a short
+mate, whereas here Nanido accepts any.
+  --rounds N    the number of rounds (3)
+  --limit N     the most positions for a problem (1000000)
+  --json        prints a line of JSON for each file and program`
 
 const { values: options, positionals: files } = parseArgs({
   allowPositionals: true,

@@ -7,12 +7,13 @@ import { readSfen } from '#solver/genres/tsume-shogi/sfen.ts'
 import { solveTsume } from '#solver/genres/tsume-shogi/solve.ts'
 
 const HELP = `bench/tsume-uniqueness [options] [FILE...]
-What becomes of the question whether a problem has another mate: by length of the mate how many problems there are, how many are decided, of
-how many others it is known that no other check mates within 17 plies at least, and of how many not even that; positions, and seconds of the processor.
-FILE has an SFEN a line, lines of Nanido, or objects with a member "sfen"; without one the sample book's problems are taken.
-  --limit N     positions a problem at most (1000000)
-  --longest N   problems of longer mates are left out (11)
-  --list        a line for each that is not decided`
+Measures how often it can be decided whether a problem has a second mate. Prints for each length of the mate: the number of problems; how many are
+decided; for how many others no other check mates within 17 plies at least; how many remain open; the mean number of positions; and seconds of
+processor time.
+FILE has SFENs, Nanido lines, or JSON objects with a field "sfen", one a line; without a FILE the problems of the sample book are used.
+  --limit N     the most positions for a problem (1000000)
+  --longest N   leaves out problems with longer mates than this, in plies (11)
+  --list        prints a line for each problem that is not decided`
 
 const { values: options, positionals: files } = parseArgs({
   allowPositionals: true,

@@ -9,10 +9,12 @@ import { sourceProblems } from '#solver/genres/x-number-place/problems/source.ts
 import type { XNumberPlace } from '#solver/genres/x-number-place/puzzle.ts'
 
 const HELP = `bench/x-number-place [options]
-How the two graders of X Number Place order the source's 8,463 problems of order 5, and puzzles made of other orders: scores by hardest technique,
-and how often a puzzle that needs less stands above one that needs more.
-  --orders 4,6,7   other orders
-  --each N         puzzles of each (100): every second has two fifths of its cells given, the others as few as digging leaves`
+Compares the two graders of X Number Place, on the 8,463 problems of order 5 of the genre's source and on generated puzzles of other orders. Prints
+the scores of the puzzles by their hardest technique, and how often a puzzle that needs an easier technique scores higher than one that
+needs a harder one.
+  --orders LIST    the other orders (4,6,7)
+  --each N         the number of puzzles of each of them (100); in every second one two fifths of the cells are given, in the others as few
+                   as removing them one by one leaves`
 
 const { values: options } = parseArgs({
   options: {

@@ -10,9 +10,9 @@ import { root } from './lib/run.mjs'
 const VERSION = 1
 const INTRODUCTION = `# Nanido lines
 The exchange format that every genre reads and writes: one JSON object a line (\`.jsonl\`, UTF-8). The library keeps \`data\` in the same form.
-This page is made of the forms by which it is checked (\`npm run schemas\`); so are the JSON Schemas in [\`resources/schemas\`](../resources/schemas), a file
-a genre, \`line\` for any of them, and \`plan\` for the plan of a book (\`nanido book plan --json\`). They are of version ${VERSION}: what they allow will be read by every later
-version of Nanido. Fields may be added; they are passed over by a program that does not know them, Nanido too.
+This page is made from the forms by which lines are checked (\`npm run schemas\`). So are the JSON Schemas in [\`resources/schemas\`](../resources/schemas): a
+file for each genre, \`line\` for any of them, and \`plan\` for the plan of a book (\`nanido book plan --json\`). They are of version ${VERSION}: every later version
+of Nanido will read what they allow. Later versions may add fields; a program that does not know a field ignores it, as Nanido does.
 `
 
 /** Converts a Zod schema to a JSON Schema, without parts that cannot be represented. */

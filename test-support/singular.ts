@@ -1,4 +1,7 @@
-/** Words that may follow a name or a digit, which a test gives as 1: its verb ("The third 1 belongs"), and singular words that end in s. */
+/**
+ * Words that may follow the number 1 although a plural would look the same: verbs ("The third 1 belongs"), because a name or a digit is
+ * given as 1 in tests, and singular nouns that end in s.
+ */
 const OF_ONE =
   'is|was|has|does|may|mates|cannot|as|agrees|belongs|cuts|exists|shows|needs|gives|holds|sends|asks|says|fits|stands|keeps|leads|leaves|process|ambiguous'
 

@@ -7,15 +7,17 @@ import type { Result, Setting, Size, Trial } from './trial'
 import { trials } from './trials'
 
 const HELP = `npm run trust [-- options] [TRIAL...]
-Does to Nanido what must not cost anybody their work, and tells what was lost. Without --full in a short version, which npm test -- --all runs, too.
-  --daily        the shortest, which npm test runs: less of each, and without the trials of what is large
-  --full         as often as docs/reliability.md says (about an hour)
-  --seed TEXT    other chances ("trust")
-  --inputs N     inputs of the fuzzer (8,000; with --daily 1,500, with --full 1,000,000), gradings of flat (1,500; 50,000), faults of each
-                 kind of call of each program (1; all)
-  --json FILE    the results
-  --write        the table into docs/reliability.md, from the results of all trials
-  --list         what there is to try`
+Runs trials of Nanido's reliability: each does something that must not cost anybody their work, such as cutting the power or filling the disk, and
+counts what was lost. Without --daily and --full the trials are short, as in npm test -- --all.
+  --daily        as in npm test: shorter still, and without the trials that need large data
+  --full         as many attempts as docs/reliability.md states (about an hour)
+  --seed TEXT    the seed of the random choices ("trust")
+  --inputs N     the number of inputs of the trial fuzz (8,000; with --daily 1,500, with --full 1,000,000), of puzzles that the trial flat
+                 grades (1,500; with --full 50,000), or of calls of each kind that the trial faults lets fail in each program (1; with
+                 --full all)
+  --json FILE    writes the results to a file
+  --write        writes the results into the table in docs/reliability.md; for this, all trials must have run
+  --list         lists the trials`
 
 /** The programs of the trials themselves; all others are the application's. */
 const OWN = new Set(['operations', 'troubled'])

@@ -20,7 +20,9 @@ const PRINTED = 2_000
 /** The number of bytes that are sent together, as by the window (`renderer/bridge/pieces.ts`). */
 const PIECE = 300_000
 
-/** The trial whether the process that answers the window stays responsive while files are read, printed or restored. */
+/**
+ * The trial whether the process that answers the window keeps answering while files are read, books are printed or backups are restored.
+ */
 export const awake: Trial = {
   id: 'awake',
   what: `the window is answered within ${LIMIT} ms while texts, pictures and backups are read and parts of a backup come back; within ${OWN_LIMIT} ms while a book of ${PRINTED.toLocaleString('en')} puzzles is laid out, printed and written`,

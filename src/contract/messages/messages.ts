@@ -12,8 +12,8 @@ import { libraryMessages } from './library-messages'
 import { pdfPhrases } from './pdf-messages'
 
 /**
- * Turns a message of this room into its sentence: messages of the services, the library, layouts, files, archives, printed files, pictures
- * and statistics. A genre's message becomes its bare code.
+ * Turns a message of the services into its sentence: messages about the library, layouts, files, archives, printed files, pictures and
+ * statistics. A genre's message becomes its bare code.
  */
 export const sayContract = speaker(
   serviceMessages,

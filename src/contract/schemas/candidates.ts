@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { JsonValue, NodeId, PuzzleId } from './values'
 
-/** A wish for a place in a book: puzzles of a genre between two values, or two levels, of the chosen grader. */
+/**
+ * A wish for a place in a book: puzzles of a genre whose value, or level, lies between two numbers. `graders` has the grader of each genre.
+ */
 export const PlaceWish = z.strictObject({
   book: NodeId,
   genre: z.string(),

@@ -233,7 +233,7 @@ export const JobOrder = z.discriminatedUnion('kind', [
 ])
 export type JobOrder = z.infer<typeof JobOrder>
 
-/** The series of a puzzle: the wishes by which it was made, and the other puzzles made by the same wishes. */
+/** The puzzles that a generator made by the same wishes as a puzzle: the wishes, and the other puzzles. */
 export const Series = z.strictObject({
   ...{ genre: z.string(), options: OptionValuesValue, unlike: z.enum(['book', 'library']), title: z.string().optional() },
   /** The later puzzles of the series that nobody has begun, in the order of making; at most twenty. */

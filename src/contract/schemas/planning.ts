@@ -36,7 +36,10 @@ export const PlanChange = z.strictObject({
 })
 export type PlanChange = z.infer<typeof PlanChange>
 
-/** A new order for a book, by `plan/order/ordering.ts`. `sorted` is the order of the book's table; `given` is the order of the list. */
+/**
+ * An order by which the puzzles of a book are rearranged. `ramp`, `rhythm` and `spread` are explained in `plan/order/ordering.ts`; `sorted`
+ * is the order of the book's table, and `given` that of the list `puzzles`.
+ */
 export const OrderChange = z.strictObject({
   book: NodeId,
   graders: RowChoice.shape.graders,

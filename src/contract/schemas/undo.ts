@@ -8,7 +8,7 @@ import { captionFields, JobId, JsonValue, NodeId, PuzzleId } from './values'
 /** The number of changes of each book that can be undone, also after a restart. */
 export const UNDO_STEPS = 200
 
-/** An operation of undo: it gives something in the library a state. Operations undo a change, or redo it. */
+/** An operation by which undo or redo gives something in the library an earlier or later state. */
 export const Operation = z.discriminatedUnion('kind', [
   /** Puts puzzles at places, visible or in the trash. */
   z.strictObject({ kind: z.literal('places'), places: Places }),

@@ -29,7 +29,7 @@ export type NodeId = z.infer<typeof NodeId>
 export type PuzzleId = z.infer<typeof PuzzleId>
 export type JobId = z.infer<typeof JobId>
 
-/** The kinds of work that a person may wait for and stop. */
+/** The kinds of work that a person waits for and can stop, by the names that `work.stop` takes. */
 export const Interest = z.enum([
   'solve',
   'explain',
@@ -56,7 +56,7 @@ export type Interest = z.infer<typeof Interest>
 /** Plain JSON, unchanged. */
 export const JsonValue: z.ZodType<Json, Json> = z.json() as unknown as z.ZodType<Json, Json>
 
-/** A message of any room: a code with its data (`solver/kernel/message.ts`). */
+/** A message of the services or of a genre: a code with its data (`solver/kernel/message.ts`). Only the code is checked. */
 export const AnyMessage: z.ZodType<Message> = z.looseObject({ code: z.string() })
 
 /** The language of a book's printed words, as a BCP 47 tag. */
@@ -120,7 +120,9 @@ const solveOutcome = z.strictObject({
 export const SolveOutcome = exactly<TaskSolveOutcome>()(solveOutcome)
 export type SolveOutcome = TaskSolveOutcome
 
-/** An element with its part in a step (`solver/genre/step.ts`). */
+/**
+ * A mark of a step on the board: an element of the puzzle, such as a cell or an edge, with its part in the step (`solver/genre/step.ts`).
+ */
 export const MarkValue = z.strictObject({ role: z.enum(['target', 'reason', 'removed']), at: z.int(), value: z.number().optional() })
 const finding = z.strictObject({
   technique: z.string(),
@@ -179,7 +181,7 @@ export const GradeOutcome = exactly<TaskGradeOutcome>()(
 )
 export type GradeOutcome = TaskGradeOutcome
 
-/** The parts of a caption. */
+/** The parts of a caption, as fields of a schema. */
 export const captionFields = {
   id: z.string().optional(),
   title: z.string().optional(),
@@ -189,7 +191,7 @@ export const captionFields = {
   note: z.string().optional(),
   tags: z.array(z.string()).readonly().optional(),
 }
-/** The title, author, source and note of a puzzle (`solver/genre/text.ts`). */
+/** The caption of a puzzle: its id, title, author, source, printed level, note and tags (`solver/genre/text.ts`). */
 export const CaptionValue = exactly<Caption>()(z.strictObject(captionFields))
 
 /** A change of a caption, which sets the named fields. A label of null removes the label, because JSON has no `undefined`. */

@@ -3,7 +3,7 @@ import type { LibraryMessage } from '#contract/messages/library-messages.ts'
 import { explainFile } from '../files/file-failures'
 import { AlteredRow } from './checked'
 
-/** The message about an error of SQLite; undefined where the error is a fault of the program. */
+/** The message about an error that SQLite or the file system has thrown; undefined where the error is a fault of the program. */
 export function explain(error: unknown, path: string): LibraryMessage | undefined {
   if (error instanceof AlteredRow) return error.finding
   if (error instanceof SyntaxError) return { code: 'library.damaged', path, problem: 'malformed JSON' }

@@ -5,7 +5,7 @@ import { MOST_PACKED } from './bytes'
 
 /** The code of the error that ends a connection whose server sends more data than a queue ever does. */
 export const FLOOD = 'NANIDO_FLOOD'
-/** The code of the error that ends a connection whose server asks for a readable password. */
+/** The code of the error that ends a connection whose server asks for the password in clear text. */
 export const SECRET = 'NANIDO_SECRET'
 
 /** The length of the header of a message in PostgreSQL’s protocol: a byte for the kind and four for the length. */
@@ -79,8 +79,8 @@ interface Connection extends EventEmitter {
 type Wired = Pg.ClientConfig & { readonly connection: Connection }
 
 /**
- * Returns `pg`’s client with two protections: it disconnects from a server that sends too much data, and from one that asks for a password
- * which must not be sent.
+ * Returns `pg`’s client with two protections: it disconnects from a server that sends too much data and, unless `maySayPassword`, from one
+ * that asks for the password in clear text.
  */
 export function guardedClient(pg: Pick<typeof Pg, 'Client' | 'Connection'>, maySayPassword: boolean): typeof Pg.Client {
   const Plain = pg.Connection as unknown as new (config: object) => Connection

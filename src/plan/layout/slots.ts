@@ -1,7 +1,7 @@
 import type { Box } from '../model/box'
 import type { BoardSize } from '../model/shapes'
 
-/** A division of an area into equal slots. */
+/** A division of an area into equal slots. A slot is the place of one puzzle or solution on a page, with the words around it. */
 export interface Grid {
   readonly columns: number
   readonly rows: number

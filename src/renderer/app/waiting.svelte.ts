@@ -39,7 +39,7 @@ class Waiting {
   }
 }
 
-/** The window's one instance. */
+/** The only {@link Waiting} of the window. */
 export const waiting = new Waiting()
 
 /** Shows the waiting files once the open dialog closes. */

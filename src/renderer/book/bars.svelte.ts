@@ -102,5 +102,5 @@ class Bars {
   }
 }
 
-/** The window's one instance. */
+/** The only {@link Bars} of the window. */
 export const bars = new Bars()

@@ -42,5 +42,5 @@ class Columns {
   }
 }
 
-/** The window's one instance. */
+/** The only {@link Columns} of the window. */
 export const columns = new Columns()

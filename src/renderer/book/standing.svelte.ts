@@ -31,5 +31,5 @@ class BookStanding {
   })
 }
 
-/** The window's one instance. */
+/** The only {@link BookStanding} of the window. */
 export const standing = new BookStanding()

@@ -108,5 +108,5 @@ function usual(cells: readonly string[]): string[] {
   return [...new Set(lengths.slice(at).filter((text) => text.length === length))].slice(0, 6)
 }
 
-/** The window's one instance. */
+/** The only {@link TableColumns} of the window. */
 export const tableColumns = new TableColumns()

@@ -1,4 +1,4 @@
-/** The number of bytes in a piece, which takes a few milliseconds. */
+/** The number of bytes in a piece; the window encodes so many within a few milliseconds. */
 const PIECE = 300_000
 
 /** A piece of a file for the services; `from` is its offset in bytes. */

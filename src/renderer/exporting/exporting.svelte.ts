@@ -204,7 +204,7 @@ async function keepFormerLayout(): Promise<void> {
   notices.tell('done', () => words().exporting.templates.formerKept(name))
 }
 
-/** The window's one instance. */
+/** The only {@link Exporting} of the window. */
 export const exporting = new Exporting()
 
 on('file.saved', ({ path }) => exporting.hearSaved(path))

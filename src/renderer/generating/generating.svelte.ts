@@ -109,5 +109,5 @@ class Generating {
   }
 }
 
-/** The window's one instance. */
+/** The only {@link Generating} of the window. */
 export const generating = new Generating()

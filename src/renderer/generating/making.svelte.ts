@@ -58,7 +58,7 @@ class Making {
   }
 }
 
-/** The window's one instance. */
+/** The only {@link Making} of the window. */
 export const making = new Making()
 
 on('making.progress', ({ share }) => making.hear(share))

@@ -282,5 +282,5 @@ function flawsOf({ genre: id, puzzle }: ImportPreview['puzzles'][number]): strin
   return genre && read?.ok ? genre.check(read.value).slice(0, 3).map(({ message }) => told(message, id)).join(' ') : '' // prettier-ignore
 }
 
-/** The window's one instance. */
+/** The only {@link ImportDesk} of the window. */
 export const desk = new ImportDesk()

@@ -289,7 +289,7 @@ class Importing {
   }
 }
 
-/** The window's one instance. */
+/** The only {@link Importing} of the window. */
 export const importing = new Importing()
 
 /** The number of first bytes that show the kind of a file. */

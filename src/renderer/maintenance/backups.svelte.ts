@@ -100,5 +100,5 @@ class Backups {
   }
 }
 
-/** The window's one instance. */
+/** The only {@link Backups} of the window. */
 export const backups = new Backups()

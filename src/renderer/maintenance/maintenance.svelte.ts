@@ -43,7 +43,7 @@ class Maintenance {
   }
 }
 
-/** The window's one instance. */
+/** The only {@link Maintenance} of the window. */
 export const maintenance = new Maintenance()
 
 on('library.health', ({ health }) => maintenance.hear(health))

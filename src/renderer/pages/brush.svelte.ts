@@ -210,5 +210,5 @@ class Brush {
   }
 }
 
-/** The window's one instance. */
+/** The only {@link Brush} of the window. */
 export const brush = new Brush()

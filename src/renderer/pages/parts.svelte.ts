@@ -102,5 +102,5 @@ class Parts {
   }
 }
 
-/** The window's one instance. */
+/** The only {@link Parts} of the window. */
 export const parts = new Parts()

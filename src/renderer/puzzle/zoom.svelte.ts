@@ -25,5 +25,5 @@ class Zoom implements BoardZoom {
   }
 }
 
-/** The window's one instance. */
+/** The only {@link Zoom} of the window. */
 export const zoom = new Zoom()

@@ -54,5 +54,5 @@ class Grip {
   }
 }
 
-/** The window's one instance. */
+/** The only {@link Grip} of the window. */
 export const grip = new Grip()

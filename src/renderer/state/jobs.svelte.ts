@@ -73,7 +73,7 @@ class Jobs {
   }
 }
 
-/** The window's one instance. */
+/** The only {@link Jobs} of the window. */
 export const jobs = new Jobs()
 
 on('job.progress', ({ job }) => jobs.hear(job))

@@ -75,7 +75,7 @@ class Notices {
   }
 }
 
-/** The window's one instance. */
+/** The only {@link Notices} of the window. */
 export const notices = new Notices()
 
 on('notice', ({ message }) => notices.tell('problem', () => told(message)))

@@ -141,7 +141,7 @@ class Panes {
   }
 }
 
-/** The window's one instance. */
+/** The only {@link Panes} of the window. */
 export const panes = new Panes()
 
 /** The number of frames to wait for a part of the window to appear. */

@@ -132,7 +132,7 @@ class SettingsState {
   }
 }
 
-/** The window's one instance. */
+/** The only {@link SettingsState} of the window. */
 export const settings = new SettingsState()
 
 readLanguageFrom(() => settings.language)

@@ -122,5 +122,5 @@ function sameIds(a: readonly number[], b: readonly number[]): boolean {
 /** Returns the name of a genre's chart. */
 export const chartName = (genre: string, id: ChartId | string): string => `${genre}-${id}`
 
-/** The window's one instance. */
+/** The only {@link Charting} of the window. */
 export const charting = new Charting()

@@ -62,7 +62,7 @@ class Sources {
 export const chartSource = ({ grader, problems, scheme }: GenreSource): ChartSource =>
   chartSourceOf(problems, scheme?.levels ?? grader.levels, grader, settings.language)
 
-/** The window's one instance. */
+/** The only {@link Sources} of the window. */
 export const sources = new Sources()
 
 /** Opens a puzzle of the open book. A filter of the table that hides it is removed. */

@@ -30,5 +30,5 @@ class Statistics {
   }
 }
 
-/** The window's one instance. */
+/** The only {@link Statistics} of the window. */
 export const statistics = new Statistics()

@@ -34,22 +34,22 @@ export function dataForm(
   const signs = (kinds: RegExp, says: string) =>
     z.array(z.string().regex(kinds).max(LONGEST_SIDE)).max(LONGEST_SIDE).readonly().optional().describe(says)
   const beside = (where: string) =>
-    row.optional().describe(`The clues ${where}: as many words, parted by blanks, a number or \`.\` for none.`)
+    row.optional().describe(`The clues ${where}: as many words, separated by blanks. A word is a number, or \`.\` for no clue.`)
   return z.strictObject({
     rows: z
       .array(row)
       .min(1)
       .max(LONGEST_SIDE)
       .readonly()
-      .describe(`A text a row, all of as many words, parted by blanks, a word a cell: ${words}`),
+      .describe(`A text for each row, with a word for each cell, separated by blanks. The word of a cell: ${words}`),
     ...(hasSigns && {
       across: signs(
         /^[<>.]*$/,
-        'A text a row: for each two cells side by side `<` where the left one is less, `>` where the right one is, `.` for no sign.',
+        'A text for each row, with a sign for each two cells side by side: `<` where the left one is less, `>` where the right one is, `.` for no sign.',
       ),
       down: signs(
         /^[\^v.]*$/,
-        'A text for each gap between rows: for each two cells `^` where the upper one is less, `v` where the lower one is, `.` for no sign.',
+        'A text for each gap between two rows, with a sign for each column: `^` where the upper cell is less, `v` where the lower one is, `.` for no sign.',
       ),
     }),
     ...(hasRooms && {
@@ -64,7 +64,7 @@ export function dataForm(
         .readonly()
         .optional()
         .describe(
-          'A text a row, all of as many words, parted by blanks: cells with the same word are a room, and hang together. Left out: the board is one room.',
+          'A text for each row, with a word for each cell, separated by blanks. Cells with the same word are a room, which must be connected. Left out: the board is one room.',
         ),
     }),
     ...(quota && { [quota.id]: z.int().min(quota.least).max(quota.most).optional().describe(quota.says) }),
@@ -102,7 +102,7 @@ export function solutionForm(mark: string) {
       .string()
       .regex(/^[01]+$/)
       .max(LONGEST_SIDE ** 2)
-      .describe(`A sign a cell, row by row: \`1\` ${mark}, \`0\` for any other.`),
+      .describe(`A sign for each cell, row by row: \`1\` ${mark}, \`0\` for any other.`),
   })
 }
 
@@ -112,14 +112,14 @@ export function solutionForm(mark: string) {
  * @param cells a description of the signs of cells
  * @param ways a description of the signs of the ways between cells
  */
-export function linesForm(most: number, { cells = 'A `0` a cell', ways = 'how many lines run there' } = {}) {
+export function linesForm(most: number, { cells = 'A `0` for each cell', ways = 'the number of lines there' } = {}) {
   return z.strictObject({
     marks: z
       .string()
       .regex(new RegExp(`^[0-${most}]+$`))
       .max(MOST_PLACES)
       .describe(
-        `${cells}, row by row; behind them, cell by cell, a sign for the way to its right neighbour, then for the way down, where there are such: ${ways}.`,
+        `${cells}, row by row. Then for each cell, row by row, a sign for the way to its right neighbour and one for the way to its lower neighbour, as far as it has these: ${ways}.`,
       ),
   })
 }

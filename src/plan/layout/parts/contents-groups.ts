@@ -51,9 +51,11 @@ interface SetLine {
   readonly style: TextStyle
   readonly height: number
   readonly entry: ContentsEntry
+  /** Whether the line belongs to the head of its group. */
   readonly isHead: boolean
-  /** `isLast`: the line is the last of its entry and has the page number. `continues`: it goes on from the line before. */
+  /** Whether the line is the last of its entry, which has the page number. */
   readonly isLast: boolean
+  /** Whether the line continues the entry of the line before. */
   readonly goesOn: boolean
 }
 

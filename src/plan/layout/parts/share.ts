@@ -7,14 +7,15 @@ import { codeText, solutionFit } from './answers'
 import { inlineSolutions, turnsIn } from './section'
 import { bodyOf, MODULE, underCode, type Strip } from './strip'
 
-/** The shares of a slot that solutions may take, the least first. Never more than half. */
+/** The shares of a slot that are tried for solutions, the least first. */
 const SHARES = { beside: [0.34, 0.42, 0.5], 'upside-down': [0.26, 0.34, 0.42, 0.5] } as const
+/** The greatest share that a QR code may take. */
 const MOST = 0.5
 
 /**
- * The strip that the solutions of these puzzles take of their slots: the least share at which they can be read, the same for all, so that
- * pages look alike. Undefined where solutions are not printed on the page of the problem.
- *
+ * The strip of their slots that is kept for the solutions of these puzzles (strip.ts), if solutions are printed on the page of their
+ * problem; otherwise undefined. All have the same strip, so that pages look alike. Its share of the slot is the least at which all the
+ * solutions can be read, or the least of all where none is enough.
  * @param words the height that words take of the slot
  */
 export function stripFor(

@@ -65,5 +65,5 @@ class Tour {
   }
 }
 
-/** The window's one instance. */
+/** The only {@link Tour} of the window. */
 export const tour = new Tour()

@@ -231,7 +231,7 @@ function solutionOf(): string | undefined {
   return solve?.verdict === 'unique' && typeof solve.solution === 'string' ? solve.solution : undefined
 }
 
-/** The window's one instance. */
+/** The only {@link Cursor} of the window. */
 export const cursor = new Cursor()
 
 /** For each cell, as a bit mask, the digits that break no rule on the present board; 0 for a cell that is not empty. */

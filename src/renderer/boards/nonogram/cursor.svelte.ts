@@ -402,5 +402,5 @@ function strokeTo({ isPicture, tool, colour, before, cells, first, last }: Strok
   return moved(before, Math.floor(cell / width) - Math.floor(first / width), (cell % width) - (first % width))
 }
 
-/** The window's one instance. */
+/** The only {@link Cursor} of the window. */
 export const cursor = new Cursor()

@@ -459,5 +459,5 @@ function nextOf(was: string, most: number): string {
   return was === '.' ? '1' : Number(was) < most ? String(Number(was) + 1) : '.'
 }
 
-/** The window's one instance. */
+/** The only {@link Cursor} of the window. */
 export const cursor = new Cursor()

@@ -52,5 +52,5 @@ class Stroke {
   }
 }
 
-/** The window's one instance. */
+/** The only {@link Stroke} of the window. */
 export const stroke = new Stroke()

@@ -158,5 +158,5 @@ const ja: Phrases = {
   },
 }
 
-/** The words of the boards of pencil genres, in the language of the window's. */
+/** The words of the boards of pencil genres, in the language of the window. */
 export const pencilBoardWords = ownWords(en, ja)

@@ -294,5 +294,5 @@ class Cursor implements Colourable {
   }
 }
 
-/** The window's one instance. */
+/** The only {@link Cursor} of the window. */
 export const cursor = new Cursor()

@@ -181,5 +181,5 @@ function sameIn({ constraints }: VariantSudoku, constraint: Constraint): Constra
   return constraints.find((one) => JSON.stringify(one) === text) ?? constraint
 }
 
-/** The window's one instance. */
+/** The only {@link Editing} of the window. */
 export const editing = new Editing()

@@ -114,5 +114,5 @@ const ja: Phrases = {
   rules: { diagonals: '2本の対角線', windows: '4つの窓（ハイパー）', consecutive: '線がなければ差は1ではない' },
 }
 
-/** The words of the board of sudoku variants, in the language of the window's. */
+/** The words of the board of sudoku variants, in the language of the window. */
 export const variantWords = ownWords(en, ja)

@@ -309,5 +309,5 @@ export function composed(moves: readonly string[]): void {
   if (JSON.stringify(after) !== JSON.stringify(problemAsJson(problem))) puzzle.edit((w) => tsumeWords(w).undo.compose, { puzzle: after })
 }
 
-/** The window's one instance. */
+/** The only {@link Cursor} of the window. */
 export const cursor = new Cursor()

@@ -53,5 +53,5 @@ class Gallery {
   }
 }
 
-/** The window's one instance. */
+/** The only {@link Gallery} of the window. */
 export const gallery = new Gallery()

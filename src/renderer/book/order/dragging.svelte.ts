@@ -177,5 +177,5 @@ class Dragging {
   }
 }
 
-/** The window's one instance. */
+/** The only {@link Dragging} of the window. */
 export const dragging = new Dragging()

@@ -47,5 +47,5 @@ export class FrameBudget {
   }
 }
 
-/** The window's one instance. */
+/** The only {@link FrameBudget} of the window. */
 export const frameBudget = new FrameBudget()

@@ -113,5 +113,5 @@ class Painter {
 /** The fonts of `--sans`, because a worker does not see the window's style. */
 const FAMILY = "'Hiragino Sans', 'Noto Sans JP', 'Noto Sans CJK JP', 'Yu Gothic UI', Meiryo, sans-serif"
 
-/** The window's one instance. */
+/** The only {@link Painter} of the window. */
 export const painter = new Painter()

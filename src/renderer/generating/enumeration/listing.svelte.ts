@@ -154,5 +154,5 @@ class Listing {
   }
 }
 
-/** The window's one instance. */
+/** The only {@link Listing} of the window. */
 export const listing = new Listing()

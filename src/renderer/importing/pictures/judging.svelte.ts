@@ -69,5 +69,5 @@ class Judging {
   }
 }
 
-/** The window's one instance. */
+/** The only {@link Judging} of the window. */
 export const judging = new Judging()

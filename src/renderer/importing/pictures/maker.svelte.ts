@@ -50,5 +50,5 @@ class Making {
   }
 }
 
-/** The window's one instance. */
+/** The only {@link Making} of the window. */
 export const making = new Making()

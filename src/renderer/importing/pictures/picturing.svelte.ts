@@ -222,5 +222,5 @@ function within({ width, height }: Size): Size {
   return { width: side(width), height: side(height) }
 }
 
-/** The window's one instance. */
+/** The only {@link Picturing} of the window. */
 export const picturing = new Picturing()

@@ -163,5 +163,5 @@ class NewBook {
 
 const grade = async (book: NodeId): Promise<void> => void (await jobs.start({ kind: 'grade', book, graders: settings.gradersIn(book) }))
 
-/** The window's one instance. */
+/** The only {@link NewBook} of the window. */
 export const newBook = new NewBook()

@@ -72,5 +72,5 @@ class Trash {
   }
 }
 
-/** The window's one instance. */
+/** The only {@link Trash} of the window. */
 export const trash = new Trash()

@@ -279,7 +279,7 @@ class Flat {
   }
 }
 
-/** The window's one instance. */
+/** The only {@link Flat} of the window. */
 export const flat = new Flat()
 
 on('pages.progress', ({ book, share }) => flat.hear(book, share))

@@ -80,7 +80,7 @@ class PrintedNumbers {
   }
 }
 
-/** The window's one instance. */
+/** The only {@link PrintedNumbers} of the window. */
 export const printedNumbers = new PrintedNumbers()
 
 on('library.changed', () => printedNumbers.renewLater())

@@ -40,5 +40,5 @@ class Sections {
   }
 }
 
-/** The window's one instance. */
+/** The only {@link Sections} of the window. */
 export const sections = new Sections()

@@ -32,5 +32,5 @@ class Symmetry {
   }
 }
 
-/** The window's one instance. */
+/** The only {@link Symmetry} of the window. */
 export const symmetry = new Symmetry()

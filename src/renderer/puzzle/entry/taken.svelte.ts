@@ -40,5 +40,5 @@ class Taken {
 
 const NONE: ReadonlySet<number> = new Set()
 
-/** The window's one instance. */
+/** The only {@link Taken} of the window. */
 export const taken = new Taken()

@@ -2,7 +2,10 @@ import { actionsOf } from '#renderer/actions/action.ts'
 import { focusOn } from '#renderer/state/panes.svelte.ts'
 import { liveAnalysis } from './live-analysis.svelte'
 
-/** The actions of the live analysis. */
+/**
+ * The action that opens and closes the live analysis, which shows what is certain about an unfinished puzzle
+ * (`solver/genre/live-analysis.ts`).
+ */
 export const liveAnalysisActions = actionsOf([
   {
     id: 'live-analysis.toggle',

@@ -94,5 +94,5 @@ class LiveAnalysisPanel {
   }
 }
 
-/** The window's one instance. */
+/** The only {@link LiveAnalysisPanel} of the window. */
 export const liveAnalysis = new LiveAnalysisPanel()

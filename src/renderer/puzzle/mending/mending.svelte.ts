@@ -134,7 +134,7 @@ class MendingState {
   }
 }
 
-/** The window's one instance. */
+/** The only {@link MendingState} of the window. */
 export const mending = new MendingState()
 
 on('mending.progress', ({ share }) => mending.hear(share))

@@ -126,7 +126,7 @@ function byScore(a: Pick<NeighbourValue, 'level' | 'value'>, b: Pick<NeighbourVa
   return (a.level ?? Infinity) - (b.level ?? Infinity) || (a.value ?? 0) - (b.value ?? 0) || 0
 }
 
-/** The window's one instance. */
+/** The only {@link Neighbours} of the window. */
 export const neighbours = new Neighbours()
 
 on('neighbours.found', ({ found, share }) => neighbours.hear(found, share))

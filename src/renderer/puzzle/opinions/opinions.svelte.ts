@@ -77,7 +77,7 @@ class OpinionsState {
   }
 }
 
-/** The window's one instance. */
+/** The only {@link OpinionsState} of the window. */
 export const opinions = new OpinionsState()
 
 on('opinion.progress', (event) => opinions.hear(event))

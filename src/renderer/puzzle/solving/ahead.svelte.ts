@@ -194,5 +194,5 @@ class Ahead {
   }
 }
 
-/** The window's one instance. */
+/** The only {@link Ahead} of the window. */
 export const ahead = new Ahead()

@@ -108,7 +108,7 @@ class Clock {
   }
 }
 
-/** The window's one instance. */
+/** The only {@link Clock} of the window. */
 export const clock = new Clock()
 
 /** Formats seconds as minutes and seconds, with hours if there are any. */

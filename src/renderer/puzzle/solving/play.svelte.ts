@@ -58,5 +58,5 @@ class Playing {
   }
 }
 
-/** The window's one instance. */
+/** The only {@link Playing} of the window. */
 export const playing = new Playing()

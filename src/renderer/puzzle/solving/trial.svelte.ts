@@ -81,5 +81,5 @@ class Trials {
   }
 }
 
-/** The window's one instance. */
+/** The only {@link Trials} of the window. */
 export const trials = new Trials()

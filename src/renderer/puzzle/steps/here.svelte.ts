@@ -120,5 +120,5 @@ class AllStepsHere {
   }
 }
 
-/** The window's one instance. */
+/** The only {@link AllStepsHere} of the window. */
 export const here = new AllStepsHere()

@@ -68,5 +68,5 @@ class Hints {
   }
 }
 
-/** The window's one instance. */
+/** The only {@link Hints} of the window. */
 export const hints = new Hints()

@@ -274,5 +274,5 @@ class Rows {
   }
 }
 
-/** The window's one instance. */
+/** The only {@link Rows} of the window. */
 export const rows = new Rows()

@@ -27,5 +27,5 @@ class Counts {
   }
 }
 
-/** The window's one instance. */
+/** The only {@link Counts} of the window. */
 export const counts = new Counts()

@@ -69,5 +69,5 @@ class Library {
   }
 }
 
-/** The window's one instance. */
+/** The only {@link Library} of the window. */
 export const library = new Library()

@@ -33,5 +33,5 @@ class Landing {
   }
 }
 
-/** The window's one instance, because one dialog is open at a time. */
+/** The only {@link Landing} of the window, because one dialog is open at a time. */
 export const landing = new Landing()

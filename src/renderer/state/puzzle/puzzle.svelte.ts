@@ -115,7 +115,7 @@ class OpenPuzzle extends PuzzleAnswers {
   }
 }
 
-/** The window's one instance. */
+/** The only {@link OpenPuzzle} of the window. */
 export const puzzle = new OpenPuzzle()
 undo.settleWith(() => puzzle.save())
 on('solve.progress', ({ share, steps, soFar }) => puzzle.hearLooked(share, steps, soFar))

@@ -188,5 +188,5 @@ class Calibrating {
 const isSame = (a: SchemeBorder, b: SchemeBorder): boolean => a.feature === b.feature && a.base === b.base && a.at === b.at
 const freshId = (): string => `own-${crypto.randomUUID().slice(0, 8)}`
 
-/** The window's one instance. */
+/** The only {@link Calibrating} of the window. */
 export const calibrating = new Calibrating()

@@ -63,5 +63,5 @@ class Comparing {
   }
 }
 
-/** The window's one instance. */
+/** The only {@link Comparing} of the window. */
 export const comparing = new Comparing()

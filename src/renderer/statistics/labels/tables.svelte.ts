@@ -14,7 +14,7 @@ class Importing {
   report = $state.raw<(LabelImport & { readonly book: NodeId }) | null>(null)
 }
 
-/** The window's one instance. */
+/** The only {@link Importing} of the window. */
 export const importing = new Importing()
 
 /** Adds the labels of a table to the puzzles of a book, with undo. */

@@ -1,6 +1,6 @@
 import { countTable, type CountTable } from './count-table'
 
-/** Problems by level (rows) and n (columns). */
+/** Problems by level (rows) and by the n of the n-empty-cell technique that they need (columns). */
 export interface CrossTable extends CountTable {
   readonly levels: readonly number[]
   /** The least n of each column. The last column is open above and contains the unsolved problems, too. */

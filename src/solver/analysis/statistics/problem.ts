@@ -7,7 +7,10 @@ export interface GradedProblem {
   /** The number that the book prints on it; left out: its place among the given problems. */
   readonly number?: number
   readonly value?: number
-  /** The n of the n-empty technique that it needs; null when the basic techniques do not solve it, left out when unknown. */
+  /**
+   * The n of the n-empty-cell technique that the problem needs: the greatest number of empty cells of a unit to which the technique must be
+   * applied. Null when the basic techniques do not solve it, left out when unknown.
+   */
   readonly n?: number | null
   /** The level that the book prints (表示難易度). */
   readonly label?: number

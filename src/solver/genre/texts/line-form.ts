@@ -7,37 +7,49 @@ const count = z.int().min(0)
 
 /** A stored state of solving a puzzle. */
 const solving = z.strictObject({
-  work: z.json().optional().describe('What stands on the board beside the puzzle, in a form that is the window’s own.'),
+  work: z.json().optional().describe('What the person has entered on the board, in the genre’s own form.'),
   play: z
     .strictObject({
-      seconds: seconds.describe('Time on the clock.'),
-      ...{ resets: count, fixes: count, hints: count },
+      seconds: seconds.describe('The time on the clock, in seconds.'),
+      resets: count.describe('How many times the board was cleared.'),
+      fixes: count.describe('How many times a state was fixed or saved.'),
+      hints: count.describe('How many hints were asked for.'),
       checkpoints: z
-        .array(z.strictObject({ at: z.string(), seconds, puzzle: z.json(), work: z.json() }))
+        .array(
+          z.strictObject({
+            at: z.string().describe('The time of saving, in ISO 8601.'),
+            seconds: seconds.describe('The time on the clock at that moment, in seconds.'),
+            puzzle: z.json().describe('The puzzle at that moment, in the form of `data`.'),
+            work: z.json().describe('What was entered at that moment, in the form of `solving.work`.'),
+          }),
+        )
         .max(SOLVING_MOST.checkpoints)
-        .readonly(),
-      record: z.json().optional(),
+        .readonly()
+        .describe('Saved states of the board, oldest first.'),
+      record: z.json().optional().describe('The record of every move, in the form of the file from which it was imported.'),
     })
-    .optional(),
+    .optional()
+    .describe('The clock, counters and saved states of the person who is solving it.'),
   labels: z
     .array(
       z.strictObject({
-        who: z.string().max(SOLVING_MOST.who),
-        seconds: seconds.optional(),
-        stars: z.int().min(1).max(5).optional().describe('1 easy, 5 hard.'),
-        gaveUp: z.literal(true).optional(),
+        who: z.string().max(SOLVING_MOST.who).describe('The name of the person; it may be empty.'),
+        seconds: seconds.optional().describe('How long it took, in seconds.'),
+        stars: z.int().min(1).max(5).optional().describe('How hard it was, from 1 for easy to 5 for hard.'),
+        gaveUp: z.literal(true).optional().describe('The person gave up after these seconds.'),
         date: z
           .string()
           .regex(/^\d{4}-\d\d-\d\d$/)
-          .optional(),
-        note: z.string().max(SOLVING_MOST.note).optional(),
-        of: z.string().optional().describe('The digest of the puzzle that was solved; left out: the puzzle as it stands.'),
+          .optional()
+          .describe('The day of solving.'),
+        note: z.string().max(SOLVING_MOST.note).optional().describe('A remark of the person.'),
+        of: z.string().optional().describe('The digest of the puzzle that was solved; left out: the puzzle as it is now.'),
       }),
     )
     .max(SOLVING_MOST.labels)
     .readonly()
     .optional()
-    .describe('How long people took, and how hard they found it.'),
+    .describe('Records of people who solved it: how long they took, and how hard they found it.'),
 })
 
 /**
@@ -51,18 +63,18 @@ export function lineForm(genre: string, data: z.ZodType) {
   return z.looseObject({
     genre: z.literal(genre),
     data,
-    id: z.union([z.string(), z.number()]).nullable().optional().describe('What the puzzle is called in its collection.'),
-    title: text.describe('Its title in print.'),
+    id: z.union([z.string(), z.number()]).nullable().optional().describe('The name or number of the puzzle in its collection.'),
+    title: text.describe('The title that is printed.'),
     titles: z
       .looseObject({ en: text, ja: text })
       .nullable()
       .optional()
-      .describe('Its title by language: whoever reads it in one of them gets that in the place of `title`.'),
-    author: text.describe('Who made it.'),
-    source: text.describe('Where it was published.'),
+      .describe('The title by language. In these languages it replaces `title`.'),
+    author: text.describe('The author of the puzzle.'),
+    source: text.describe('The place where the puzzle was published.'),
     note: text.describe('A remark; not printed with the problem.'),
     label: z.int().nullable().optional().describe('The level that the book prints, whatever a grader says.'),
-    tags: z.array(z.string()).nullable().optional().describe('Words by which it is found.'),
-    solving: solving.nullable().optional().describe('How far somebody has come in solving it.'),
+    tags: z.array(z.string()).nullable().optional().describe('Words by which the puzzle can be found.'),
+    solving: solving.nullable().optional().describe('The state of a person’s solving of the puzzle.'),
   })
 }

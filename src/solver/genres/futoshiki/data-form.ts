@@ -4,4 +4,4 @@ import { dataForm, digitsForm } from '#solver/pencil/data-form.ts'
 export const data = dataForm('its digit, `.` for none.', {}, { hasSigns: true })
 
 /** The form of a solution of Futoshiki in a Nanido line. */
-export const solution = digitsForm('A digit a cell, row by row.')
+export const solution = digitsForm('The digit of each cell, row by row.')

@@ -36,9 +36,11 @@ export const data = z.strictObject({
     .nullable()
     .optional()
     .describe(
-      'The picture that the setter meant, one text a row. `#` (in colours: the sign of the colour) is a filled cell, `.` an empty one.',
+      'The picture that the setter intended, one text for each row. `#` (in colours: the sign of the colour) is a filled cell, `.` an empty one.',
     ),
 })
 
 /** The form of a nonogram's solution in a Nanido line. */
-export const solution = picture.describe('One text a row. `#` (in colours: the sign of the colour) is a filled cell, `.` an empty one.')
+export const solution = picture.describe(
+  'One text for each row. `#` (in colours: the sign of the colour) is a filled cell, `.` an empty one.',
+)

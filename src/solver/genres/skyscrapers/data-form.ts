@@ -4,4 +4,4 @@ import { dataForm, digitsForm } from '#solver/pencil/data-form.ts'
 export const data = dataForm('the height of its tower, `.` where it is not given.', {}, { hasOutside: true })
 
 /** The form of a solution of Skyscrapers in a Nanido line. */
-export const solution = digitsForm('A height a cell, row by row.')
+export const solution = digitsForm('The height in each cell, row by row.')

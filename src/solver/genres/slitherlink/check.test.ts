@@ -34,7 +34,7 @@ describe('checking', () => {
     ['101 rows', { width: 1, height: 101, clues: Array<number>(101).fill(0) }, ['slitherlink.size']],
     ['a clue that is no number', { width: 1, height: 1, clues: [NaN] }, ['slitherlink.clue-range']],
   ])('%s', (_, puzzle, codes) => expect(findFlaws(puzzle).map(({ message }) => message.code)).toEqual(codes))
-  it('tells where', () => {
+  it('flaws have their cells', () => {
     expect(findFlaws(puzzle('4.1', '100', '..3'))[0]).toMatchObject({ at: [0, 2, 8], message: { cell: 0, cells: [2, 8] } })
     expect(findFlaws(puzzle('.6', '9.'))[0]!.at).toEqual([1, 2])
   })
@@ -78,7 +78,7 @@ describe('verifying', () => {
     const cells = inside.filter((at) => at === colour).length
     return cells > 0 && seen.size === cells + (colour === 0 ? 2 * (width + height) + 4 : 0)
   }
-  it('takes a mask just when inside and outside each hang together', () => {
+  it('cells are accepted as a loop only if inside and outside are each connected', () => {
     const mask = fc
       .tuple(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 1, max: 3 }))
       .chain(([width, height]) =>
@@ -109,7 +109,7 @@ describe('verifying', () => {
 })
 
 describe('a loop', () => {
-  it('has the edges that its cells say, and back', () => {
+  it('cells and edges of a loop determine each other', () => {
     const geometry = geometryOf(4, 4)
     const lines = edgesOfInside(geometry, FOUR_LOOP.inside)
     expect([...lines].join('')).toBe('1111' + '1010' + '1000' + '0101' + '1000' + '10001' + '01111' + '10111' + '11000')
@@ -117,7 +117,7 @@ describe('a loop', () => {
     expect(loopOfEdges(geometry, lines.with(5, 1))).toBeUndefined()
     expect(countsOf(FOUR_LOOP).filter((_, cell) => FOUR.clues[cell]! >= 0)).toEqual([3, 3, 2, 2, 2, 1])
   })
-  it('has clues that it verifies', () => {
+  it('a loop verifies the clues counted from it', () => {
     expect(verify({ width: 4, height: 4, clues: countsOf(FOUR_LOOP) }, FOUR_LOOP)).toBe(true)
   })
 })

@@ -18,7 +18,7 @@ const shown = (view: Partial<Extract<View<Loop>, { show: 'work' }>>) => draw(puz
 const marked = (...marks: Mark[]) => shown({ step: { technique: '', message: { code: '' }, marks } })
 
 describe('drawing', () => {
-  it('has a dot a node and a text a clue', () => {
+  it('there is a dot for each node and a text for each clue', () => {
     const { width, height, shapes } = draw(puzzle, { show: 'problem' })
     expect([width, height]).toEqual([3 + 2 * MARGIN, 2 + 2 * MARGIN])
     expect(count(shapes, 'circle', 'given')).toBe(12)
@@ -35,7 +35,7 @@ describe('drawing', () => {
       expect(Math.abs(nextX - x) + Math.abs(nextY - y)).toBeCloseTo(1)
     }
   })
-  it('draws what is no loop edge by edge', () => {
+  it('lines that are no loop are drawn edge by edge', () => {
     const two = { ...loop, inside: [1, 0, 1, 0, 0, 0] }
     const { shapes } = draw(puzzle, { show: 'solution', solution: two })
     expect([count(shapes, 'polyline', 'answer'), count(shapes, 'line', 'answer')]).toEqual([0, 8])
@@ -100,7 +100,7 @@ describe('drawing', () => {
 })
 
 describe('work', () => {
-  it('comes back as it was stored, in short', () => {
+  it('work is stored in a short form and read back', () => {
     const work = { ...noWork(puzzle), edges: '-'.padEnd(17, 'x'), gates: 'o'.padEnd(24, '.') }
     expect(storedWork(work)).toEqual({ edges: work.edges, gates: work.gates })
     expect(workOf(storedWork(work), puzzle)).toEqual(work)
@@ -109,7 +109,7 @@ describe('work', () => {
     'of no sense (%j) is no work',
     (stored) => expect(workOf(stored, puzzle)).toEqual(noWork(puzzle)),
   )
-  it('has what is fixed among its edges', () => {
+  it('fixed edges are edges of the work, too', () => {
     const fixed = '-x'.padEnd(17, '.')
     expect(workOf({ edges: 'xx-'.padEnd(17, '.'), fixed }, puzzle).edges).toBe('-x-'.padEnd(17, '.'))
   })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Budget } from '#solver/kernel/budget.ts'
+import { runs } from '#solver/testing/for-tests.ts'
 import { geometryOf } from './geometry'
 import { edgesOfInside, isOneLoop } from './loop'
 import { BLANK, UNKNOWN } from './puzzle'
@@ -57,7 +58,7 @@ function solutionsOf({ width, height, clues }: { width: number; height: number; 
 }
 
 describe.each(Object.entries(TECHNIQUES))('with %s', (_, techniques) => {
-  it('what is found holds in every solution, and solved is a proof', () => {
+  it('everything found holds in every solution, and `solved` proves that there is one', () => {
     fc.assert(
       fc.property(boards, (board) => {
         const engine = new Engine(board.width, board.height)
@@ -71,7 +72,7 @@ describe.each(Object.entries(TECHNIQUES))('with %s', (_, techniques) => {
           }
         }
       }),
-      { seed: 7, numRuns: 250 },
+      { seed: 7, numRuns: runs(250) },
     )
   })
 })
@@ -97,7 +98,7 @@ it('enumerates the solutions of random clues', () => {
       })
       expect([...found].sort()).toEqual(solutionsOf(board).map((lines) => lines.join('')).sort()) // prettier-ignore
     }),
-    { seed: 3, numRuns: 300 },
+    { seed: 3, numRuns: runs(300) },
   )
 })
 
@@ -134,7 +135,7 @@ describe('a solve', () => {
     }
   })
 
-  it('never takes a completed loop for a proof', () => {
+  it('a completed loop alone is not taken for a proof', () => {
     // A loop around either cell, or around both, would do.
     const engine = new Engine(2, 1)
     expect(engine.solve([BLANK, BLANK], ALL_TECHNIQUES)).toBe('stuck')

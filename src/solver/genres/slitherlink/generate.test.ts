@@ -56,14 +56,14 @@ describe('a generated puzzle', () => {
       }
     },
   )
-  it('of 21 x 14 with short trials takes less than a quarter of the work that one clue at a time takes', () => {
+  it('making one of 21 x 14 with short trials takes less than a quarter of the work of removing clues one by one', () => {
     const budget = new Budget()
     for (const seed of ['bench 1', 'bench 2'])
       expect(generate({ width: 21, height: 14, gates: 'on', colours: 'on', trial: '1', pattern: 'F' }, seed, budget).ok).toBe(true)
     // 6.5 million, with every clue tried on its own.
     expect(budget.spent).toBeLessThan(1_500_000)
   })
-  it('is the same for the same seed, also of an engine that has worked before', () => {
+  it('the same seed gives the same puzzle, also with a used engine', () => {
     const first = made({ preset: '2' }, 'same')
     made({ preset: '3' }, 'other')
     expect(made({ preset: '2' }, 'same')).toEqual(first)
@@ -85,7 +85,7 @@ describe('a generated puzzle', () => {
     const puzzle = made({ width: 10, height: 7, pattern: 'P' })
     expect(shape(transform(puzzle, 3))).toBe(shape(puzzle))
   })
-  it('fills the rest around a theme of digits and blanks, and names the digits that cannot be', () => {
+  it('the board around a theme of digits and blanks is filled, and impossible digits are named', () => {
     const rows = ['3..-..3', '.......', '..2-2..', '.-.0.-.', '..2-2..', '.......', '3..-..3']
     for (const seed of ['a', 'b', 'c']) {
       const { clues } = made({ width: 7, height: 7, preset: '3', pattern: 'any-2', mask: rows.join('/') }, seed)
@@ -95,7 +95,7 @@ describe('a generated puzzle', () => {
     }
     expect(refusal({ width: 4, height: 3, mask: '3.0./..30/..2.' })).toEqual({ code: 'slitherlink.generate-theme', cells: [[1, 3], [2, 2]] }) // prettier-ignore
   })
-  it('names the wish that was in the way where the budget runs out around a theme', () => {
+  it('if the budget runs out around a theme, the wish that was not met is named', () => {
     expect(refusal({ width: 4, height: 3, mask: '3.../..../....' }, new Budget(13))).toEqual({
       code: 'slitherlink.generate-ran-out',
       loops: 1,
@@ -127,7 +127,7 @@ describe('a generated puzzle', () => {
       expect(count).toBeGreaterThan(share - 2)
     }
   })
-  it('has no neighbouring zeros where none are wanted', () => {
+  it('there are no neighbouring zeros if none are wanted', () => {
     for (const seed of ['a', 'b', 'c', 'd', 'e'])
       expect(hasZeroPair(made({ 'no-zero-pairs': true, pattern: 'B' }, seed).clues, 10)).toBe(false)
   })
@@ -156,7 +156,7 @@ describe('parameters', () => {
     [{ mask: 7 }, 'mask'],
     [{ 'trial-edges': 2 }, 'trial-edges'],
   ] as const)('%j are refused', (values, option) => expect(refusal(values)).toMatchObject({ code: 'slitherlink.generate-option', option }))
-  it('are refused that do not go together', () => {
+  it('parameters that contradict each other are refused', () => {
     expect(refusal({ pattern: 'R90', height: 9 })).toEqual({ code: 'slitherlink.generate-square', pattern: 'R90' })
     expect(refusal({ mask: '###/###' })).toEqual({ code: 'slitherlink.generate-mask', width: 10, height: 10 })
     expect(refusal({ width: 3, height: 3, mask: '---/---/---' })).toEqual({
@@ -165,13 +165,13 @@ describe('parameters', () => {
       unmet: ['blank'],
     })
   })
-  it('end with the budget', () => {
+  it('generation ends with the budget', () => {
     for (const limit of [0, 100, 5000]) {
       const budget = new Budget(limit)
       expect(refusal({ preset: '4' }, budget)).toMatchObject({ code: 'slitherlink.generate-ran-out' })
     }
   })
-  it('have names, and help, of their own', () => {
+  it('every parameter has its own name and help', () => {
     const ids = options.map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
     for (const { name, help } of options)
@@ -192,10 +192,10 @@ describe('masks', () => {
     expect(readMask('#.-/...', 3, 2)).toBe('#.-...')
     for (const wrong of ['#.-', '#.-/..', '#.-/..x', '#.-/.../...']) expect(readMask(wrong, 3, 2)).toBeUndefined()
   })
-  it('take their cells out of the groups', () => {
+  it('cells of a mask are removed from the groups', () => {
     expect(masked([[0, 5], [1, 4], [2], [3]], '#.-...')).toEqual({ blank: [2], groups: [[5], [1, 4], [3]] })
   })
-  it('part neighbouring zeros, group by group', () => {
+  it('neighbouring zeros are separated group by group', () => {
     const clues = [0, 0, 1, 0, 2, 0]
     expect(withoutZeroPairs({ blank: [], groups: [[0], [1, 4], [2], [3], [5]] }, clues, 3)).toEqual({
       blank: [1, 4, 3],
@@ -210,7 +210,7 @@ describe('masks', () => {
 })
 
 describe('digging', () => {
-  it('stops with the clues wanted, and takes nothing that a blind solve then misses', () => {
+  it('digging stops at the wanted number of clues and removes no clue that a solve without the loop needs', () => {
     const random = new Random('dig')
     const loop = makeLoop(8, 8, random)
     const groups = removalOrder(patternOf('F')!, 8, 8, random)

@@ -68,7 +68,7 @@ describe('the next step', () => {
     },
   )
 
-  it('goes on from whatever is drawn already', () => {
+  it('the hint continues from the drawn lines', () => {
     const puzzle = samples[3]!
     const random = new Random('half')
     const half = drawn(puzzle, (line) => (random.below(2) === 0 ? '.' : line ? '-' : 'x'))
@@ -77,7 +77,7 @@ describe('the next step', () => {
     expect(steps.map(({ technique }) => technique)).not.toContain('T1')
   })
 
-  it('takes a person’s gates and colours into account', () => {
+  it('the hint uses a person’s gates and colours', () => {
     const puzzle = samples[4]!
     const { inside } = solutionOf(puzzle)
     const coloured = { ...noWork(puzzle), cells: inside.map((one) => (one === 1 ? 'i' : 'o')).join('') }
@@ -103,7 +103,7 @@ describe('a gate', () => {
     }
   }
 
-  it('speaks to the clues at both its ends', () => {
+  it('a gate affects the clues at both its ends', () => {
     const other = { ...puzzle, clues: [...puzzle.clues].reverse() }
     const isAtCell = ({ message }: Step) => message.code === 'slitherlink.gates' && 'clue' in message && message.clue !== 'node'
     const told = way.steps.flatMap((step, i) => (isAtCell(step) ? [i] : []))
@@ -124,7 +124,7 @@ describe('a mistake', () => {
     edges: [...solved.edges].map((sign, edge) => (edges.includes(edge) ? (sign === '-' ? 'x' : '-') : sign)).join(''),
   })
 
-  it('names the first wrong edge and has all of them, fixed or not', () => {
+  it('the first wrong edge is named and all are marked, fixed or not', () => {
     const found = hintAt(puzzle, { ...wrong(3, 40), fixed: wrong(3, 40).edges })
     expect(found).toMatchObject({
       kind: 'mistake',
@@ -139,7 +139,7 @@ describe('a mistake', () => {
     expect(hintAt(puzzle, mended).kind).not.toBe('mistake')
   })
 
-  it('is found in colours and gates, after the edges', () => {
+  it('wrong colours and gates are found, after wrong edges', () => {
     const { inside } = solutionOf(puzzle)
     const cells = inside.map((one, cell) => (cell === 9 ? (one === 1 ? 'o' : 'i') : '.')).join('')
     expect(hintAt(puzzle, { ...noWork(puzzle), cells })).toMatchObject({ kind: 'mistake', at: [9], message: { first: { is: 'cell' } } })
@@ -156,14 +156,14 @@ describe('a mistake', () => {
 })
 
 describe('nothing', () => {
-  it('is to be told of a puzzle without just one solution', () => {
+  it('there is no hint for a puzzle without exactly one solution', () => {
     const blank: Slitherlink = { width: 3, height: 3, clues: Array<number>(9).fill(-1) }
     expect(hintAt(blank, noWork(blank))).toMatchObject({ message: { code: 'slitherlink.hint-not-one', solutions: 'multiple' } })
     const none: Slitherlink = { ...blank, clues: [0, 3, -1, -1, -1, -1, -1, -1, 4] }
     expect(hintAt(none, noWork(none))).toMatchObject({ message: { code: 'slitherlink.hint-not-one', solutions: 'none' } })
   })
 
-  it('is to be told without a budget, or once the loop is drawn', () => {
+  it('there is no hint without a budget, or once the loop is drawn', () => {
     const puzzle = samples[1]!
     expect(hint(puzzle, null, new Budget(0))).toMatchObject({ kind: 'nothing', message: { code: 'slitherlink.hint-ran-out' } })
     const lines = drawn(puzzle, (line) => (line ? '-' : '.'))

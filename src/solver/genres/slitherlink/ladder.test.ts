@@ -75,7 +75,7 @@ function hasThree({ facts, tables }: Position): boolean {
 }
 
 describe('refutations in waves', () => {
-  it('take as many waves as looking at the whole board does, and leave everything as it was', () => {
+  it('refutations take as many waves as on the whole board, and change nothing', () => {
     let contradictions = 0
     for (let i = 0; i < 12; i++) {
       const puzzle = dug(4 + (i % 3), 5, `waves ${i}`, i)
@@ -98,7 +98,7 @@ describe('refutations in waves', () => {
     expect(contradictions).toBeGreaterThan(100)
   })
 
-  it('that were kept are those that a fresh look finds', () => {
+  it('stored refutations are those that a new search finds', () => {
     for (let i = 0; i < 4; i++) {
       const puzzle = dug(8, 7, `kept ${i}`)
       const position = settled(puzzle)
@@ -143,13 +143,13 @@ describe('a grade', () => {
     expect(seen.size).toBeGreaterThan(3)
   })
 
-  it('is 1 where nothing but basic rules is needed', () => {
+  it('the level is 1 if only basic rules are needed', () => {
     const made = slitherlinkGenerator().generate({ gates: 'off', colours: 'off', trial: '0', pattern: 'F' }, 'basic', new Budget())
     if (!made.ok) throw new Error(made.message.code)
     expect(slitherlinkTechniques.grade(made.value, new Budget(), false)).toMatchObject({ level: 1, details: { code: 'basic' } })
   })
 
-  it('rises with its level: whatever the technique, no score of a level is that of another', () => {
+  it('scores rise with the level, and no two levels share a score', () => {
     const scores = TECHNIQUE_IDS.flatMap((id) =>
       [0, 0.5, 0.94, 1.2, 1.6, 5, 6.9, 7.5, 9, 10.3, 12, 40].map((effort) => gradeBy(id, effort)),
     )

@@ -8,7 +8,7 @@ const size = { width: 2, height: 1 }
 const geometry = geometryOf(2, 1)
 const step = (...marks: Step['marks']): Step => ({ technique: 'basic', message: { code: 'm' }, marks })
 
-it('the board before a step has what the steps before it have found out, and nothing else', () => {
+it('the board before a step has exactly the results of the earlier steps', () => {
   const steps = [
     step({ role: 'target', at: edgeElement(geometry, 0), value: 1 }, { role: 'reason', at: edgeElement(geometry, 1), value: 1 }),
     step({ role: 'target', at: edgeElement(geometry, 3), value: 0 }, { role: 'target', at: 1, value: 1 }),

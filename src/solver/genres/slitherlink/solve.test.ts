@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Budget } from '#solver/kernel/budget.ts'
 import { Random } from '#solver/kernel/random.ts'
+import { runs } from '#solver/testing/for-tests.ts'
 import { Engine } from './engine'
 import { makeLoop } from './loops/loops'
 import { geometryOf } from './geometry'
@@ -33,7 +34,7 @@ const anyBoard = fc.record({ width: fc.integer({ min: 1, max: 4 }), height: fc.i
     .map((clues) => ({ width, height, clues })),
 )
 
-it('agrees with the list of all solutions, edge by edge', () => {
+it('the verdict agrees with the list of all solutions, edge by edge', () => {
   fc.assert(
     fc.property(anyBoard, (puzzle) => {
       const solutions = allSolutions(puzzle)
@@ -53,7 +54,7 @@ it('agrees with the list of all solutions, edge by edge', () => {
       expect(common.isComplete).toBe(true)
       if (solutions.length > 0) expect(common.edges).toEqual(solutions[0]!.map((state, edge) => (isAlike(edge) ? state : 0)))
     }),
-    { seed: 11, numRuns: 400 },
+    { seed: 11, numRuns: runs(400) },
   )
 })
 
@@ -78,7 +79,7 @@ describe('verdicts', () => {
     expect(verdict).toMatchObject({ kind: 'unique', solution: { inside: [...'1111010111011000'].map(Number) } })
   })
 
-  it('answers a board that is no board', () => {
+  it('an impossible board gets a verdict', () => {
     expect(solveSlitherlink({ width: 3, height: 2, clues: [1] }, new Budget())).toMatchObject({ kind: 'none' })
     expect(solveSlitherlink({ width: 1, height: 1, clues: [7] }, new Budget())).toMatchObject({ kind: 'none' })
   })
@@ -106,7 +107,7 @@ describe('verdicts', () => {
     expect(verdict.differing.length).toBeGreaterThan(5000)
   })
 
-  it('says when the budget ran out, and spends no more than it has', () => {
+  it('the verdict says that the budget ran out, and no more is spent', () => {
     const puzzle = board('......../.2..1.../..2..3../......../.3....2./......../..1.2.../........')
     const budget = new Budget(100)
     expect(solveSlitherlink(puzzle, budget)).toMatchObject({ kind: 'undecided', ranOut: 'steps' })
@@ -114,20 +115,20 @@ describe('verdicts', () => {
     expect(solveSlitherlink(puzzle, new Budget(0))).toMatchObject({ kind: 'undecided', steps: 0 })
   })
 
-  it('is the same each time', () => {
+  it('the verdict is the same each time', () => {
     const puzzle = board('..3..1/2..2../..0..3/1...2./.2.3../3....2')
     expect(solveSlitherlink(puzzle, new Budget())).toEqual(solveSlitherlink(puzzle, new Budget()))
   })
 })
 
-it('gives no fact that a solution contradicts when the budget runs out', () => {
+it('when the budget runs out, no given fact contradicts a solution', () => {
   fc.assert(
     fc.property(anyBoard, fc.integer({ min: 1, max: 2000 }), (puzzle, units) => {
       const { edges } = settingOf(puzzle, new Budget(units))
       for (const solution of allSolutions(puzzle))
         for (const [edge, state] of edges.entries()) if (state !== 0) expect(solution[edge]).toBe(state)
     }),
-    { seed: 5, numRuns: 100 },
+    { seed: 5, numRuns: runs(100) },
   )
 })
 
@@ -137,7 +138,7 @@ it('the edges of a loop are where its colours differ', () => {
   expect(edgesOfInside(geometryOf(5, 5), verdict.solution.inside).reduce((sum, line) => sum + line, 0)).toBe(30)
 })
 
-it('takes a step for as many units as a board is larger than usual ones, and tells what it spends as it goes', () => {
+it('on a large board a step is more units in proportion, and spending is visible at once', () => {
   const clues = Array.from({ length: 6400 }, (_, cell) => (cell % 7 === 0 ? 2 : BLANK))
   const large = { ...blankBoard(80, 80), clues }
   const steps = new Budget()

@@ -5,12 +5,12 @@ import { settingOf } from './setting/setting'
 import { findLoop, isUnique, solveSlitherlink } from './solve'
 import { inUnits } from './solve/units'
 
-it('gives a board of usual size the steps as they are', () => {
+it('on a board of usual size a step is one unit', () => {
   const steps = new Budget(1000)
   inUnits({ width: 50, height: 40 }, steps, (units) => expect(units).toBe(steps))
 })
 
-it('gives a larger board more units for its steps, which are spent as the units are', () => {
+it('on a larger board a step is several units, and steps are spent as units are', () => {
   const steps = new Budget(1000)
   steps.spend(100)
   const left = inUnits({ width: 100, height: 100 }, steps, (units) => {

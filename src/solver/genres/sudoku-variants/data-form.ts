@@ -16,37 +16,44 @@ export const data = z.strictObject({
     .string()
     .regex(new RegExp(`^(?:${sizes.map((size) => `[0-9A-G.]{${size}}`).join('|')})$`))
     .describe(
-      `A character a cell, row by row: \`1\` to \`9\`, then \`A\` to \`G\` for 10 to 16, \`.\` for an empty cell. The side is ${SIDES.join(', ')}; the largest is a samurai, whose corners between the boards are \`.\`.`,
+      `A character for each cell, row by row: \`1\` to \`9\`, then \`A\` to \`G\` for 10 to 16, \`.\` for an empty cell. The side is ${SIDES.join(', ')}; the largest is a samurai, in which \`.\` also stands for the cells between its boards.`,
     ),
   regions: z
     .string()
     .regex(/^[A-Z.]*$/)
     .optional()
-    .describe('A letter a cell, the same within a region, `.` for a cell of none; empty for the usual blocks.'),
+    .describe('A letter for each cell, the same within a region; `.` for a cell of no region. Empty for the usual blocks.'),
   rules: z
     .array(z.enum(RULES))
     .readonly()
     .optional()
-    .describe('Rules of the whole board: both diagonals, the four windows, neighbours of consecutive digits marked.'),
+    .describe(
+      'Rules of the whole board. `diagonals`: both long diagonals have every digit. `windows`: so have four further blocks of a board of nine. `consecutive`: neighbours without a bar never differ by one.',
+    ),
   even: cells.optional().describe('Cells with an even digit.'),
   odd: cells.optional().describe('Cells with an odd digit.'),
   cages: z
-    .array(z.strictObject({ cells: z.array(cell).min(1).readonly(), sum: z.int().min(0).max(999).optional().describe('0: none is told.') }))
+    .array(
+      z.strictObject({ cells: z.array(cell).min(1).readonly(), sum: z.int().min(0).max(999).optional().describe('0: no sum is given.') }),
+    )
     .readonly()
     .optional()
-    .describe('Cells without a digit twice, and their sum.'),
-  bars: pairs.optional().describe('Neighbours whose digits differ by one.'),
-  greater: pairs.optional().describe('Neighbours of which the first has the greater digit.'),
+    .describe('Cages: cells in which no digit occurs twice, and their sum.'),
+  bars: pairs.optional().describe('Pairs of neighbouring cells with a bar: their digits differ by one.'),
+  greater: pairs.optional().describe('Pairs of neighbouring cells with a sign: the first has the greater digit.'),
   constraints: z
     .array(
       z.strictObject({
-        kind: z.enum(PAGES.map(({ kind }) => kind)),
-        cells: cells.describe('In the order of the line, or nearest first from outside.'),
-        others: cells.optional().describe('A second list: the line of an arrow, the copy of a clone.'),
-        value: z.int().optional().describe('A sum, a difference, a ratio, or a number told outside.'),
-        digits: z.array(z.int()).readonly().optional().describe('Digits told, rising.'),
-        outside: z.int().optional().describe('Where a clue stands outside: a cell of the board with one more cell on each side.'),
-        text: z.string().optional().describe('A relation between digits `a` and `b` as the setter writes it, as `|a-b|>=3`.'),
+        kind: z.enum(PAGES.map(({ kind }) => kind)).describe('The kind of constraint.'),
+        cells: cells.describe('Its cells, in the order of its line; for a clue outside the board, the nearest first.'),
+        others: cells.optional().describe('A second list of cells: the line of an arrow, or the copy of a clone.'),
+        value: z.int().optional().describe('Its number: a sum, a difference, a ratio, or the number outside the board.'),
+        digits: z.array(z.int()).readonly().optional().describe('Its digits, ascending.'),
+        outside: z
+          .int()
+          .optional()
+          .describe('The place of a clue outside the board, as the number of a cell of a board with one more cell on each side.'),
+        text: z.string().optional().describe('A relation between digits `a` and `b` as the setter wrote it, for example `|a-b|>=3`.'),
       }),
     )
     .readonly()
@@ -56,12 +63,12 @@ export const data = z.strictObject({
     .array(z.strictObject({ kind: z.string(), json: z.json() }))
     .readonly()
     .optional()
-    .describe('Entries of the file that it came from which are no rule known here, kept as they were.'),
+    .describe('Entries of the original file that Nanido could not read as rules, unchanged.'),
   decorations: z
     .array(z.strictObject({ kind: z.string(), json: z.json() }))
     .readonly()
     .optional()
-    .describe('Entries of the file that it came from which are no rule, kept as they were.'),
+    .describe('Entries of the original file that are no rules, such as colours and frames, unchanged.'),
 })
 
 /** The form of a solution of a sudoku variant in a Nanido line. */

@@ -8,7 +8,7 @@ import { storage } from './storage'
 const FOLDER = 'resources/samples/classics'
 
 describe.each(readdirSync(FOLDER).filter((file) => file.endsWith('.jsonl')))('the positions of %s', (file) => {
-  it('have every piece of the box once, and one king, the defender’s', () => {
+  it('the problems use every piece of the box once, and only the defender’s king', () => {
     const lines = readFileSync(join(FOLDER, file), 'utf8').trim().split('\n')
     for (const line of lines) {
       const { id, data } = JSON.parse(line) as { id: string; data: { sfen: string } }

@@ -41,12 +41,13 @@ function expectInside({ width, height, shapes }: Scene): void {
 
 describe('a problem', () => {
   const scene = draw(ONE_PLY, { show: 'problem' })
-  it('has the defender’s pieces turned', () => expect([signOn(scene, 5, 1), signOn(scene, 5, 3)]).toEqual(['v玉', '歩']))
+  it('the defender’s pieces are upside down', () => expect([signOn(scene, 5, 1), signOn(scene, 5, 3)]).toEqual(['v玉', '歩']))
   it('has coordinates', () => expect(reading(scene)).toMatch(/9一8二7三6四5五4六3七2八1九/))
-  it('has the attacker’s hand with numbers in kanji, and not the rest', () => expect(reading(scene)).toMatch(/持駒金歩二$/))
-  it('says that a hand is empty', () =>
+  it('the attacker’s hand has numbers in kanji; a defender’s hand of all other pieces is not drawn', () =>
+    expect(reading(scene)).toMatch(/持駒金歩二$/))
+  it('an empty hand is named as empty', () =>
     expect(reading(draw(problemOfSfen('4k4/9/9/9/9/9/9/9/9 b - 1'), { show: 'problem' }))).toMatch(/持駒なし$/))
-  it('tells the defender’s hand where it is not the rest, turned', () => {
+  it('a defender’s hand that lacks pieces is drawn, upside down', () => {
     const told = draw({ ...ONE_PLY, defenderHand: [0, 3, 0, 0, 0, 0, 0, 0] }, { show: 'problem' })
     expect(texts(told).flatMap(({ text, turned }) => (turned === true ? [text] : [])).join('')).toBe('玉持駒歩三') // prettier-ignore
   })
@@ -96,7 +97,7 @@ describe('a solution', () => {
 })
 
 describe('work', () => {
-  it('walks through a line', () => {
+  it('the position after each move of a line can be drawn', () => {
     const at = (ply: number) => draw(problemOfSfen('4k4/9/4P4/9/9/9/9/9/9 b 2G 1'), work({ moves: ['G*6b', '5a4a', 'G*4b'], ply }))
     expect([signOn(at(0), 6, 2), signOn(at(1), 6, 2), signOn(at(1), 5, 1), signOn(at(2), 4, 1), signOn(at(3), 4, 2)]).toEqual([
       '',
@@ -109,19 +110,19 @@ describe('work', () => {
     expect(reading(at(3))).toMatch(/持駒なし$/)
   })
 
-  it('shows any position, with its last move, unturned whoever moves', () => {
+  it('any position is drawn with its last move, and never rotated', () => {
     const scene = draw(ONE_PLY, work({ sfen: '9/9/9/9/4k4/9/9/9/9 w G 1', from: squareAt(5, 4), to: squareAt(5, 5) }))
     expect(signOn(scene, 5, 5)).toBe('v玉')
     expect(inked(scene, 'shade')).toHaveLength(2)
   })
 
-  it('points at moves: arrows, and drops in a ring', () => {
+  it('moves are shown by arrows, and drops in a ring', () => {
     const scene = draw(ONE_PLY, work({ arrows: ['5c5b+', 'G*4b', { usi: '5a4a', ink: 'target' }] }))
     expect(inked(scene, 'error').map(({ kind }) => kind)).toEqual(['line', 'polyline', 'circle', 'text'])
     expect(inked(scene, 'target').map(({ kind }) => kind)).toEqual(['line', 'polyline'])
   })
 
-  it('marks what steps, flaws and differences name', () => {
+  it('the squares of steps, flaws and differences are marked', () => {
     const step = {
       technique: '',
       message: { code: '' },
@@ -145,7 +146,7 @@ describe('work', () => {
   ])('bears %s', (_, stored) => expect(draw(ONE_PLY, work(stored)).shapes).toEqual(draw(ONE_PLY, work({})).shapes))
 })
 
-it('stays in its box, whatever the board', () => {
+it('every drawing stays in its box', () => {
   const full: Problem = { ...problemOfSfen('4k4/9/9/9/9/9/9/9/9 b 2R2B4G4S4N4L18P 1'), defenderHand: [0, 18, 4, 4, 4, 4, 2, 2] }
   expectInside(draw(full, { show: 'problem' }))
   fc.assert(

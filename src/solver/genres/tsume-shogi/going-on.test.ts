@@ -30,7 +30,7 @@ const said = (verdict: Verdict<MainLine>) => (verdict.kind === 'unique' ? [verdi
 const OPEN = problemOfSfen('9/6Sgg/6sSk/6Gsg/9/9/9/9/9 b - 1')
 
 describe('a search that goes on', () => {
-  it('comes to the same verdict as one without a halt, and keeps little', () => {
+  it('a continued search gives the same verdict as an unbroken one, and stores little', () => {
     let most = 0
     let halted = 0
     for (const problem of problems.slice(0, 20)) {
@@ -46,7 +46,7 @@ describe('a search that goes on', () => {
     expect(most).toBeLessThan(1000)
   })
 
-  it('tells bounds that close in, the checks that are settled, and what a halt then and there would have kept', () => {
+  it('progress reports have narrowing bounds, settled checks, and the state that a halt would store', () => {
     const told: Verdict<MainLine>[] = []
     const end = goOnSolving(OPEN, null, new Budget(), undefined, (soFar) => told.push(soFar))
     if (end.kind !== 'unique') throw new Error(end.kind)
@@ -67,7 +67,7 @@ describe('a search that goes on', () => {
     }
   })
 
-  it('tells a line of the mate whose length is not settled', () => {
+  it('a line is reported for a mate of unknown length', () => {
     const lines: string[] = []
     goOnSolving(OPEN, null, new Budget(), undefined, (soFar) => {
       const reason = 'reason' in soFar ? (soFar.reason as SolveMessage) : undefined

@@ -11,7 +11,7 @@ import { levelOf } from './weights'
 const grade = (diagram: string, limit = 20_000_000) => tsume.grade(readBox(diagram), new Budget(limit), true)
 
 describe('the grader tsume', () => {
-  it('tells length, leftover, class and cooks of no. 21 of the appendix', () => {
+  it('no. 21 of the appendix has the right length, leftover, class and cooks', () => {
     const { level, details, counts, steps } = grade('(27)giIgiiOgg')
     expect(details).toMatchObject({
       length: 21,
@@ -35,7 +35,7 @@ describe('the grader tsume', () => {
     expect((steps.at(-1)!.message as MoveMessage).mates).toBe(true)
   })
 
-  it('finds a mate of one move easy', () => {
+  it('a mate in one move has an easy level', () => {
     const { level, details } = grade('(16)IigOgIGGI')
     expect(level).toBeLessThan(4)
     expect(details).toMatchObject({ length: 1, class: 'A', cooks: [], positions: 1 })
@@ -47,7 +47,7 @@ describe('the grader tsume', () => {
     expect(budget.spent).toBeLessThanOrEqual(limit)
   })
 
-  it('has a level before all cooks are known, and says at which plies they are open', () => {
+  it('a level is given before all cooks are known, with the plies at which they are open', () => {
     const problem = problemOfSfen('8k/9/7G1/9/9/9/9/9/9 b R 1')
     const known = tsume.grade(problem, new Budget(), false)
     expect(known.details).toMatchObject({ length: 3, class: 'C' })
@@ -65,7 +65,7 @@ describe('the grader tsume', () => {
     })
   })
 
-  it('says how many tries are left out beside the forty that are kept, and says nothing where none are', () => {
+  it('the number of tries beyond the forty listed is given, if there are any', () => {
     const many = tsume.grade(problemOfSfen('9/9/5Ssk1/5ggs1/5GSG1/9/9/9/9 b 2r2b4n4l18p 1'), new Budget(1_000_000), false)
     expect(many.details['tries']).toHaveLength(40)
     expect(many.details['triesLeft']).toBe(6)
@@ -88,7 +88,7 @@ describe('the parameters S, d, h and R of the paper', () => {
   // No. 21 of the appendix has detours (d = 0) at two of its moves.
   const classBy = (options?: OptionValues) => tsume.grade(readBox('(27)giIgiiOgg'), new Budget(20_000_000), false, options).details
 
-  it('are the paper’s unless others are chosen, and part slight cooks from the rest', () => {
+  it('the paper’s values are the defaults, and decide which cooks are slight', () => {
     const usual = classBy()
     expect(usual).toMatchObject({ class: 'B' })
     expect(classBy({ S: 2, d: 4, h: 0 })).toEqual(usual)
@@ -98,14 +98,14 @@ describe('the parameters S, d, h and R of the paper', () => {
     expect(classBy({ R: 1 })).toMatchObject({ class: 'B' })
   })
 
-  it('let a cook pass that never comes back only where it lies in the last h plies', () => {
+  it('a cook that never comes back is slight only in the last h plies', () => {
     const problem = problemOfSfen('8k/9/7G1/9/9/9/9/9/9 b R 1')
     const by = (options?: OptionValues) => tsume.grade(problem, new Budget(), false, options).details
     expect(by()).toMatchObject({ class: 'C' })
     expect(by({ h: 99 })).toMatchObject({ class: 'B' })
   })
 
-  it('say nothing of what magazines ask', () => {
+  it('the parameters do not affect the magazine’s judgement', () => {
     const { magazine } = classBy()
     expect(classBy({ S: 0, d: 0, h: 9, R: 0 }).magazine).toEqual(magazine)
   })

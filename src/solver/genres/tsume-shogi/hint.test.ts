@@ -31,7 +31,7 @@ describe('a hint', () => {
     if (ja !== undefined) expect(said[1]).toBe(ja)
   })
 
-  it('marks where a move goes and comes from, and of a drop the piece', () => {
+  it('a hint marks target and origin of a move, and the piece of a drop', () => {
     expect(hint(THREE, null)).toMatchObject({
       kind: 'step',
       step: {
@@ -52,7 +52,7 @@ describe('a hint', () => {
     ])
   })
 
-  it('there is none without a mate, and none without steps', () => {
+  it('there is no hint without a mate, or if the steps run out', () => {
     const bare = problemOfSfen('4k4/9/9/9/9/9/9/9/9 b G2r2b3g4s4n4l18p 1')
     expect(hint(bare, null)).toEqual({ kind: 'nothing', message: { code: 'tsume.hint-none' } })
     expect(hint(THREE, null, 3)).toEqual({ kind: 'nothing', message: { code: 'tsume.hint-out' } })

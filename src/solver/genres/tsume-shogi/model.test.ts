@@ -19,7 +19,7 @@ it('squares are numbered as the board is printed', () => {
 })
 
 describe('SFEN', () => {
-  it('comes back as it was', () => {
+  it('SFEN is read back unchanged', () => {
     fc.assert(
       fc.property(anyProblem(), (problem) => {
         expect(problemOfSfen(toSfen(problem))).toEqual(problem)
@@ -37,7 +37,7 @@ describe('SFEN', () => {
     expect(toSfen(problemOfSfen(sfen))).toBe(ONE_PLY)
   })
 
-  it('that is held to be far too much can be stored and read again', () => {
+  it('a hand with far too many pieces can be stored and read again', () => {
     const many = problemOfSfen(`4k4/9/4P4/9/9/9/9/9/9 b G${'2r42b'.repeat(30)}17p 1`)
     expect(storage.fromData(storage.toData(many))).toEqual({ ok: true, value: many })
     const beyond = { ...many, hand: many.hand.map((count) => count * 10_000_000) }
@@ -79,7 +79,7 @@ it.each([
 ])('%j is no main line', (line) => expect(solutionFromData(line).ok).toBe(false))
 
 describe('digest', () => {
-  it('is the same for the mirror image and for no shift', () => {
+  it('a mirror image has the same digest, a shifted problem another', () => {
     fc.assert(
       fc.property(anyProblem(), (problem) => {
         expect(digest(mirror(problem))).toBe(digest(problem))
@@ -89,19 +89,19 @@ describe('digest', () => {
     expect(digest(problemOfSfen('3k5/9/3P5/9/9/9/9/9/9 b G 1'))).not.toBe(digest(problemOfSfen(ONE_PLY)))
   })
 
-  it('is that of every disguise', () => {
+  it('every disguise has the same digest', () => {
     const problem = problemOfSfen('7nl/7k1/6Rpp/9/9/9/9/9/9 b G 1')
     const disguises = Array.from({ length: 20 }, (_, seed) => disguise(problem, String(seed)))
     expect(new Set(disguises.map(toSfen)).size).toBe(2)
     expect(new Set(disguises.map(digest))).toEqual(new Set([digest(problem)]))
   })
 
-  it('tells an empty hand from the rest', () => {
+  it('an empty defender’s hand has another digest than a full one', () => {
     const problem = problemOfSfen(ONE_PLY)
     expect(digest({ ...problem, defenderHand: [0, 0, 0, 0, 0, 0, 0, 0] })).not.toBe(digest(problem))
   })
 
-  it('is written as it stands in every library: SFEN, and a hyphen more where the defender is said to hold nothing', () => {
+  it('the digest keeps its stored form: SFEN, and a further hyphen for an empty defender’s hand', () => {
     const problem = problemOfSfen('7nl/7k1/6Rpp/9/9/9/9/9/9 b G 1')
     const board = '7nl/7k1/6Rpp/9/9/9/9/9/9 b G'
     const first = [digest(problem), digest({ ...problem, defenderHand: [0, 0, 0, 0, 0, 0, 0, 0] })]
@@ -149,11 +149,12 @@ describe('check', () => {
     expect(codes(problemOfSfen('4k4/9/9/9/9/9/9/4r4/4K4 b G 1'))).toEqual([['tsume.attacker-in-check', [76, 67], 'warning']])
   })
 
-  it('finds what is no piece', () => {
+  it('numbers that are no pieces are found', () => {
     const problem = problemOfSfen(ONE_PLY)
     const board = problem.board.map((piece, square) => (square === 40 ? GOLD + PROMOTED : square === 41 ? 16 : square === 42 ? 99 : piece))
     expect(codes({ ...problem, board })).toEqual([40, 41, 42].map((square) => ['tsume.no-piece', [square], 'error']))
   })
 
-  it('counts the rest below zero as none', () => expect(restOf(problemOfSfen('kgggg4/9/9/9/9/9/9/9/9 b 2G 1'))[GOLD]).toBe(0))
+  it('a negative number of remaining pieces counts as none', () =>
+    expect(restOf(problemOfSfen('kgggg4/9/9/9/9/9/9/9/9 b 2G 1'))[GOLD]).toBe(0))
 })

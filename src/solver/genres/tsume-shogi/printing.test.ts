@@ -6,7 +6,7 @@ import { problemOfSfen } from './testing'
 const problem = problemOfSfen('8k/9/7+Rg/9/9/9/9/9/9 b r2b3g4s4n4l18p 1')
 const solution = { length: 3, moves: ['2c1c', 'P*1b', '1c2b'], leftover: [] }
 
-it('other lines of the defender are told by the ply at which they leave the solution', () => {
+it('other lines of the defender are printed with the ply at which they leave the solution', () => {
   const variations = [{ ply: 2, moves: ['1a2a', '1c2b'], leftover: [] }]
   expect(printing.remarks!(problem, solution, { variations })).toEqual([
     {
@@ -22,7 +22,7 @@ it.each([null, {}, { variations: 1 }, { variations: [null, { ply: 'x' }, { ply: 
   },
 )
 
-it('tries are told before the rest where one answer alone holds, and a few of them', () => {
+it('a few tries are printed, first those with a single refutation', () => {
   const tries = [
     { ply: 1, moves: ['2c2b+', '1a2b'], only: false },
     ...Array.from({ length: 8 }, () => ({ ply: 1, moves: ['2c1c', '1a2a'], only: true })),
@@ -35,7 +35,7 @@ it('tries are told before the rest where one answer alone holds, and a few of th
   expect(told[0]!.en).toMatch(/^Move 1, try: \S+ fails to K-2a alone\.$/)
 })
 
-it('what an examiner remarks on is told by ply, variations numbered as magazines do', () => {
+it('faults are printed by ply, and variations are numbered as in magazines', () => {
   const details = {
     variations: [{ ply: 2, moves: ['1a2a', '1c2b'], leftover: [] }],
     magazine: {
@@ -56,7 +56,7 @@ it('what an examiner remarks on is told by ply, variations numbered as magazines
   expect(told[0]!.en).toMatch(/^Move 1, drop from afar: /)
 })
 
-it('a line that was examined in place of the solution is told, and what stands beside that', () => {
+it('a line that was examined in place of the solution is printed, with its faults', () => {
   const details = {
     variations: [{ ply: 2, moves: ['1a2a'] }],
     magazine: { line: ['2c2b'], faults: [{ kind: 'leftover', ply: 1, moves: ['2c2b'] }] },
@@ -64,7 +64,7 @@ it('a line that was examined in place of the solution is told, and what stands b
   expect(printing.remarks!(problem, solution, details).map(({ ja }) => ja.split('：')[0])).toEqual(['検討した手順', '駒余り'])
 })
 
-it('the board at the end is named as magazines name it, and has the pieces where the last move put them', () => {
+it('the final board has the magazines’ name, and the pieces after the last move', () => {
   const { name, scene } = printing.final!(problem, solution)
   const signs = (of: typeof scene) => of.shapes.flatMap((shape) => (shape.kind === 'text' ? [shape.text] : []))
   expect(name.ja).toBe('詰上り図')

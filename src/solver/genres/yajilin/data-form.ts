@@ -3,7 +3,7 @@ import { signs } from './arrows'
 
 /** The form of a Yajilin in a Nanido line. */
 export const data = dataForm(
-  'the number of shaded cells and the direction of its arrow, `n`, `s`, `w` or `e`, such as `2n`; `?e` for a number that is not told, `2` without an arrow, `?` for a cell that the loop leaves out; `.` without a clue.',
+  'the number of shaded cells and the direction of its arrow, `n`, `s`, `w` or `e`, such as `2n`; `?e` for a number that is not given, `2` without an arrow, `?` for a cell that the loop leaves out; `.` without a clue.',
   {},
   { pattern: signs.pattern },
 )

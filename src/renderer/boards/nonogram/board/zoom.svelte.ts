@@ -37,5 +37,5 @@ class Zoom {
   }
 }
 
-/** The window's one instance. */
+/** The only {@link Zoom} of the window. */
 export const zoom = new Zoom()

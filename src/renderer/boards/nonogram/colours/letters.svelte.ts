@@ -17,5 +17,5 @@ class Letters {
   }
 }
 
-/** The window's one instance. */
+/** The only {@link Letters} of the window. */
 export const letters = new Letters()

@@ -119,5 +119,5 @@ class Palette {
   }
 }
 
-/** The window's one instance. */
+/** The only {@link Palette} of the window. */
 export const palette = new Palette()

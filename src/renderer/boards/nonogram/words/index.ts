@@ -4,5 +4,5 @@ import { ja } from './ja'
 
 export type { Phrases } from './en'
 
-/** The words of the boards of nonograms, in the language of the window's. */
+/** The words of the boards of nonograms, in the language of the window. */
 export const nonogramWords = ownWords(en, ja)

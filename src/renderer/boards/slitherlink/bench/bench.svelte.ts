@@ -54,5 +54,5 @@ class Bench {
   }
 }
 
-/** The window's one instance. */
+/** The only {@link Bench} of the window. */
 export const bench = new Bench()

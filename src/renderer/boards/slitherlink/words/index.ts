@@ -4,5 +4,5 @@ import { ja } from './ja'
 
 export type { Phrases } from './en'
 
-/** The words of the boards of Slitherlinks, in the language of the window's. */
+/** The words of the boards of Slitherlinks, in the language of the window. */
 export const slitherlinkWords = ownWords(en, ja)

@@ -161,5 +161,5 @@ class Solution {
   }
 }
 
-/** The window's one instance. */
+/** The only {@link Solution} of the window. */
 export const solution = new Solution()

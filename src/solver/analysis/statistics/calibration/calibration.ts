@@ -16,7 +16,10 @@ import type { StatisticsMessage } from '../messages'
  */
 export type CalibrationMethod = 'deviations' | 'effort' | 'kappa'
 
-/** The range of n that problems of a label may need. Other problems are left out before a mean is taken (Sato 2001, 3.4 and 4.1). */
+/**
+ * The range of n that problems of a label may need, n being that of the n-empty-cell technique (`GradedProblem.n`). Other problems are left
+ * out before a mean is taken (Sato 2001, 3.4 and 4.1).
+ */
 export interface NRange {
   readonly label: number
   readonly from: number | null

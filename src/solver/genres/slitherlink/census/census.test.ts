@@ -51,14 +51,14 @@ describe('a census of puzzles with few clues', () => {
     expect(summaryOf(all(width, height, clues)).puzzles).toBe(puzzles)
   })
 
-  it('looks at different loops only, all of a small board', () => {
+  it('the sampled loops are all different, and all loops of a small board', () => {
     expect(sampleLoops(2, 2, 1000).loops).toBe(13)
     expect(sampleLoops(3, 3, 1000).loops).toBe(213)
     const { clues, loops } = sampleLoops(4, 4, 500)
     expect(new Set(Array.from({ length: loops }, (_, loop) => clues.map((cell) => cell[loop]).join(''))).size).toBe(500)
   })
 
-  it('is put together of parts with the bytes of one, and refuses what does not belong together', () => {
+  it('joined parts give the bytes of one run, and parts that do not belong together are refused', () => {
     const read = census.scopeOf({ board: '3x3', clues: 2 })
     if (!read.ok) throw new Error(read.message.code)
     const scope = read.value

@@ -69,7 +69,7 @@ it('absolute colours decide the edges between cells whose colours are known, and
   expect(less).toBeGreaterThan(2)
 })
 
-it('puzzles made for them are solved by them, and their code says so', () => {
+it('puzzles made for absolute colours are solved by these, and their code says so', () => {
   const generator = slitherlinkGenerator()
   for (const preset of ['1', '2'] as const) {
     const options = { width: WIDTH, height: HEIGHT, preset, colouring: 'absolute' }

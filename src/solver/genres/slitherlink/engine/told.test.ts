@@ -45,7 +45,7 @@ it.each(RULES)(
   },
 )
 
-it('what was tried in vain is known again where a board goes back to, and what was tried in between is not', () => {
+it('a board that is reset remembers the suppositions tried before, and forgets those tried since', () => {
   const random = new Random('tried')
   const full = countsOf(makeLoop(WIDTH, HEIGHT, random))
   const few = full.map((clue) => (random.chance(0.6) ? BLANK : clue))

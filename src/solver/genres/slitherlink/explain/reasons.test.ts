@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Random } from '#solver/kernel/random.ts'
-import { once } from '#solver/testing/for-tests.ts'
+import { often, once } from '#solver/testing/for-tests.ts'
 import { geometryOf } from '../geometry'
 import { countsOf, edgesOfInside, isOneLoop } from '../loop'
 import { BLANK, blankBoard, type Slitherlink } from '../puzzle'
@@ -182,10 +182,10 @@ function walk(puzzle: Slitherlink, solution: Loop, random: Random, hasLines: boo
   }
 }
 
-describe('every loop that has the reasons of a step, and the clues that it speaks of', () => {
+describe('every loop with the reasons of a step and the clues that it names', () => {
   const walked = once(() => {
     const random = new Random('reasons')
-    for (let i = 0; i < 40; i++) {
+    for (let i = 0; i < often(16, 40); i++) {
       // Beside a small loop that is complete much is left to be crossed out.
       const isComplete = i % 8 === 0
       const solution = loops[isComplete ? i / 8 : random.below(loops.length)]!
@@ -196,12 +196,12 @@ describe('every loop that has the reasons of a step, and the clues that it speak
     return seen
   })
 
-  it('has what the step concludes, by every rule', () => {
+  it('has the conclusions of the step, for every rule', () => {
     const rules: readonly Deduction['rule'][] = ['element', 'gate', 'loop', 'rest', 'colour', 'link', 'pair', 'beside', 'connect']
     expect([...walked().rules].sort()).toEqual([...rules].sort())
   })
 
-  it('has not what a trial refutes, and has what is the same either way', () => {
+  it('has no refuted state, and has the states common to both branches', () => {
     const { refuted, inWaves, either } = walked()
     for (const count of [refuted, inWaves, either]) expect(count).toBeGreaterThan(4)
   })

@@ -6,7 +6,7 @@ import type { Caption } from '#solver/genre/text.ts'
 import { textPhrases } from '#solver/genre/texts/messages.ts'
 import { speaker } from '#solver/kernel/message.ts'
 import type { Format, Genre } from '#solver/genre/genre.ts'
-import { SLIP, withoutSlips } from '#solver/testing/for-tests.ts'
+import { SLIP, runs, withoutSlips } from '#solver/testing/for-tests.ts'
 import { clueOfSign } from '../cells'
 import { BLANK, type Slitherlink } from '../puzzle'
 import { slitherlinkMessages } from '../messages'
@@ -81,7 +81,7 @@ describe('a puzz.link address', () => {
     expect(link.detect(text)).toBe(1)
     expect(read(link, text)).toEqual({ puzzles: [board(rows)], problems: [] })
   })
-  it('keeps what stands behind it', () => {
+  it('the text behind an address is kept', () => {
     expect(link.parse(`${path} from a friend`).puzzles[0]!.caption).toEqual({ note: 'from a friend' })
   })
   it('reads a "?", which is not blank', () => {
@@ -89,20 +89,20 @@ describe('a puzz.link address', () => {
     expect(link.write!([{ puzzle: board('?2?/.0?'), caption: {} }]).text).toBe('https://puzz.link/p?slither/3/2/.2.g0.\n')
     expect(link.write!([{ puzzle: board('1.?/1..'), caption: {} }]).text).toBe('https://puzz.link/p?slither/3/2/6.b\n')
   })
-  it('does not take a link that was cut off', () => {
+  it('a link that was cut off is refused', () => {
     expect(read(link, 'slither/4/4/dgd')).toEqual({ puzzles: [], problems: ['1:16 link-short'] })
     expect(read(link, 'slither/2/1')).toEqual({ puzzles: [], problems: ['1:12 link-short'] })
   })
-  it('bears what a sentence puts behind it', () => {
+  it('punctuation behind an address is ignored', () => {
     expect(read(link, '(https://puzz.link/p?slither/2/1/12).')).toEqual({ puzzles: [board('12')], problems: [] })
   })
-  it('passes over what follows the last cell, and says so', () => {
+  it('signs after the last cell are ignored with a message', () => {
     expect(read(link, 'slither/2/1/12345/z')).toEqual({ puzzles: [board('12')], problems: ['1:15 link-long'] })
   })
-  it('lets the blanks after the last clue lie beyond the board', () => {
+  it('blanks after the last clue may go beyond the board', () => {
     expect(read(link, 'slither/2/1/0e')).toEqual({ puzzles: [board('04')], problems: [] })
   })
-  it('parts long runs of blanks after twenty', () => {
+  it('runs of blanks are split after twenty', () => {
     const puzzle: Slitherlink = { width: 45, height: 1, clues: [...Array<number>(44).fill(BLANK), 2] }
     expect(link.write!([{ puzzle, caption: {} }]).text).toBe('https://puzz.link/p?slither/45/1/zzjc\n')
   })
@@ -203,13 +203,13 @@ describe('a Loopy id', () => {
     expect(loopy.detect(text)).toBeGreaterThanOrEqual(0.9)
     expect(read(loopy, text)).toEqual({ puzzles: [board(BOARDS[0]![0])], problems: [] })
   })
-  it('has z and the rest for more than 26 blanks', () => {
+  it('more than 26 blanks are z and a further letter', () => {
     const puzzle: Slitherlink = { width: 30, height: 1, clues: [1, ...Array<number>(28).fill(BLANK), 2] }
     const text = '30x1t0:1zb2\n'
     expect(loopy.write!([{ puzzle, caption: {} }]).text).toBe(text)
     expect(read(loopy, text)).toEqual({ puzzles: [puzzle], problems: [] })
   })
-  it('has no "?", and says that they get lost', () => {
+  it('a "?" cannot be written and is reported as lost', () => {
     expect(loopy.write!([{ puzzle: board('?1/2?'), caption: {} }])).toEqual({
       text: '2x2t0:a12a\n',
       lost: [{ index: 0, message: { code: 'slitherlink.unknown-lost', count: 2 } }],
@@ -234,7 +234,7 @@ describe('plain text', () => {
   const rows = BOARDS[1]![0]
   const plain = rows.replaceAll('/', '\n')
   const wide = (narrow: string) => narrow.replaceAll(/[\d.]/g, (sign) => String.fromCodePoint(sign.codePointAt(0)! + 0xfee0))
-  it('tells the place and the sign of a full-width digit that is none', () => {
+  it('an invalid full-width sign is reported with its place', () => {
     expect(text.detect(wide(plain))).toBe(text.detect(plain))
     expect(text.parse(wide(plain).replace('３', '７')).problems[0]).toMatchObject({
       severity: 'error',
@@ -268,14 +268,14 @@ describe('plain text', () => {
   ])('takes a first line with the %s', (_, heading) => {
     expect(read(text, `${heading}\n${BOARDS[2]![0].replaceAll('/', '\n')}`)).toEqual({ puzzles: [board(BOARDS[2]![0])], problems: [] })
   })
-  it('takes the only order that fits, with blanks that are spaces', () => {
+  it('of two orders of the sides the only fitting one is used, also if blanks are spaces', () => {
     expect(read(text, '3 2\n1 2\n3')).toEqual({ puzzles: [board('1.2/3..')], problems: [] })
     expect(read(text, '5 2\n1   2\n\n')).toEqual({ puzzles: [board('1...2/.....')], problems: [] })
   })
-  it('asks where both orders fit', () => {
+  it('a message asks which of two fitting orders is meant', () => {
     expect(read(text, 'size: 3 4\n1 2\n 3')).toEqual({ puzzles: [], problems: ['1:1 size-either'] })
   })
-  it('tells where neither fits', () => {
+  it('a message says if neither order fits', () => {
     expect(read(text, `7 4\n${BOARDS[2]![0].replaceAll('/', '\n')}`)).toEqual({ puzzles: [], problems: ['1:1 size-neither'] })
   })
   it('reads several boards, with first lines and without', () => {
@@ -414,7 +414,7 @@ describe('every format', () => {
         }
         readText([reading], text)
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     )
   })
 })

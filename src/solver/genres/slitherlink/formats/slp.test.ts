@@ -41,14 +41,14 @@ describe('Slither2 files', () => {
   ]
   const expected = board('3.1', '..2')
 
-  it('are read: rows of digits and spaces, width first', () => {
+  it('rows of digits and spaces are read, with the width first', () => {
     const text = file([...HEAD, '3 1', '  2', ...TAIL])
     expect(read(text)).toEqual({ puzzles: [expected], problems: [] })
     expect(slp.parse(text).puzzles[0]!.caption).toEqual({ title: 'a test', note: 'GC-50-X' })
     expect(readText([reading], text).puzzles.map(({ format }) => format)).toEqual(['slp'])
   })
 
-  it('may have lost the blanks at the ends of rows, and other lines may stand first', () => {
+  it('blanks at the ends of rows may be missing, and other lines may come first', () => {
     const rows = ['1', '']
     expect(read(file(['status: editing', 'size: 3 2', 'title:', 'numbers:', ...rows, 'actions: 0'])).puzzles).toEqual([board('1..', '...')])
     expect(read(file([...HEAD, '3 1   ', '  2 ', ...TAIL]))).toEqual({ puzzles: [expected], problems: [] })
@@ -57,7 +57,7 @@ describe('Slither2 files', () => {
   const PLAYED = ['status: solving', 'elapsedSecond: 754', 'resetCount: 1', 'fixCount: 2', 'actions: 4', 'H0000ON', 'V0301OFF', 'H0000CLR', 'H0200ON', 'currentIndex: 2', 'fixedIndex: 0'] // prettier-ignore
   const played = file([...HEAD.filter((line) => !line.startsWith('genStats')), '3 1', '  2', ...PLAYED, ''])
 
-  it('keep what a player did: time, counters, lines, what is fixed, and moves that were taken back', () => {
+  it('the player’s time, counters, lines, fixed lines and withdrawn moves are kept', () => {
     const solving: Solving = slp.parse(played).puzzles[0]!.solving!
     expect(solving.play).toMatchObject({ seconds: 754, resets: 1, fixes: 2, hints: 0 })
     const work = workOf(solving.work!, expected)
@@ -71,7 +71,7 @@ describe('Slither2 files', () => {
     expect(again).toMatchObject({ work: on.work, play: { seconds: 754, record: { current: 16, fixed: 0 } } })
   })
 
-  it('keep what stands on the far borders of a board of 100 cells a side', () => {
+  it('lines on the far borders of a board of 100 x 100 are kept', () => {
     const puzzle: Slitherlink = { width: 100, height: 100, clues: Array<number>(10_000).fill(-1) }
     const { edges: none } = noWork(puzzle)
     const on = [horizontalEdge(100, 10, 100), horizontalEdge(100, 99, 0), verticalEdge(100, 100, 100, 0), verticalEdge(100, 100, 10, 10)]
@@ -81,7 +81,7 @@ describe('Slither2 files', () => {
     expect(slp.parse(text)).toMatchObject({ puzzles: [{ solving: { work } }], problems: [] })
   })
 
-  it('tell of moves that cannot be read, and take the puzzle', () => {
+  it('unreadable moves are reported, and the puzzle is read', () => {
     const broken = played.replace('V0301OFF', 'V0401OFF')
     expect(read(broken)).toEqual({ puzzles: [expected], problems: ['13:1 answer-left-out'] })
     expect(read(played.replace('actions: 4', 'actions: 40')).problems).toHaveLength(1)
@@ -103,7 +103,7 @@ describe('Slither2 files', () => {
     expect(lost.length > 0 ? [kept] : kept).toEqual(lost.length > 0 ? [undefined] : note)
   })
 
-  it('are written as the program has them', () => {
+  it('files are written as Slither2 writes them', () => {
     const { text, lost } = slp.write!([{ puzzle: expected, caption: { title: 'a test', note: 'GC-50-X', author: 'me' } }])
     expect(text).toBe(file([...HEAD.filter((line) => !line.startsWith('genStats')), '3 1', '  2', ...TAIL, '']))
     expect(lost).toEqual([{ index: 0, message: { code: 'write.caption-lost', fields: ['author'] } }])

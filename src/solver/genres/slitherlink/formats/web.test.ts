@@ -19,7 +19,7 @@ const read = (text: string, options = {}) => {
 }
 
 describe('links and pages of Slitherlink', () => {
-  it('Penpa carries the loop for checking, and back', () => {
+  it('Penpa links keep the loop, for checking answers', () => {
     const penpa = slitherlink.formats.find(({ id }) => id === 'penpa')!
     const verdict = slitherlink.solve(sample, new Budget())
     const loop = verdict.kind === 'unique' ? verdict.solution : undefined
@@ -37,7 +37,7 @@ describe('links and pages of Slitherlink', () => {
     })
   })
 
-  it('Penpa’s letters and fours are of variants; the link of another grid is not taken', () => {
+  it('Penpa links with letters or fours are variants, and links with another grid are refused', () => {
     const link = (numbers: object, grid = '3') =>
       `https://swaroopg92.github.io/penpa-edit/#m=edit&p=${deflateText(['square,2,2,38', '[0,0,0,0]', `["${grid}","1","2"]~"x"`, JSON.stringify({ number: numbers })].join('\n'))}` // prettier-ignore
     expect(read(link({ 14: [2, 1, '1'], 21: ['?', 1, '1'] })).boards).toEqual([['2.', '.?']])
@@ -47,7 +47,7 @@ describe('links and pages of Slitherlink', () => {
     expect(read(link({ 14: [2, 1, '1'] }, '1')).problems).toMatchObject([{ code: 'link.unknown-genre' }])
   })
 
-  it('janko.at’s sources and .slk files are written, too, with what of a caption they have room for', () => {
+  it('janko.at’s sources and .slk files are written with the parts of a caption that they can hold', () => {
     const caption = { title: 'A title', author: 'Somebody', note: 'two\nlines' }
     const [janko, slk] = ['janko', 'slk'].map((format) => slitherlink.formats.find(({ id }) => id === format)!)
     const wide = { width: 4, height: 2, clues: [3, -1, -2, 4, -1, -1, 0, -1] }
@@ -84,7 +84,7 @@ describe('signs of Japanese keyboards', () => {
     expect(read(text, { format: 'text' })).toMatchObject({ boards: [rows], problems: [] })
     expect(read(`${sample.width}×${sample.height}\n${text}`, { format: 'text' })).toMatchObject({ boards: [rows], problems: [] })
   })
-  it('are read in rows on one line; what stands behind them is kept as it is written', () => {
+  it('these signs are read in rows on one line; the text behind the rows stays unchanged', () => {
     const line = slitherlink.formats.find(({ id }) => id === 'rows-line')!
     const text = '３　２　１・２／・３・ 本　７ページ'
     expect(line.detect(text)).toBe(1)

@@ -10,7 +10,7 @@ const USUAL = generator.usualBudget
 
 describe('a target level', () => {
   // Throwing away what came out otherwise found none of level 1 in 300 loops.
-  it.each(slitherlinkTechniques.levels)('%i is reached without anybody choosing techniques', (level) => {
+  it.each(slitherlinkTechniques.levels)('level %i is reached although no techniques are chosen', (level) => {
     const made = generator.generate({ ...board, 'target-level': level }, 'a', new Budget(USUAL))
     expect(made.ok && slitherlinkTechniques.grade(made.value, new Budget(), false).level).toBe(level)
   })
@@ -25,14 +25,14 @@ describe('a target level', () => {
     }
   })
 
-  it('leaves alone what a person chose, and everything where they chose a preset', () => {
+  it('choices of a person stay, and with a preset everything stays', () => {
     expect(withLevel({ 'target-level': 7, gates: 'off', trial: '1' })).toEqual({ ...{ 'target-level': 7, preset: '3', gates: 'off', colours: 'on', trial: '1' } }) // prettier-ignore
     const chosen = { 'target-level': 7, preset: '1' }
     expect(withLevel(chosen)).toBe(chosen)
     expect(withLevel(board)).toBe(board)
   })
 
-  it('names the techniques that it calls for', () => {
+  it('the level’s techniques are named', () => {
     expect(techniquesByLevel({ 'target-level': 6 })).toEqual({
       level: 6,
       techniques: ['G', 'C', 'R3', 'R6', 'connectivity', 'parity', 'R7'],

@@ -44,7 +44,7 @@ it.each(RULES.flatMap(([name, techniques]) => ['F', 'P', 'B'].map((code) => [nam
   },
 )
 
-it('with trials, hardly a clue is left that could go, and each board on the way is solved', () => {
+it('with trials, hardly any unnecessary clue is left, and each board on the way is solvable', () => {
   const techniques = sourceTechniques(1)
   const engine = new Engine(WIDTH, HEIGHT)
   let [kept, vain] = [0, 0]
@@ -71,7 +71,7 @@ it('with trials, hardly a clue is left that could go, and each board on the way 
   expect(vain).toBeLessThan(0.05 * kept)
 })
 
-it('a dig tells how far it has come, up to the end', () => {
+it('a dig reports its progress up to the end', () => {
   const random = new Random('told')
   const loop = makeLoop(WIDTH, HEIGHT, random)
   const told: number[] = []

@@ -9,7 +9,7 @@ import { isUnique } from '../solve'
 import { Dive } from './dive'
 import { makeLoop } from '../loops/loops'
 
-it('a second loop from where a solve is stuck is only found where there is one, mostly found, and leaves the board as it was', () => {
+it('where a solve is stuck, a second loop is found only if there is one, and in most cases; the board is left unchanged', () => {
   let [several, found] = [0, 0]
   for (let i = 0; i < 24; i++) {
     const random = new Random(`dive ${i}`)

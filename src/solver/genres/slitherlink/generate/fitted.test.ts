@@ -11,7 +11,7 @@ import { makeLoop } from '../loops/loops'
 const [WIDTH, HEIGHT] = [8, 8]
 const techniques = sourceTechniques(2)
 
-it('a loop that a mask leaves too few clues is changed until they suffice, and keeps the digits of the mask', () => {
+it('a loop to which a mask leaves too few clues is changed until they suffice; it keeps the digits of the mask', () => {
   const engine = new Engine(WIDTH, HEIGHT)
   let [found, unsolved] = [0, 0]
   for (let i = 0; i < 12; i++) {

@@ -57,15 +57,15 @@ describe('generating', () => {
     return verdict?.kind === 'unique' ? verdict.solution : undefined
   }
 
-  it('makes puzzles whose loop looks as wished', () => {
+  it('the loops of puzzles have the wished looks', () => {
     const loop = solutionOf(generate({ 'loop-length': '35-40', 'loop-threes': '12-20' }))!
     expect(unmetLooks(loop, { 'loop-length': [35, 40], 'loop-threes': [12, 20] })).toEqual([])
   })
-  it('makes combs where they are wished for', () => {
+  it('loops have combs if these are wished for', () => {
     const loop = solutionOf(generate({ 'loop-combs': '1-9', width: 10, height: 10 }))!
     expect(factsOf(loop).combs).toBeGreaterThan(0)
   })
-  it('names the look that cannot be, and refuses a range upside down', () => {
+  it('an impossible look is named, and a reversed range is refused', () => {
     expect(generate({ 'loop-threes': '90-95', 'loop-length': '30-50' })).toMatchObject({
       ok: false,
       message: { code: 'slitherlink.generate-not-found', unmet: ['loop-threes'] },
@@ -79,14 +79,14 @@ describe('generating', () => {
       expect(generator.options.find(({ id }) => id === look)).toSatisfy((option: Option) => option.kind === 'text' && option.flaw?.(seen) !== undefined) // prettier-ignore
     }
   })
-  it('reads ranges as Japanese keyboards write them, and nothing as no wish', () => {
+  it('ranges in full-width signs are read, and an empty text is no wish', () => {
     for (const written of ['30-38', '３０－３８', '30〜38', '３０～３８', ' 30–38 ']) expect(looksIn({ 'loop-length': written })).toEqual({ looks: { 'loop-length': [30, 38] } }) // prettier-ignore
     expect(looksIn({ 'loop-zero-pairs': '120', 'loop-zeros': '', 'loop-threes': ' ' })).toEqual({
       looks: { 'loop-zero-pairs': [120, 120] },
     })
     for (const option of LOOK_OPTIONS) if (option.kind === 'text') expect([option.flaw!(option.example!), option.flaw!('')]).toEqual([undefined, undefined]) // prettier-ignore
   })
-  it('takes a drawn loop, with its digits', () => {
+  it('a drawn loop is used, with its digits', () => {
     const loop = makeLoop(8, 8, new Random('drawn'))
     expect(solutionOf(generate({ loop: drawnAs(loop) }))).toEqual(loop)
     const cell = countsOf(loop).indexOf(3)
@@ -100,7 +100,7 @@ describe('generating', () => {
       message: { code: 'slitherlink.generate-loop-digits', cells: [[Math.floor(cell / 8), cell % 8]] },
     })
   })
-  it('says what is wrong with a drawn loop', () => {
+  it('the fault of a drawn loop is named', () => {
     const rows = (...some: string[]) => [...some, ...Array<string>(8 - some.length).fill('........')].join('/')
     expect(generate({ loop: '##/##' })).toMatchObject({ message: { code: 'slitherlink.generate-loop' } })
     for (const wrong of [

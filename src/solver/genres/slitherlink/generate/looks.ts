@@ -6,19 +6,25 @@ import type { Loop } from '../puzzle'
 import { LINES, TOOTH } from '../loops/combs'
 import { Region } from '../loops/region'
 
-/** The looks of a loop for which there are wishes. */
+/**
+ * The measures of a loop for which a person can have wishes, by the ids of their options: its length, the cells with no line and with three
+ * lines, the neighbouring pairs of such cells, and the combs (parallel lines, see loops/combs.ts).
+ */
 export const LOOKS = ['loop-length', 'loop-zeros', 'loop-threes', 'loop-zero-pairs', 'loop-three-pairs', 'loop-combs'] as const
-/** A measure of a loop's look, one of {@link LOOKS}. */
+/** A measure of a loop, one of {@link LOOKS}. */
 export type Look = (typeof LOOKS)[number]
 
-/** A range, both ends included. Combs are a number; all else is in whole per cent, of the edges (length) or the cells. */
+/**
+ * A range of a measure, both ends included. Combs are a number; pairs are a number for every 100 cells; all else is in whole per cent, of
+ * the edges (length) or the cells.
+ */
 export type Range = readonly [from: number, to: number]
-/** The wishes for a loop's looks; a look that is left out may be anything. */
+/** The wishes for the measures of a loop. A measure that is left out may have any value. */
 export type Looks = Readonly<Partial<Record<Look, Range>>>
-/** The measures of a loop's looks. */
+/** The values of all measures of a loop. */
 export type Tally = Record<Look, number>
 
-/** The most changes that are tried, for each cell. */
+/** The most changes that {@link shaped} tries, for each cell of the board. */
 export const TURNS_A_CELL = 80
 /** The amount by which a change may make the loop worse, in edges, cells or pairs, at the beginning and at the end. */
 const HOT = 1.5
@@ -66,7 +72,7 @@ const NAMES: Readonly<Record<Look, { readonly name: Text; readonly help: Text; r
 /** The looks that are shares of a whole. */
 const SHARES: readonly Look[] = ['loop-length', 'loop-zeros', 'loop-threes']
 
-/** The fault of a wish: no range, the end below the beginning, or more than there is. */
+/** The fault of a wish. `shape`: it is no range; `order`: its end is below its beginning; `most`: it is more than 100 %. */
 export type RangeFlaw = 'shape' | 'order' | 'most'
 const FLAWS: Readonly<Record<RangeFlaw, Text>> = {
   shape: { en: 'Write a whole number, or two with a hyphen between: 30-38.', ja: '整数を1つ、または「30-38」のように2つ書いてください。' },
@@ -74,7 +80,7 @@ const FLAWS: Readonly<Record<RangeFlaw, Text>> = {
   most: { en: 'At most 100 %.', ja: '100%までにしてください。' },
 }
 
-/** The sentence that says how to mend a faulty wish. */
+/** The sentence that says how to mend a wish with this fault. */
 export const flawName = (flaw: RangeFlaw): Text => FLAWS[flaw]
 
 /** Reads a wish: `30-38`, or `30` for exactly that. Digits and dashes may be those of Japanese keyboards. */
@@ -86,7 +92,7 @@ function rangeIn(look: Look, written: string): Range | RangeFlaw {
   return SHARES.includes(look) && to > 100 ? 'most' : [from, to]
 }
 
-/** The options for wishes about looks. */
+/** The options in which a person writes wishes for measures. */
 export const LOOK_OPTIONS: readonly Option[] = LOOKS.map((id) => ({
   ...{ id, kind: 'text', ...NAMES[id] },
   flaw: (written) => {
@@ -95,10 +101,10 @@ export const LOOK_OPTIONS: readonly Option[] = LOOKS.map((id) => ({
   },
 }))
 
-/** The name of a look. */
+/** The name of a measure. */
 export const lookName = (look: Look): Text => NAMES[look].name
 
-/** Reads the wishes among option values. The first faulty one is in the refusal. */
+/** Reads the wishes for measures among option values. If one is faulty, the result names the first such. */
 export function looksIn(
   values: OptionValues,
 ): { readonly looks: Looks } | { readonly wrong: { readonly look: Look; readonly seen: string; readonly flaw: RangeFlaw } } {
@@ -113,7 +119,7 @@ export function looksIn(
   return { looks }
 }
 
-/** The looks of a loop, in the units of {@link Range} but not rounded. */
+/** Measures a loop, in the units of {@link Range} but not rounded. */
 export function looksOf(loop: Loop): Tally {
   const { width, height } = loop
   const eye = new Eye(Region.of(loop), width, height)
@@ -124,7 +130,7 @@ export function looksOf(loop: Loop): Tally {
   return tally
 }
 
-/** The wishes that a loop does not fulfil. */
+/** The measures of a loop that do not meet the wishes. */
 export function unmetLooks(loop: Loop, looks: Looks): Look[] {
   const seen = looksOf(loop)
   return LOOKS.filter((look) => {
@@ -133,7 +139,10 @@ export function unmetLooks(loop: Loop, looks: Looks): Look[] {
   })
 }
 
-/** A loop near the given one with the wished looks, as far as single flipped cells lead there. */
+/**
+ * Changes a loop until it meets the wishes, or until {@link TURNS_A_CELL} changes for each cell were tried (simulated annealing). A change
+ * moves one cell between inside and outside. Without a wish for combs, there should be none.
+ */
 export function shaped(loop: Loop, looks: Looks, random: Random): Loop {
   const { width, height } = loop
   const cells = width * height
@@ -182,7 +191,7 @@ function unit(look: Look, width: number, height: number): number {
   return 100 / (look === 'loop-length' ? edgeCount(width, height) : width * height)
 }
 
-/** Counts the looks of a whole region, or of the part that depends on one cell. */
+/** Measures a whole region, or the part of it that depends on one cell. */
 class Eye {
   constructor(
     private readonly region: Region,

@@ -7,7 +7,7 @@ const left = { clues: Array<number>(8).fill(-1), gone: full.map((_, cell) => [ce
 const levels = (byBlank: readonly (number | null)[]) => (clues: readonly number[]) =>
   byBlank[clues.filter((clue) => clue < 0).length] ?? null
 
-describe('a board of a level on the way of a dig', () => {
+describe('a board of a wanted level among those of a dig', () => {
   it.each([
     ['the last', 4, [1, 1, 2, 2, 2, 3, 3, 3, 4], 8],
     ['in the middle', 2, [1, 1, 2, 2, 2, 3, 3, 3, 4], 4],
@@ -20,7 +20,7 @@ describe('a board of a level on the way of a dig', () => {
     found?.forEach((clue, cell) => expect([-1, full[cell]]).toContain(clue))
   })
 
-  it('is none where the dig does not come so far, or passes it at once', () => {
+  it('does not exist if the dig does not reach the level or skips it', () => {
     expect(ofLevel(left, full, 5, levels([1, 1, 1, 2, 2, 2, 2, 2, 2]))).toBeUndefined()
     expect(ofLevel(left, full, 2, levels([1, 1, 1, 3, 3, 3, 3, 3, 3]))).toBeUndefined()
   })

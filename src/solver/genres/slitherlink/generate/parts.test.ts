@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Random } from '#solver/kernel/random.ts'
+import { runs } from '#solver/testing/for-tests.ts'
 import { geometryOf } from '../geometry'
 import { edgesOfInside, isOneLoop } from '../loop'
 import { linesOf } from '../engine'
@@ -30,7 +31,7 @@ describe('loops', () => {
       expect(clues.reduce((sum, count) => sum + count, 0)).toBe(width * height)
     }
   })
-  it('are the same for the same seed, and others for others', () => {
+  it('the same seed gives the same loop, another seed another', () => {
     const made = [1, 1, 2].map((seed) => makeLoop(12, 9, new Random(seed)).inside.join(''))
     expect(made[1]).toBe(made[0])
     expect(made[2]).not.toBe(made[0])
@@ -40,7 +41,7 @@ describe('loops', () => {
     // 40 edges, 4 of them in the loop; 4 more touch it, the rest is blank.
     expect(factsOf(loop)).toEqual({ length: 4, lengthShare: 0.1, blankShare: 0.8, combs: 0, clues: [13, 2, 0, 0, 1] })
   })
-  it('show their combs', () => {
+  it('the combs of a loop are found', () => {
     const rows = ['1111', '1010', '1010', '1010', '1010']
     const comb = { width: 4, height: 5, inside: [...rows.join('')].map(Number) }
     expect(combsIn(comb)).toHaveLength(1)
@@ -62,7 +63,7 @@ describe('removal patterns', () => {
         const most = { R4: 4, R2: 2, R1: 1, RS: 1 }[pattern.group]
         for (const group of order) expect(group.length >= 1 && group.length <= most).toBe(true)
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     )
   })
 
@@ -158,8 +159,8 @@ describe('presets', () => {
     [36, 20, 350],
     [60, 60, 1800],
   ])('have a base effort on %i x %i of %i', (width, height, effort) => expect(baseEffort(width, height)).toBe(effort))
-  it('count work, not time', () => expect(unitsOf(200)).toBe(200_000))
-  it('cut trials off after a share of the edges, or after so many', () => {
+  it('the effort of presets is work, not time', () => expect(unitsOf(200)).toBe(200_000))
+  it('trials end after a share or a number of the edges', () => {
     expect([0, 1, 2].map((level) => linesOf(extentOf({ level: level as 0 | 1 | 2 }), 623))).toEqual([0, 12, 124])
     expect(linesOf(extentOf({ edges: 40 }), 623)).toBe(40)
   })

@@ -9,8 +9,8 @@ import { makeLoop } from '../loops/loops'
 import { SecondLoop } from './second-loop'
 import { often } from '#solver/testing/for-tests.ts'
 
-describe('a second loop near a clue that is taken away', () => {
-  it('is only found where there is one, and found for most', () => {
+describe('a second loop near a removed clue', () => {
+  it('is found only if there is one, and for most clues', () => {
     let found = 0
     let several = 0
     for (let i = 0; i < often(6, 12); i++) {
@@ -36,7 +36,7 @@ describe('a second loop near a clue that is taken away', () => {
     expect(found).toBeGreaterThan(0.6 * several)
   })
 
-  it('is found for more where cells that are known to be alike are turned together', () => {
+  it('is found for more clues if cells known to be alike are flipped together', () => {
     let [alone, together] = [0, 0]
     for (let i = 0; i < 4; i++) {
       const random = new Random(`alike ${i}`)
@@ -62,7 +62,7 @@ describe('a second loop near a clue that is taken away', () => {
     expect(together).toBeGreaterThan(alone)
   })
 
-  it('leaves the loop as it was', () => {
+  it('the search leaves the given loop unchanged', () => {
     const loop = makeLoop(7, 7, new Random('as it was'))
     const full = countsOf(loop)
     const second = new SecondLoop(loop, full)

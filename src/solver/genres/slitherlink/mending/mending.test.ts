@@ -43,9 +43,9 @@ const verdictOf = (puzzle: Slitherlink) => solveSlitherlink(puzzle, new Budget(A
 const ambiguous = [0, 1, 2, 3].map((i) => torn(`mend ${i}`, 6 + i, 0.6)).filter((puzzle) => verdictOf(puzzle).kind === 'multiple')
 
 describe('a board with several solutions', () => {
-  it('is what there is to work on', () => expect(ambiguous.length).toBeGreaterThan(2))
+  it('the test boards have several solutions', () => expect(ambiguous.length).toBeGreaterThan(2))
 
-  it('gets single clues that settle something, those that settle all first', () => {
+  it('single clues that exclude solutions are proposed, first those that leave one', () => {
     for (const puzzle of ambiguous) {
       const mends = propose(puzzle)
       for (const mend of mends) {
@@ -60,7 +60,7 @@ describe('a board with several solutions', () => {
     }
   })
 
-  it('is completed without clues that it could do without', () => {
+  it('the completed board has no unnecessary new clue', () => {
     for (const puzzle of ambiguous.slice(0, 2)) {
       const { puzzle: done, at, unique } = finish(puzzle)
       expect([unique, verdictOf(done).kind]).toEqual([true, 'unique'])
@@ -69,7 +69,7 @@ describe('a board with several solutions', () => {
     }
   })
 
-  it('keeps its symmetry where asked to', () => {
+  it('the symmetry is kept on request', () => {
     const random = new Random('half a turn')
     const full = countsOf(makeLoop(8, 8, random))
     const puzzle = symmetric({ width: 8, height: 8, clues: full.map((clue) => (random.chance(0.85) ? BLANK : clue)) }, full)
@@ -79,7 +79,7 @@ describe('a board with several solutions', () => {
     expect(propose(puzzle).some((mend) => !isSymmetric(mend.puzzle))).toBe(true)
   })
 
-  it('gets no more clues than are allowed', () => {
+  it('no more clues are added than allowed', () => {
     const [puzzle] = ambiguous
     const most = clueCount(puzzle!)
     expect(mending.propose(puzzle!, { 'most-clues': most }, new Budget(AMPLE))).toMatchObject({ ok: false })
@@ -92,7 +92,7 @@ describe('a board with several solutions', () => {
 })
 
 describe('a board without solution', () => {
-  it('loses or changes the one clue that is wrong', () => {
+  it('the one wrong clue is removed or changed', () => {
     const right = board('3.../3.../.22./.2.1')
     for (const [cell, wrong] of [
       [0, 0],
@@ -108,7 +108,7 @@ describe('a board without solution', () => {
     }
   })
 
-  it('loses several clues where no single one is to blame', () => {
+  it('several clues are removed if no single one is wrong', () => {
     const [mend] = propose(board('030/2.0/33.'))
     expect(mend!.at.length).toBeGreaterThan(1)
     expect(proposalOf(mend!).clues.every(({ clue }) => clue === null)).toBe(true)

@@ -70,12 +70,12 @@ const partial = (i: number): Slitherlink => {
   return { width: SIDE, height: SIDE, clues }
 }
 
-describe('a board that is not done', () => {
-  it('has as many loops as there are choices of inside cells: 9349 on a blank one', () => {
+describe('the live analysis of an unfinished board', () => {
+  it('counts all loops: 9349 on a blank board', () => {
     expect(allLoops()).toHaveLength(9349)
   })
 
-  it('is told nothing false of, and all that is certain: boards against every loop there is', () => {
+  it('finds exactly the certain facts, compared with all loops', () => {
     const kinds = new Set<string>()
     for (let i = 0; i < BOARDS; i++) {
       const puzzle = partial(i)
@@ -86,7 +86,7 @@ describe('a board that is not done', () => {
     expect([...kinds].sort()).toEqual(['many', 'none', 'one', 'some'])
   })
 
-  it('is told the same truth change by change, from what was known before', () => {
+  it('gives the same results when continued from change to change', () => {
     let before: Before | undefined
     for (let walk = 0; walk < WALKS; walk++) {
       const random = new Random(`walk ${walk}`)
@@ -106,7 +106,7 @@ describe('a board that is not done', () => {
     }
   })
 
-  it('is told nothing false of when the budget runs out, and goes on from there', () => {
+  it('is right when the budget runs out, and can be continued', () => {
     const puzzle = partial(3)
     const poor = settingOf(puzzle, new Budget(1))
     expect([poor.isComplete, poor.count.isAll, poor.digits.isComplete]).toEqual([false, false, false])
@@ -116,7 +116,7 @@ describe('a board that is not done', () => {
     expect(large.count.isAll || large.digits.isComplete).toBe(false)
   })
 
-  it('is taken for nothing where what was told is of another form', () => {
+  it('of another form is ignored', () => {
     const told = toldOf(settingOf(partial(1), new Budget(20_000_000))) as Record<string, unknown>
     expect(settingIn(told, { width: SIDE, height: SIDE })).toBeDefined()
     expect(settingIn(told, { width: SIDE + 1, height: SIDE })).toBeUndefined()
@@ -127,7 +127,7 @@ describe('a board that is not done', () => {
 })
 
 describe('the report', () => {
-  it('tells edges, loops and digits to a person and to a program', () => {
+  it('has edges, loops and digits for people and for programs', () => {
     const puzzle = { width: 3, height: 3, clues: [3, -1, -1, -1, -1, -1, -1, -1, 2] }
     const { facts, complaints, lines } = reports.report(puzzle, {}, new Budget())
     expect(complaints).toEqual([])
@@ -139,7 +139,7 @@ describe('the report', () => {
     expect(more).toHaveLength(3)
     expect(lines('ja')[0]).toMatch(/^解\d+個、24辺のうち\d+辺が確定$/)
   })
-  it('complains where nothing fits, and where it is not known', () => {
+  it('complains if there is no solution, or if that is not known', () => {
     const none = { width: 2, height: 2, clues: [0, 3, -1, -1] }
     expect(reports.report(none, {}, new Budget()).complaints).toEqual([{ code: 'slitherlink.setting-none' }])
     expect(reports.report(blankBoard(12, 12), {}, new Budget(3000)).complaints).toEqual([{ code: 'slitherlink.setting-ran-out' }])

@@ -85,8 +85,8 @@ export const USUAL_REACH: Reach = {
 export const FULL_REACH: Reach = { ...USUAL_REACH, setSize: 8, blockFish: 4, patience: Infinity, everything: true }
 
 /**
- * A technique of the ladder. It finds steps and never changes the state. The docstring of a technique names, behind its argument, the
- * contents of its steps: the cells, houses, digits and form of a {@link LadderStep}, in their order.
+ * A technique of the ladder. It finds steps and never changes the state. The docstring of a technique gives its argument, and then the
+ * contents of a step's `cells`, `houses`, `digits` and `form` ({@link LadderStep}) in their order.
  */
 export interface Technique {
   readonly keys: readonly LadderKey[]

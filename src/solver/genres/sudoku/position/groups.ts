@@ -6,7 +6,10 @@ import { collectTwoPairs } from './two-pairs'
 /** The origin of a group: a unit, 2-pair numbers, or the rest that one or two other groups leave of a unit. */
 export type GroupOrigin = 'unit' | 'two-pair' | 'complement' | 'double-complement'
 
-/** A group-determined number (グループ確定数): digits that fill the cells of one segment in an order not yet known. */
+/**
+ * A group-determined number (グループ確定数): as many digits as cells of one segment, which they fill in an order not yet known. A segment
+ * is the three cells where a line crosses a block.
+ */
 export interface Group {
   readonly origin: GroupOrigin
   readonly segment: number

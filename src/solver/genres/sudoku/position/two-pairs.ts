@@ -34,7 +34,10 @@ export function nothingProvisional(): Provisional {
 
 const NOTHING = nothingProvisional()
 
-/** The 2-pair numbers (2ペア数) of a band, as bits: the digits that exactly two of its lines show. */
+/**
+ * The 2-pair numbers (2ペア数) of a band, as bits: the digits that exactly two of its lines show, so that they must be in the third line. A
+ * band is three neighbouring lines that cross the same three blocks.
+ */
 export function twoPairDigits(board: Board, band: number, provisional = NOTHING): number {
   const a = board.shown[3 * band]! | provisional.lineDigits[0]!
   const b = board.shown[3 * band + 1]! | provisional.lineDigits[1]!

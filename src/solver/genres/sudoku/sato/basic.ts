@@ -24,8 +24,9 @@ export interface Basic {
 }
 
 /**
- * Solves a puzzle with techniques 1-3 and finds the n that it needs (second program of Sato 2001, 3.3). Technique 2 is used until it finds
- * nothing; then the n-empty-cell technique fixes a digit with the smallest n that finds one; then everything begins again.
+ * Solves a puzzle with techniques 1-3 (techniques/) and finds the n that it needs: the greatest number of empty cells in a unit to which
+ * technique 3, the n-empty-cell technique, must be applied (second program of Sato 2001, 3.3). Technique 2 is used until it finds nothing;
+ * then the n-empty-cell technique fixes a digit with the smallest n that finds one; then everything begins again.
  * @param onDigit is called with each digit before it is placed
  */
 export function solveBasically(givens: string, budget: Budget, onDigit?: (sight: Sight) => void): Basic {

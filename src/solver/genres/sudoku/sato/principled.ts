@@ -22,9 +22,10 @@ export interface Processed {
 }
 
 /**
- * The principled solution (原理的解法; Sato 2001, section 2, its first program). Processing 1 is used first. When it finds nothing more,
- * processing 2 is used, and processing 1 again; when these stop, processing 3 tries both digits of each cell that has two. The printed
- * program never ends when all trials fail; this one ends as stuck.
+ * The principled solution (原理的解法; Sato 2001, section 2, its first program). Processing 1 sets digits that have one place left, or
+ * cells that have one digit left. When it finds nothing more, processing 2 rules out digits by core blocks (processing/core-blocks.ts), and
+ * processing 1 is used again. When these stop, processing 3 tries both digits of each cell that has two. The printed program never ends
+ * when all trials fail; this one ends as stuck.
  */
 export function solveByProcessing(givens: string, budget: Budget, observer?: ProcessObserver): Processed {
   const flags = new Flags(givens)

@@ -3,12 +3,14 @@ import { ALL, BLOCK_UNIT, CELL_AT, COLUMN_UNIT, POPCOUNT, lowest, lowestOf } fro
 import type { Sight } from './sight'
 
 /**
- * Uses the n-empty-cell technique on one unit (Sato 2001, 3.1): method 1 for each digit that the unit lacks, then method 2 for each empty
- * cell, looking only at this unit. Cells and digits of groups that are placed provisionally in the unit are ignored.
+ * Uses the n-empty-cell technique on one unit with n empty cells (Sato 2001, 3.1). Method 1 looks, for each digit that the unit lacks, for
+ * the only empty cell that can take it; method 2 then looks for a cell that can take only one digit. Only the empty cells of this unit are
+ * examined. Cells and digits of groups that are placed provisionally in the unit are ignored.
  *
  * Only units with exactly `n` empty cells are examined; units with fewer were examined before, on the same grid.
- * @param held positions of the unit that hold groups @param heldDigits the digits of these groups @returns true with `sight.found` (all but
- * technique, points, groups); false with `sight.clash` for a digit without a cell
+ * @param held positions of the unit that hold groups
+ * @param heldDigits the digits of these groups
+ * @returns true with `sight.found` (all but technique, points, groups); false with `sight.clash` for a digit without a cell
  */
 export function examine(sight: Sight, unit: number, n: number, held = 0, heldDigits = 0): boolean {
   const { board, found } = sight

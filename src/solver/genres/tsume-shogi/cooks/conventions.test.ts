@@ -45,7 +45,7 @@ describe('switches of the examination', () => {
     expect(examined(of(sfen), values).result).toBe(result)
   })
 
-  it('are named where they are not as usual, in a fixed order', () => {
+  it('the names of switches with unusual values come in a fixed order', () => {
     expect(choicesOf(conventionOptions)).toEqual(['profile=magazine'])
     expect(choicesOf(conventionOptions, { within: 27, useless: 'any', distant: 'flaw' })).toEqual([
       'profile=magazine',
@@ -54,7 +54,7 @@ describe('switches of the examination', () => {
     ])
   })
 
-  it('have a judgement of every kind of fault, and take nonsense for what is usual', () => {
+  it('every kind of fault has a judgement, and an impossible value counts as the usual one', () => {
     expect(Object.keys(conventionsOf().judged).sort()).toEqual([...FAULT_KINDS].sort())
     expect(conventionsOf({ distant: 'sideways', early: -3, useless: 7 })).toEqual(conventionsOf())
   })
@@ -63,7 +63,7 @@ describe('switches of the examination', () => {
 describe('the composer’s line', () => {
   const SHORT = '4k4/9/4P4/9/9/9/9/9/9 b 2G 1'
 
-  it('is what is judged, where it is a mate', () => {
+  it('the composer’s line is judged if it mates', () => {
     const { line, isGiven } = examined(of(SHORT, 'G*5b'))
     expect([line, isGiven]).toEqual([['G*5b'], true])
   })
@@ -82,7 +82,7 @@ describe('the composer’s line', () => {
 describe('the composer’s line of a problem, however it is chosen', () => {
   const problems = (golden as { readonly sfen: string }[]).map(({ sfen }) => problemOfSfen(sfen))
 
-  it('is told where answers last longer, and where checks mate sooner', () => {
+  it('the report says where answers last longer than the line and where checks mate sooner', () => {
     const seen: Record<string, number> = {}
     for (const problem of problems) {
       const analysis = new Analysis(problem, new Budget(30_000))

@@ -21,7 +21,7 @@ const why = (sfen: string, limit = 1_000_000) => {
 
 const kinds = (reason: SolveMessage) => (reason.code === 'tsume.escapes' ? reason.escapes.map(({ by }) => by) : [])
 
-it('tells by which answers the king gets away', () => {
+it('the reason for no mate names the answers by which the king escapes', () => {
   const { reason, en, ja } = why('4k4/9/4P4/9/9/9/9/9/9 b S 1')
   expect(kinds(reason)).toEqual(Array(5).fill('flight'))
   expect(en).toContain('S*4b Kx4b')
@@ -29,7 +29,7 @@ it('tells by which answers the king gets away', () => {
   expect(ja).toContain('▲４二銀 △同玉')
 })
 
-it('tells that only the rule against mating by a dropped pawn saves him', () => {
+it('the reason says when only the rule against mating by a dropped pawn saves the king', () => {
   // The pawn on 1b would be guarded by the gold, and the king has nowhere to go.
   const { reason, ja, en } = why('7lk/9/8G/9/9/9/9/9/9 b P 1')
   expect(kinds(reason)[0]).toBe('dropped-pawn')
@@ -40,14 +40,14 @@ it('tells that only the rule against mating by a dropped pawn saves him', () => 
   expect(why('6glk/9/8G/9/9/9/9/9/9 b P 1').ja).toContain('打歩詰')
 })
 
-it('tells a check that would mate but for that rule from the drop itself', () => {
+it('a check that would mate but for that rule is distinguished from the drop itself', () => {
   // Whatever checks first, it is the pawn on 1b that would mate.
   const { reason, ja } = why('7lk/9/8G/9/9/9/9/9/9 b 2P 1')
   expect(kinds(reason)).toContain('dropped-pawn')
   expect(ja).toContain('打歩詰の禁手がなければ詰みます')
 })
 
-it('names a check that would mate if a pawn might be dropped to mate, beside the drop', () => {
+it('besides the drop, a check is named that would mate if mating by a dropped pawn were allowed', () => {
   // After the promoted pawn is taken there is no more to be done but the drop that is forbidden.
   const { reason, en, ja } = why('7nk/9/6+PGs/9/9/9/9/9/9 b P 1')
   expect(kinds(reason)).toEqual(['dropped-pawn', 'pawn', 'flight', 'flight'])
@@ -55,7 +55,7 @@ it('names a check that would mate if a pawn might be dropped to mate, beside the
   expect(ja).toContain('▲２二と △同銀（打歩詰で逃れ）')
 })
 
-it('tells checks that go on for ever from those that come to an end', () => {
+it('endless checks are distinguished from checks that end', () => {
   const alone = { ...problemOfSfen('4k4/9/+R8/9/9/9/9/9/9 b - 1'), defenderHand: Array<number>(8).fill(0) }
   const verdict = solveTsume(alone, new Budget(1_000_000))
   if (verdict.kind !== 'none') throw new Error(verdict.kind)
@@ -65,7 +65,7 @@ it('tells checks that go on for ever from those that come to an end', () => {
   expect(kinds(why('4k4/9/9/9/9/9/9/9/9 b S 1').reason)).not.toContain('repetition')
 })
 
-it('has an answer to every check of any position without a mate, after which another search finds none', () => {
+it('every check in a position without a mate has an answer after which another search finds no mate', () => {
   const again = new MateSearch(12)
   let found = 0
   fc.assert(

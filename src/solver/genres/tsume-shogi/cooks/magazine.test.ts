@@ -40,8 +40,8 @@ function lineOf(analysis: Analysis, usi: readonly string[]) {
 
 const ofSfen = (sfen: string) => examined(problemOfSfen(sfen))!
 
-describe('what a magazine says', () => {
-  it('lets drops from afar pass as flaws, which are cooks by the paper', () => {
+describe('the judgement of a magazine', () => {
+  it('drops from farther away are only flaws, although they are cooks by the paper', () => {
     const { paper, magazine, line } = ofSfen('8k/9/7G1/9/9/9/9/9/9 b R 1')
     expect(paper.class).toBe('C')
     expect([line[0], magazine.result, magazine.open]).toEqual(['R*1b', 'flawed', []])
@@ -50,18 +50,18 @@ describe('what a magazine says', () => {
     )
   })
 
-  it('takes the line that leaves nothing over, which the rule of the paper loses', () => {
+  it('the judged line leaves nothing over, where the paper’s rule would choose another line', () => {
     const { paper, magazine, line } = ofSfen('7nk/9/7G1/7N1/9/9/9/9/9 b G 1')
     expect(paper.leftover.P).toBe(1)
     expect([line, magazine.result, magazine.faults]).toEqual([['G*1b'], 'perfect', []])
   })
 
-  it('finds a problem broken whose every solution leaves pieces over', () => {
+  it('a problem is broken if every solution leaves pieces over', () => {
     const { magazine } = ofSfen('4k4/9/4P4/9/9/9/9/9/9 b RG 1')
     expect([magazine.result, magazine.faults.map(({ kind }) => kind)]).toEqual(['broken', ['leftover']])
   })
 
-  it('takes ways that come back to the solution for detours', () => {
+  it('lines that come back to the solution are detours', () => {
     const { magazine } = examined(readBox(cases.appendix[20]!.diagram))!
     expect([magazine.result, magazine.faults.map(({ kind, ply }) => [kind, ply])]).toEqual([
       'flawed',
@@ -72,7 +72,7 @@ describe('what a magazine says', () => {
     ])
   })
 
-  it('says that it has not finished where the steps run out, not that all is well', () => {
+  it('if the steps run out, the result is unfinished and not perfect', () => {
     const problem = problemOfSfen('8k/9/7G1/9/9/9/9/9/9 b R 1')
     const { magazine } = examined(problem, 1500)!
     expect(magazine.result).toBe('open')
@@ -80,7 +80,7 @@ describe('what a magazine says', () => {
   })
 })
 
-it('knows of every cook that the paper knows of, and shows lines that mate', () => {
+it('every cook by the paper is found, and every line shown mates', () => {
   const seen = new Set<string>()
   for (const { sfen } of (golden as { readonly sfen: string }[]).filter((_, i) => i % 2 === 0)) {
     const problem = problemOfSfen(sfen)

@@ -42,7 +42,7 @@ it.each(SHORTER.map((one) => [one.no, one.diagram] as const))(
   },
 )
 
-it('says what is open where the positions run out, and nothing wrong', () => {
+it('if the positions run out, open checks are reported and no answer is wrong', () => {
   const { diagram } = SHORTER.at(-1)!
   const { analysis, line } = analysed(diagram)
   const [low, high] = [analysis.position.low, analysis.position.high]
@@ -62,7 +62,7 @@ it('says what is open where the positions run out, and nothing wrong', () => {
   }
 })
 
-it('tells within how many plies none of the open checks mates, which asking each so far finds, too', () => {
+it('the number of plies within which no open check mates agrees with a search for each check', () => {
   let told = 0
   for (const { diagram } of SHORTER)
     for (const more of [3000, 10_000, 30_000]) {
@@ -82,7 +82,7 @@ it('tells within how many plies none of the open checks mates, which asking each
   expect(told).toBeGreaterThan(2)
 })
 
-it('ends with as many as are enough', () => {
+it('the search ends after the number of checks that was asked for', () => {
   const { diagram } = SHORTER.at(-1)!
   const { analysis, line } = analysed(diagram)
   const all = slowly(analysis, line)

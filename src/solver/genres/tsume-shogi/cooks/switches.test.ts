@@ -45,11 +45,11 @@ const CASES: readonly [id: string, problem: Problem, beside?: OptionValues][] = 
 ]
 
 describe('each switch of the examination by itself', () => {
-  it('has a problem here', () => {
+  it('every switch has a problem that it affects', () => {
     expect(CASES.map(([id]) => id).sort()).toEqual([...judged].sort())
   })
 
-  it.each(CASES)('%s changes what is said of a problem with that fault, and no other switch does', (id, problem, beside = {}) => {
+  it.each(CASES)('%s changes the judgement of a problem with that fault, and no other switch does', (id, problem, beside = {}) => {
     const examine = examiner(problem)
     const results = JUDGEMENTS.map((one) => examine({ ...beside, [id]: one }))
     expect(results).toEqual(['broken', 'flawed', 'perfect'])
@@ -58,17 +58,17 @@ describe('each switch of the examination by itself', () => {
       if (other !== id) for (const one of JUDGEMENTS) expect(examine({ ...beside, [other]: one }), other).toBe(usual)
   })
 
-  it('early: a variation as long counts where it leaves so soon', () => {
+  it('early: an equally long variation counts if it leaves the line so soon', () => {
     const examine = examiner(of('6k2/5l3/5G2s/7B1/9/9/9/9/9 b - 1'))
     expect([examine(), examine({ early: 2 }), examine({ early: 1 })]).toEqual(['perfect', 'perfect', 'flawed'])
   })
 
-  it('useless: by what any piece may take a drop between does not count, so that the mate is shorter and nothing is left over', () => {
+  it('useless: if any piece may capture a useless drop, the mate is shorter and leaves nothing over', () => {
     const examine = examiner(of('8l/7sk/7R1/6B2/9/8b/9/9/9 b S 1'))
     expect([examine({ within: 3 }), examine({ within: 3, useless: 'any' })]).toEqual(['broken', 'perfect'])
   })
 
-  it('useless: length, level and solution of the grading follow, and what is printed of it', () => {
+  it('useless: length, level, solution and the printed texts follow the convention', () => {
     const problem = of('8l/7sk/7R1/6B2/9/8b/9/9/9 b S 1')
     const graded = (values: OptionValues) => tsume.grade(problem, new Budget(), true, { within: 3, ...values })
     const [usual, any] = [graded({}), graded({ useless: 'any' })]

@@ -12,7 +12,7 @@ const analysisOf = (sfen: string, budget = 1_000_000) => new Analysis(problemOfS
 /** A mate in three, and a Kin-Gin Zushiki of three moves with two cooks. */
 const SFENS = ['9/5bRLk/7bg/9/9/9/9/9/9 b Gr2g4s4n3l18p 1', '9/9/9/9/9/9/6sSk/6Sgg/6SGg b 2r2b4n4l18p 1']
 
-it.each(SFENS)('after each try of %s the answer told leaves no mate, alone or with others', (sfen) => {
+it.each(SFENS)('after each try of %s the stated answer leaves no mate, alone or with others', (sfen) => {
   const analysis = analysisOf(sfen)
   const solved = analysis.solve()
   if (solved.kind !== 'mate') throw new Error(solved.kind)
@@ -40,7 +40,7 @@ it.each(SFENS)('after each try of %s the answer told leaves no mate, alone or wi
   }
 })
 
-it('tells the plies at which the steps ran out, and leaves the rest of the budget alone', () => {
+it('the plies at which the steps ran out are reported, and the rest of the budget is left', () => {
   const analysis = analysisOf(SFENS[0]!)
   const solved = analysis.solve()
   if (solved.kind !== 'mate') throw new Error(solved.kind)

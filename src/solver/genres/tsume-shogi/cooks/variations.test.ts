@@ -57,7 +57,7 @@ describe('variations as long as the solution', () => {
     }
   })
 
-  it('none without a mate, nor out of steps', () => {
+  it('there are none without a mate, or if the steps run out', () => {
     expect(variations(problemOfSfen('4k4/9/9/9/9/9/9/9/9 b G 1'), new Budget())).toBeUndefined()
     expect(variations(readBox(cases.appendix[11]!.diagram), new Budget(10))).toBeUndefined()
   })

@@ -25,7 +25,7 @@ describe('pages of all Kin-Gin Zushiki', () => {
     expect([0, 30, 60, 90].flatMap((from) => list({ least: 17 }, from, 30).entries)).toEqual(whole.entries)
   })
 
-  it('have problems that are well-formed, none twice, as the enumeration writes them', () => {
+  it('every problem is well-formed, occurs once, and is written as by the enumeration', () => {
     const { entries } = list({ least: 15, order: 'mixed' }, 0, 500)
     expect(new Set(entries.map(({ puzzle }) => toSfen(puzzle))).size).toBe(entries.length)
     for (const { puzzle } of entries) expect(tsumeShogi.check(puzzle)).toEqual([])
@@ -33,7 +33,7 @@ describe('pages of all Kin-Gin Zushiki', () => {
     expect(toSfen(problemOf(diagram))).toBe(sfenOf(diagram))
   })
 
-  it('are as many as the manual says, beside what the paper prints', () => {
+  it('the number of problems is that in the manual', () => {
     const numbers = {
       'P 2,426': list({ least: 7, 'no-leftover': true }).total,
       ' 561 ': list({ least: 7, class: 'A' }).total,

@@ -22,12 +22,12 @@ describe('the composer’s line', () => {
     expect((puzzles[0]!.placed.puzzle as Problem).line).toEqual(LINE)
   })
 
-  it('is told where a format has no room for it', () => {
+  it('a format without room for the line reports it as lost', () => {
     expect(format('bod').write!([{ puzzle: composed, caption: {} }]).lost).toMatchObject([{ message: { code: 'write.caption-lost' } }])
     expect(format('kif').write!([{ puzzle: composed, caption: { title: 'A' } }]).lost).toEqual([])
   })
 
-  it('goes before what the note has as the main line, which becomes a variation with its remarks', () => {
+  it('the composer’s line replaces the main line of the note, which becomes a variation with its comments', () => {
     const note = 'solution: G*4b 5a4b G*5b\ncomment 2: 強手\nvariation 3: G*4c'
     const { text } = format('kif').write!([{ puzzle: composed, caption: { note } }])
     expect(text).toContain('変化：2手')
@@ -38,7 +38,7 @@ describe('the composer’s line', () => {
     expect(placed.caption.note).toContain('variation 2: 5a4b G*5b')
   })
 
-  it('is kept with the problem, turned with it, and refused where it is none', () => {
+  it('the line is stored and mirrored with the problem, and refused if it is no line of moves', () => {
     expect(storage.fromData(storage.toData(composed))).toMatchObject({ ok: true, value: { line: LINE } })
     expect(mirror(composed).line).toEqual(['G*6b', '5a4a', 'G*5b'])
     expect(mirror(mirror(composed))).toEqual(composed)
@@ -46,7 +46,7 @@ describe('the composer’s line', () => {
     expect(storage.toData({ ...THREE, line: [] })).toEqual(storage.toData(THREE))
   })
 
-  it('ends before a king that is dropped, which is told', () => {
+  it('the line ends before a drop of a king, with a message', () => {
     const { text } = format('ki2').write!([{ puzzle: composed, caption: {} }])
     const { puzzles, problems } = format('ki2').parse(text.replace('▲４二金', '▲４二玉金'))
     expect((puzzles[0]!.puzzle as Problem).line ?? []).toEqual([])

@@ -7,7 +7,7 @@ import { readText } from '#solver/genre/reading/read.ts'
 import { textPhrases } from '#solver/genre/texts/messages.ts'
 import { speaker, type Message } from '#solver/kernel/message.ts'
 import type { Genre } from '#solver/genre/genre.ts'
-import { SLIP, withoutSlips } from '#solver/testing/for-tests.ts'
+import { SLIP, runs, withoutSlips } from '#solver/testing/for-tests.ts'
 import type { Captioned } from '#solver/genre/text.ts'
 import { defenderHandOf, restOf } from '../pieces'
 import { GOLD, PAWN, type Problem } from '../puzzle'
@@ -33,7 +33,7 @@ function speaks(message: Message): void {
 }
 
 describe.each(writers.map((one) => [one.id, one] as const))('%s', (id, one) => {
-  it('reads back what it wrote, and is found by its looks', () => {
+  it('a format reads back what it wrote and is detected', () => {
     fc.assert(
       fc.property(fc.array(anyProblem(), { minLength: 1, maxLength: 3 }), (problems) => {
         const written = one.write!((one.many ? problems : problems.slice(0, 1)).map((puzzle) => ({ puzzle, caption: {} })))
@@ -45,11 +45,11 @@ describe.each(writers.map((one) => [one.id, one] as const))('%s', (id, one) => {
         expect(found.problems).toEqual([])
         expect(found.puzzles.map(({ placed }) => placed.puzzle)).toEqual(parsed.puzzles.map(({ puzzle }) => puzzle))
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     )
   })
 
-  it('never throws, and has words for whatever it complains of', () => {
+  it('reading never throws, and every problem has a sentence', () => {
     const { text } = one.write!([{ puzzle: problemOfSfen(ONE_PLY), caption: { note: 'solution: G*5b' } }])
     const spoilt = fc
       .tuple(fc.nat(text.length), fc.oneof(fc.string({ maxLength: 3 }), fc.constantFrom(...'玉歩香v同打成+-*PK09１|/\n,{')), fc.nat(9))
@@ -65,7 +65,7 @@ describe.each(writers.map((one) => [one.id, one] as const))('%s', (id, one) => {
         }
         for (const { puzzle } of puzzles) expect(storage.fromData(storage.toData(puzzle))).toEqual({ ok: true, value: puzzle })
       }),
-      { numRuns: 400 },
+      { numRuns: runs(400) },
     )
   })
 
@@ -80,7 +80,7 @@ describe.each(writers.map((one) => [one.id, one] as const))('%s', (id, one) => {
     expect(one.parse(text)).toMatchObject({ puzzles: [{ caption: solved.caption }], problems: [] })
   })
 
-  it('says when it cannot keep an empty hand', () => {
+  it('an empty hand that the format cannot hold is reported', () => {
     const puzzle: Problem = { ...problemOfSfen(ONE_PLY), defenderHand: [0, 0, 0, 0, 0, 0, 0, 0] }
     const { text, lost } = one.write!([{ puzzle, caption: {} }])
     if (id === 'nanido') expect(one.parse(text).puzzles[0]!.puzzle).toEqual(puzzle)
@@ -107,7 +107,7 @@ function kifText(lines: { handicap?: string; white?: string; black?: string; tur
 }
 
 describe('records as other programs write them', () => {
-  it('a move at which the library throws is told, in a link as in a line', () => {
+  it('a move at which tsshogi throws is reported, in a link and in a line', () => {
     const link =
       'https://sunfish-shogi.github.io/shogihome/webapp/index.html?usen=4k4_9_4P4_9_9_9_9_9_9.b.G2r2b3g4s4n4l17p~0.c9q.&branch=0&ply=0'
     const { puzzles, problems } = format('shogihome-link').parse(`${link}\n`)
@@ -147,7 +147,7 @@ describe('records as other programs write them', () => {
     expect(defenderHandOf(puzzle)).toEqual([0, 2, 0, 0, 0, 0, 0, 0])
   })
 
-  it('counts the rest without kings, of which a problem has only one', () => {
+  it('“all other pieces” never include a king', () => {
     const { puzzle } = only(kifText({}))
     expect(restOf(puzzle)).toEqual([0, 17, 4, 4, 4, 3, 2, 2])
   })
@@ -161,13 +161,13 @@ describe('records as other programs write them', () => {
     expect(only(kifText({ after })).caption.note).toBe(`solution: ${moves.join(' ')}`)
   })
 
-  it('tells where moves cannot be played', () => {
+  it('impossible moves are reported with their place', () => {
     const { puzzles, problems } = readText([genre], kifText({ after: '   1 ５二銀打\n' }))
     expect(puzzles).toHaveLength(1)
     expect(problems).toMatchObject([{ line: 17, message: { code: 'tsume.moves-unread' }, severity: 'warning' }])
   })
 
-  it('keeps variations and what is said of moves where they belong', () => {
+  it('variations and comments stay at their moves', () => {
     const after = '*図\n   1 ６二金打\n*紛れ\n*逃れる\n   2 ４一玉(51)\n\n変化：1手\n   1 ５二金打\n*正解\n   2 不詰\n'
     const { caption, codes } = only(kifText({ after }))
     const tree = ['solution: G*6b 5a4a', 'comment 1: 紛れ', 'comment 1: 逃れる', 'variation 1: G*5b %FUZUMI', 'comment 1: 正解']
@@ -213,7 +213,7 @@ describe('records as other programs write them', () => {
     expect(codes).toEqual(['tsume.turned'])
   })
 
-  it('turns a board round where white is to mate', () => {
+  it('the board is rotated if white is to mate', () => {
     const { puzzle, codes } = only('sfen 9/9/9/9/9/9/4p4/9/4K4 w g 1')
     expect(toSfen(puzzle)).toBe(ONE_PLY)
     expect(codes).toEqual(['tsume.turned'])
@@ -226,7 +226,7 @@ describe('records as other programs write them', () => {
     expect(codes).toEqual([])
   })
 
-  it('tells a game record apart from a problem', () => {
+  it('a game record is distinguished from a problem', () => {
     const { puzzles, problems } = readText([genre], '手合割：平手\n先手：甲\n手数----指手---------消費時間--\n   1 ７六歩(77)\n')
     expect(puzzles).toEqual([])
     expect(problems).toMatchObject([{ message: { code: 'tsume.game' }, severity: 'error' }])
@@ -296,7 +296,7 @@ describe('the notation of the paper', () => {
     expect(toKinGin(puzzle)).toBe('(37)IigGiOGgI')
   })
 
-  it('is written with number and plies, and says of other problems that it left them out', () => {
+  it('diagrams are written with number and plies, and other problems are reported as left out', () => {
     const placed = readText([genre], '24(37)IigGiOGgI[7]').puzzles[0]!.placed as Captioned<Problem>
     const puzzles = [placed, { puzzle: problemOfSfen(ONE_PLY), caption: {} }, { ...placed, caption: { id: 'a', title: 'b' } }]
     const { text, lost } = format('kin-gin').write!(puzzles)
@@ -320,12 +320,12 @@ describe('the notation of the paper', () => {
     expect(readText([genre], meant)).toMatchObject({ problems: [], puzzles: [{}] })
   })
 
-  it('has no writing for other problems', () => {
+  it('other problems cannot be written', () => {
     expect(toKinGin(problemOfSfen(ONE_PLY))).toBeUndefined()
     expect(problemOfSfen(ONE_PLY).board[22]).toBe(PAWN)
   })
 
-  it('tells of a diagram of eight letters', () => {
+  it('a diagram with eight letters is reported', () => {
     expect(readText([genre], '22(27)gIIIgOgg')).toMatchObject({ problems: [{ column: 7, message: { code: 'tsume.kin-gin' } }] })
   })
 })

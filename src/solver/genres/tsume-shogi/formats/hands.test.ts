@@ -35,7 +35,7 @@ describe('hands under the names that people give them', () => {
     expect(read(text).sfen).not.toEqual(expected)
   })
 
-  it('tells of pieces under a name that nobody knows', () => {
+  it('pieces under an unknown name are reported', () => {
     expect(read(DIAGRAM.replace('先手の持駒', '隣の人の駒')).told).toEqual(['tsume.line-left-out'])
   })
 })
@@ -87,7 +87,7 @@ describe('moves of KIF however they are spaced', () => {
     ['blanks everywhere', [' 1  ▲ ４二 銀 打', ' 2  △ 同　 玉 （ 5 1 ） ', ' 3  ▲ ４三 金 打']],
   ])('%s', (_, lines) => expect(moves(lines)).toEqual({ line: ['S*4b 5a4b G*4c'], told: [] }))
 
-  it('tells where a main line is cut', () => {
+  it('the place at which a main line is cut off is reported', () => {
     const { told } = moves(['1 ４二銀打', '2 同　玉(51)', '3 同　金(99)', '4 同　玉(99)'])
     expect(told).toEqual(['tsume.moves-unread'])
   })

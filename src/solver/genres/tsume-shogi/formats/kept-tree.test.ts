@@ -13,7 +13,7 @@ const WAYS = [
   { ply: 1, moves: ['G*5b'], name: '早詰' },
 ]
 
-it('a tree is kept as the record of the note, later ways first, and goes into KIF', () => {
+it('a tree of lines is stored in the note with later variations first, and is written to KIF', () => {
   const caption = withTree(THREE, { note: 'A fine one' }, LINE, WAYS)
   const { caption: rest, lines } = takeRecord(caption)
   expect(rest.note).toBe('A fine one')
@@ -28,7 +28,7 @@ it('a tree is kept as the record of the note, later ways first, and goes into KI
   expect(text).toContain('*余詰')
 })
 
-it('tries go into KIF with their answer and come back from it, by our reader and by that of tsshogi', () => {
+it('tries are written to KIF with their answer, and both this reader and tsshogi read them back', () => {
   const tried = { ply: 1, moves: ['G*4a', '5a4a'], name: '紛れ（応手はただ一つ）' }
   const caption = withTree(THREE, {}, LINE, [...WAYS, tried])
   const kif = formats.find(({ id }) => id === 'kif')!
@@ -43,7 +43,7 @@ it('tries go into KIF with their answer and come back from it, by our reader and
   expect(remarks).toContain(tried.name)
 })
 
-it('keeps what a person wrote, and says nothing twice', () => {
+it('texts of a person are kept, and nothing is written twice', () => {
   const note =
     'solution: G*4b 5a6a G*5b\ncomment 3: 好手\nvariation 2: 5a4b G*4c\ncomment 2: 変同\ncomment 2: 見落としやすい\nvariation 3: G*3b'
   const once = withTree(THREE, { note }, LINE, WAYS)

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readText } from '#solver/genre/reading/read.ts'
 import type { Genre } from '#solver/genre/genre.ts'
+import { runs } from '#solver/testing/for-tests.ts'
 import { legalMoves, toPosition } from '../tsshogi'
 import { type Problem, withLine } from '../puzzle'
 import { toSfen } from '../sfen'
@@ -56,7 +57,7 @@ const anyRecord = fc
     return { puzzle: withLine(puzzle, lines[0]?.moves), caption: withRecord({}, lines) }
   })
 
-it('a note holds a record, and gives it back', () => {
+it('a record that was put into a note is read back', () => {
   fc.assert(
     fc.property(anyRecord, fc.string(), ({ caption }, note) => {
       const { lines } = takeRecord(caption)
@@ -77,11 +78,11 @@ it.each(['kif', 'ki2', 'jkf'])('%s: every tree of variations and remarks comes b
       expect(problems).toEqual([])
       expect(puzzles.map(({ puzzle, caption }) => ({ puzzle, caption }))).toEqual([item])
     }),
-    { numRuns: 60 },
+    { numRuns: runs(60) },
   )
 })
 
-it('csa keeps the main line with its remarks, and tells that variations are lost', () => {
+it('csa keeps the main line with its comments and reports lost variations', () => {
   const item = { puzzle: problemOfSfen(ONE_PLY), caption: { note: 'solution: G*5b\ncomment 1: 正解\nvariation 1: G*6b 5a4a' } }
   const { text, lost } = format('csa').write!([item])
   expect(format('csa').parse(text).puzzles[0]!.caption.note).toBe('solution: G*5b\ncomment 1: 正解')
@@ -127,7 +128,7 @@ describe('a position of a game', () => {
     expect(codes(4)).toEqual(['tsume.no-such-move'])
   })
 
-  it('where white moves is turned round with its moves', () => {
+  it('a position with white to move is rotated together with its moves', () => {
     const { puzzles, problems } = readText([genre], kif, { atMove: 1 })
     expect(problems).toMatchObject([{ message: { code: 'tsume.turned' }, severity: 'warning' }])
     expect(puzzles[0]!.placed.caption.note).toContain('solution: 7g7f 2b8h+')

@@ -42,7 +42,7 @@ describe('problems that are made', () => {
     expect(solveTsume(problem, new Budget())).toMatchObject({ kind: 'unique', solution: { length: Number(length), leftover: [] } })
   })
 
-  it('have no piece that could be left out', () => {
+  it('a made problem has no unnecessary piece', () => {
     const problem = make({ length: '3' }, 'h')
     for (const { piece, square } of placed(problem)) {
       if (kindOf(piece) === KING) continue
@@ -53,7 +53,7 @@ describe('problems that are made', () => {
     }
   })
 
-  it('keep to kinds, box, hand, piece budget and the king’s place', () => {
+  it('a made problem respects kinds, box, hand, number of pieces and the king’s place', () => {
     const options = { length: '3', kinds: 'GS', box: 4, hand: 1, pieces: 6, king: 'corner' }
     for (const seed of ['1', '2']) {
       const problem = make(options, seed)
@@ -69,23 +69,23 @@ describe('problems that are made', () => {
     }
   })
 
-  it('may be cooked slightly where that is allowed, never worse', () => {
+  it('a made problem has at most slight cooks, and these only if allowed', () => {
     for (const seed of ['a', 'e', 'm']) {
       const examination = examine(make({ length: '3', minor: true }, seed), new Budget(AMPLE))
       expect(examination.kind === 'mate' && /A|B/.test(examination.report.class ?? '')).toBe(true)
     }
   })
 
-  it('are sound on every best line where that is asked for', () => {
+  it('on request, every best line of a made problem is free of cooks', () => {
     for (const seed of ['h', 'k', 'm']) {
       const examination = examine(make({ length: '3', 'every-line': true }, seed), new Budget(AMPLE))
       expect(examination).toMatchObject({ kind: 'mate', report: { everyBestLine: true, leftover: { S: 0 } } })
     }
   })
 
-  it('come of their seed alone', () => expect(make({ length: '3' }, 'k')).toEqual(make({ length: '3' }, 'k')))
+  it('the seed alone determines the problem', () => expect(make({ length: '3' }, 'k')).toEqual(make({ length: '3' }, 'k')))
 
-  it('tell how far they are', () => {
+  it('the progress is reported', () => {
     const shares: number[] = []
     generator.generate({ length: '3' }, 'm', new Budget(AMPLE), (share) => shares.push(share))
     expect(shares.length).toBeGreaterThan(0)
@@ -109,7 +109,7 @@ describe('no problem', () => {
 })
 
 describe('changes', () => {
-  it('keep to the rules of diagrams and to the request', () => {
+  it('changes respect the rules of diagrams and the request', () => {
     const request = requestOf({ pieces: 8, hand: 2, box: 5 })
     fc.assert(
       fc.property(fc.string(), (seed) => {

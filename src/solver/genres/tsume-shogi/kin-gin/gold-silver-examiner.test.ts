@@ -55,7 +55,7 @@ describe('the appendix of the paper', () => {
     expect(examiner.soundness(diagram).class).toBe(known.class)
   })
 
-  it('is of other classes by other parameters S, d, h and R', () => {
+  it('other parameters S, d, h and R give other classes', () => {
     // No. 19 and 24: class B by the paper's.
     for (const { diagram } of cases.appendix.filter(({ no }) => no === 19 || no === 24)) {
       const classBy = (changed: Partial<CookParameters>) => examiner.soundness(read(diagram), { ...PAPER, ...changed })
@@ -77,7 +77,7 @@ describe('the appendix of the paper', () => {
     expect(similarGroups(mates)).toHaveLength(24)
   })
 
-  it('is misprinted in four places', () => {
+  it('the appendix has four misprints', () => {
     expect(examiner.isCheck(read('(26)igggiIiOg'))).toBe(true)
     expect(diagramOf('20(27)gIIIgOgg[19]')).toBeUndefined()
     const no22 = read('(27)gOgGIIgii')

@@ -50,12 +50,12 @@ describe('single changes', () => {
     }
   })
 
-  it('come with those first that leave no cook and the same solution', () => {
+  it('changes that leave no cook and the same solution come first', () => {
     const ranks = propose(COOKED, { tries: 1500 }).map((mend) => 2 * Number(!mend.unique) + Number(!said(mend).sameLine))
     expect(ranks).toEqual([...ranks].sort((a, b) => a - b))
   })
 
-  it('are told by cooks, then by how far the length is off, the solution, what is left over, and how small they are', () => {
+  it('changes are ordered by cooks, difference of length, solution, leftover and size', () => {
     const tried = (cooks: number, length: number, sameLine: boolean, leftover: number, price: number, does: 'add' | 'hold' | 'remove') => {
       const edit: Edit = does === 'hold' ? { does, kind: PAWN } : { does, piece: PAWN, square: 40 }
       return { edit, price, outcome: { cooks, length, line: [], sameLine, leftover } }
@@ -91,7 +91,7 @@ describe('single changes', () => {
     for (const mend of propose(BARE, { ...options, tries: 250 })) expect(is(said(mend))).toBe(true)
   })
 
-  it('are no more than are asked for', () => expect(propose(COOKED, { most: 2 })).toHaveLength(2))
+  it('there are at most as many changes as asked for', () => expect(propose(COOKED, { most: 2 })).toHaveLength(2))
 
   it.each<[string, Problem, OptionValues, number]>([
     ['tsume.mend-unique', SOUND, {}, AMPLE],
@@ -106,7 +106,7 @@ describe('single changes', () => {
   })
 })
 
-it('tells how far it is, never backwards', () => {
+it('the reported progress never goes back', () => {
   const shares: number[] = []
   mending.propose(GOLD, { tries: 300 }, new Budget(AMPLE), (share) => shares.push(share))
   expect(shares.length).toBeGreaterThan(1)
@@ -115,7 +115,7 @@ it('tells how far it is, never backwards', () => {
 })
 
 describe('several changes', () => {
-  it('go on until there is no cook', () => {
+  it('several changes are made until there is no cook', () => {
     const result = mending.finish(GOLD, {}, new Budget(AMPLE))
     if (!result.ok) throw new Error(result.message.code)
     expect(solveTsume(result.value.puzzle, new Budget()).kind).toBe('unique')
@@ -126,7 +126,7 @@ describe('edits', () => {
   const request = readMendRequest({})
   const all = request.ok ? editsOf(COOKED, [8, 25], request.value) : []
 
-  it('are each made once, the cheap ones near the cook first', () => {
+  it('each edit is made once, cheap ones near the cook first', () => {
     expect(new Set(all.map(({ edit }) => JSON.stringify(edit))).size).toBe(all.length)
     const prices = all.map(({ price }) => price)
     expect(prices).toEqual([...prices].sort((a, b) => a - b))
@@ -136,7 +136,7 @@ describe('edits', () => {
     expect(pawn).toBeLessThan(farPawn!)
   })
 
-  it('take what is added out of a hand that is told', () => {
+  it('an added piece is taken from an explicit hand of the defender', () => {
     const told: Problem = { ...COOKED, defenderHand: [0, 2, 0, 0, 0, 1, 0, 0] }
     expect(edited(told, { does: 'add', piece: PAWN + DEFENDER, square: 40 }).defenderHand).toEqual([0, 1, 0, 0, 0, 1, 0, 0])
     expect(edited(told, { does: 'add', piece: 2 + DEFENDER, square: 40 }).defenderHand).toEqual([0, 2, 0, 0, 0, 1, 0, 0])

@@ -13,13 +13,13 @@ const mate = (...moves: string[]) => {
   return [counts, message.code]
 }
 
-it('counts a line whose every check keeps the mate', () => {
+it('a line counts if every check keeps the mate', () => {
   const { counts, message } = opinion.judge(MATE, { kind: 'mate', moves: ['2b2a+', '1b2a', 'G*2b'] })
   expect(counts).toBe(true)
   expect(say(opinionMessages, message as OpinionMessage, 'ja')).toContain('▲２一香成 △同玉 ▲２二金')
 })
 
-it('counts no line that breaks the rules, gives no check, lets the king go or ends too soon', () => {
+it('a line does not count if it breaks the rules, gives no check, loses the mate or ends too soon', () => {
   expect(mate()).toEqual([false, 'tsume.opinion-empty'])
   expect(mate('9i9h')).toEqual([false, 'tsume.opinion-illegal'])
   expect(mate('G*9i')).toEqual([false, 'tsume.opinion-no-check'])
@@ -31,7 +31,7 @@ it('counts no line that breaks the rules, gives no check, lets the king go or en
   expect([escape.counts, escape.message.code]).toEqual([false, 'tsume.opinion-escapes'])
 })
 
-it('counts that there is no mate only where there is none', () => {
+it('the answer “no mate” counts only if there is none', () => {
   expect(opinion.judge(NO_MATE, { kind: 'no-mate' })).toMatchObject({ counts: true })
   expect(opinion.judge(MATE, { kind: 'no-mate' })).toMatchObject({ counts: false, message: { code: 'tsume.opinion-no-mate-wrong' } })
 })

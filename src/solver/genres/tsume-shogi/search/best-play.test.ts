@@ -64,7 +64,7 @@ const DISTANT = [
   '9/1k7/9/1+BLB5/9/9/5L1N1/9/9 w LP2r4g4s3nl17p 1',
 ]
 
-it('has mates to play, of one, three and five', () => {
+it('the random positions include mates in one, three and five', () => {
   expect(
     problems
       .map(({ length }) => length)
@@ -74,7 +74,7 @@ it('has mates to play, of one, three and five', () => {
 })
 
 describe('best play', () => {
-  it('makes the checks that mate soonest, and leaves out only those that a promotion makes as well', () => {
+  it('the attacker’s moves are the checks that mate soonest, except those that promotion makes unnecessary', () => {
     for (const { position, length } of problems) {
       search.clear()
       const { equal, best, length: told } = new BestPlay(search, position).at(length)!
@@ -87,7 +87,7 @@ describe('best play', () => {
     }
   })
 
-  it('answers so that the mate takes as long as it can', () => {
+  it('the defender’s moves make the mate as long as possible', () => {
     for (const { position } of problems.filter(({ length }) => length === 3)) {
       search.clear()
       const play = new BestPlay(search, position)
@@ -104,7 +104,7 @@ describe('best play', () => {
     }
   })
 
-  it('a drop between that is taken without gain stands beside no other answer that is as long', () => {
+  it('a drop that is captured without gain is not listed beside an equally long answer', () => {
     // Counted in plies alone, a drop between that the rook or bishop takes would last as long as a move of the king.
     for (const sfen of DISTANT) {
       const position = ofSfen(sfen)
@@ -117,7 +117,7 @@ describe('best play', () => {
     }
   })
 
-  it('compares what the attacker has left as minimax does over all best lines, by each rule', () => {
+  it('by each rule the leftover is that of minimax over all best lines', () => {
     const worth: Readonly<Record<keyof Leftover, readonly [attacker: typeof Math.max, defender: typeof Math.max]>> = {
       ...{ P: [Math.max, Math.min], Q: [Math.min, Math.max], R: [Math.min, Math.min], S: [Math.max, Math.max] },
     }
@@ -153,7 +153,7 @@ describe('best play', () => {
     }
   })
 
-  it('knows nothing where the nodes ran out', () => {
+  it('the result is undefined if the nodes run out', () => {
     const { position, length } = problems.find(({ length }) => length === 5)!
     search.clear()
     search.limit = 1

@@ -62,7 +62,7 @@ describe('whether there is a mate', () => {
     expect(found.none).toBeGreaterThan(3)
   })
 
-  it('is kept with a hand that counts for others: what tables say of other hands is what a new search says', () => {
+  it('results that are stored for a hand and used for other hands agree with new searches', () => {
     const random = new Random('hands')
     const search = new MateSearch(16)
     const again = new MateSearch(16)

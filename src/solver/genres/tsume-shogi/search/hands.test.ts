@@ -54,11 +54,11 @@ describe('a mate from afar needs that the defender has nothing to put between', 
     return monopoly(position, position.hand, 40, down)
   }
 
-  it('so the attacker keeps all of each kind that the defender lacks', () => {
+  it('the attacker must keep all pieces of each kind that the defender lacks', () => {
     expect(needed('4k4/9/9/9/4R4/9/9/9/9 w 2B3S4L2s 1')).toBe(hand([BISHOP, 2], [LANCE, 4]))
   })
 
-  it('of pawns only where one could be dropped: not on a file that has one, nor where the defender has some', () => {
+  it('pawns must be kept only if the defender has none and could drop one', () => {
     expect(needed('4k4/9/9/9/4R4/9/9/9/9 w B5P 1')).toBe(hand([BISHOP, 1], [PAWN, 5]))
     expect(needed('4k4/9/9/9/4R4/9/9/4p4/9 w B5P 1')).toBe(hand([BISHOP, 1]))
     expect(needed('4k4/9/9/9/4R4/9/9/4+p4/9 w B5P 1')).toBe(hand([BISHOP, 1], [PAWN, 5]))
@@ -91,7 +91,7 @@ it('a kind that the attacker does not hold is added to a failure just where no d
   expect(Math.min(seen.some, seen.none)).toBeGreaterThan(20)
 })
 
-it('a hand that counts for what is held is the larger of the two, or what is held', () => {
+it('the larger of two hands is used, or the held one where neither holds the other', () => {
   const held = hand([GOLD, 1])
   expect([atLeast(held + fieldOf(PAWN), held), atLeast(hand([PAWN, 3]), held)]).toEqual([held + fieldOf(PAWN), held])
 })

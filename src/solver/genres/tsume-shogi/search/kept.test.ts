@@ -13,7 +13,7 @@ describe('a failure that rests on a repetition', () => {
   /** Board, hand and path. */
   const place: [number, number, number, number, number] = [11, 22, 3, 44, 55]
 
-  it('is known for the same position by the same path, and for nothing else', () => {
+  it('the entry is found for the same position by the same path only', () => {
     const table = new LoopTable(ONE_BUCKET)
     expect(table.find(...place)).toBe(NO_LOOP)
     table.keep(...place, 6, 100)
@@ -25,7 +25,7 @@ describe('a failure that rests on a repetition', () => {
     expect(table.find(...place)).toBe(4)
   })
 
-  it('takes the place of what was known of it; a full bucket gives up the one with the least work', () => {
+  it('a new entry replaces the old one; a full bucket drops the entry with the least work', () => {
     const table = new LoopTable(ONE_BUCKET)
     const at = (board: number) => [board, 22, 3, 44, 55] as const
     const known = () => [1, 2, 3, 4, 5, 6].map((board) => table.find(...at(board)))
@@ -46,7 +46,7 @@ describe('numbers of a position that is not decided', () => {
   const told = (table: OpenTable, ...of: readonly [number, number, number, number]) =>
     table.find(...of) ? [table.proof, table.disproof, table.ply] : undefined
 
-  it('are known for its board, hand and limit, and for nothing else', () => {
+  it('the numbers are found for the same board, hand and limit only', () => {
     const table = new OpenTable(ONE_BUCKET)
     expect(told(table, ...place)).toBeUndefined()
     table.keep(...place, 4, 9, 12)
@@ -56,7 +56,7 @@ describe('numbers of a position that is not decided', () => {
     expect(told(table, ...place)).toBeUndefined()
   })
 
-  it('are those kept last, with the least distance from the root at which it was met', () => {
+  it('the numbers are those stored last, with the least distance from the root', () => {
     const table = new OpenTable(ONE_BUCKET)
     table.keep(...place, 4, 9, 12)
     table.keep(...place, 5, 2, 8)
@@ -68,7 +68,7 @@ describe('numbers of a position that is not decided', () => {
     expect(told(table, ...place)).toEqual([7, 1, 20])
   })
 
-  it('a full bucket gives up the smallest, and no distance with it', () => {
+  it('a full bucket drops the smallest numbers and keeps all distances', () => {
     const table = new OpenTable(ONE_BUCKET)
     const at = (board: number) => [11, board, 3, 7] as const
     for (const [board, proof, disproof] of [[1, 5, 5], [2, 1, 7], [3, 6, 1], [4, 9, 9]] as const) table.keep(...at(board), proof, disproof, 2) // prettier-ignore
@@ -80,7 +80,7 @@ describe('numbers of a position that is not decided', () => {
 })
 
 describe('the path', () => {
-  it('finds where the attacker was last with as much in hand, as a list of what was entered does', () => {
+  it('the last position with at least this hand is found, as in a plain list', () => {
     const random = new Random('paths')
     const path = new Path()
     /** The positions on the path, by depth. */
@@ -103,7 +103,7 @@ describe('the path', () => {
     while (entered.pop()) path.leave(entered.length)
   })
 
-  it('has a key of its own for every way, and the same for the same', () => {
+  it('different paths have different keys, equal paths the same', () => {
     const keyOf = (...ways: readonly (readonly [low: number, high: number, hand: number])[]): string => {
       const path = new Path()
       for (const [i, [low, high, hand]] of ways.entries()) {

@@ -11,7 +11,7 @@ import { mateInOne, NO_MATE, UNSURE } from './one-ply'
 import { Tables } from './tables'
 import { often } from '#solver/testing/for-tests.ts'
 
-it('what is said of the last ply is what comes of making each check', () => {
+it('the answer about the last ply agrees with making each check', () => {
   const random = new Random('last ply')
   const tables = new Tables(4)
   const moves = new Int32Array(2 * MOST_MOVES)
@@ -42,7 +42,7 @@ it('what is said of the last ply is what comes of making each check', () => {
   expect(Math.min(seen.mate, seen.none)).toBeGreaterThan(10)
 })
 
-it('what was found out with one hand holds for every hand that it is kept for', () => {
+it('a result holds for every hand for which it is stored', () => {
   const random = new Random('kept for hands')
   const search = new MateSearch(10)
   const seen = { mate: 0, none: 0 }

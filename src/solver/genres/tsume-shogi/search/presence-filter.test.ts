@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { Random } from '#solver/kernel/random.ts'
 import { PresenceFilter } from './presence-filter'
 
-it('a board that was marked stays marked until all are forgotten; most others are not', () => {
+it('a marked board stays marked until all marks are cleared; most other boards are unmarked', () => {
   const random = new Random('marks')
   const marks = new PresenceFilter(10)
   const boards = Array.from({ length: 400 }, () => random.next() | 0)

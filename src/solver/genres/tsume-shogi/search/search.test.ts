@@ -42,7 +42,7 @@ describe('the length', () => {
     expect(mates).toBeGreaterThan(often(0, 3))
   })
 
-  it('is that of minimax where any piece may take what is dropped between', () => {
+  it('is that of minimax if any piece may capture the interposed piece', () => {
     // The checking bishop cannot take on 2c without letting the king go; the rook can.
     const position = ofSfen('8l/7sk/7R1/6B2/9/8b/9/9/9 b Sr4g2s4n3l18p 1')
     const lengths = [false, true].map((anyTakes) => {
@@ -55,7 +55,7 @@ describe('the length', () => {
     expect([false, true].map((anyTakes) => attackerMates(position, 3, anyTakes))).toEqual([false, true])
   })
 
-  it('is the same however it is asked for', () => {
+  it('is the same whichever question comes first', () => {
     const random = new Random('ways')
     let decided = 0
     for (let i = 0; i < often(20, 40); i++) {
@@ -77,7 +77,7 @@ describe('the length', () => {
   })
 })
 
-it('knows useless interpositions from those that help', () => {
+it('useless interpositions are distinguished from useful ones', () => {
   const lance = (sfen: string) => {
     search.clear()
     const position = ofSfen(`${sfen} b L2r2b4g4s2n2l16p 1`)
@@ -91,7 +91,7 @@ it('knows useless interpositions from those that help', () => {
   expect(lance('7lk/7p1/9/7N1/7g1/9/9/9/9')).toBe(false)
 })
 
-describe('what was found out before changes no answer', () => {
+describe('results of earlier questions change no answer', () => {
   // A check from afar. Every drop between is no mate within `plies` - 1, nor the check within `plies` - 2; but a proxy for the drops
   // mates within `plies`. That a drop fails for longer than its proxy does must not count for longer than the proxy fails.
   it.each([
@@ -117,7 +117,7 @@ describe('what was found out before changes no answer', () => {
   })
 })
 
-it('visits no more than it may, and then knows nothing', () => {
+it('the search stops at its limit of positions, without an answer', () => {
   const position = randomProblemPosition(new Random('limit'), 12, 3, 36)
   search.clear()
   search.limit = 100
@@ -142,7 +142,7 @@ describe('the course of the search', () => {
     return course.join(', ')
   }
 
-  it('is what it was, node by node: what a budget of steps decides hangs on it', () => {
+  it('has not changed node by node, since results within a budget depend on it', () => {
     expect(courseOf(new MateSearch(16), 200)).toBe(
       [
         'none 1088, none 1826, 5 110, none 1822, none 3177, none 1712, none 2738, none 2825, none 1227, none 2216, none 905, 9 1576',
@@ -154,7 +154,7 @@ describe('the course of the search', () => {
     )
   })
 
-  it('is what it was with a table that is too small, too', () => {
+  it('has not changed with a table that is too small', () => {
     expect(courseOf(new MateSearch(7), 80)).toBe(
       [
         'none 1112, none 2077, 5 110, none 2218, none 2180, none 3923, none 3191, none 1283, none 2524, none 1000, 9 1745, none 1028',

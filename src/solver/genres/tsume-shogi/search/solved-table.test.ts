@@ -11,7 +11,7 @@ const ONE_PAWN = HAND_UNIT[PAWN]!
 const TWO_PAWNS = 2 * ONE_PAWN
 const A_GOLD = HAND_UNIT[GOLD]!
 
-describe('what is kept for good', () => {
+describe('the table of solved positions', () => {
   it.each([
     ['a mate counts within its length', 'prove', ONE_PAWN, 5, ONE_PAWN, 5, 1],
     ['and within any longer', 'prove', ONE_PAWN, 5, ONE_PAWN, 7, 1],
@@ -38,7 +38,7 @@ describe('what is kept for good', () => {
     expect(table.find(...BOARD, asked, limit), 'nothing when all is forgotten').toBe(0)
   })
 
-  it('keeps the shortest mate and the longest failure of a hand, told in any order', () => {
+  it('keeps the shortest mate and the longest failure of a hand, in whatever order they come', () => {
     for (const lengths of [
       [3, 5],
       [5, 3],
@@ -52,7 +52,7 @@ describe('what is kept for good', () => {
   })
 })
 
-it('gives up, of a full bucket, the entry below which least work was done', () => {
+it('a full bucket drops the entry with the least work', () => {
   const table = new SolvedTable(4)
   // Hands of which none holds another: more pawns, fewer lances.
   const hands = Array.from({ length: 17 }, (_, i) => i * ONE_PAWN)
@@ -67,7 +67,7 @@ it('gives up, of a full bucket, the entry below which least work was done', () =
   expect(table.find(0, 17, NOTHING, 3)).toBe(1)
 })
 
-it('says of each question just what was told: against a list of all that was told', () => {
+it('answers each question as a list of all entries does', () => {
   const hand = fc.record({ pawns: fc.nat(3), golds: fc.nat(2) }).map(({ pawns, golds }) => pawns * ONE_PAWN + golds * A_GOLD)
   // The truth: who holds more mates sooner, and with nothing never.
   const truth = (held: number) => (held === NOTHING ? NEVER : 9 - 2 * Math.min(4, (held & 31) + ((held >> 18) & 7)))

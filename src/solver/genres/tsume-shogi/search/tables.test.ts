@@ -6,7 +6,7 @@ import { bitsOf, Tables } from './tables'
 const bytesIn = (object: object): number =>
   Object.values(object).reduce((sum: number, value: unknown) => sum + (ArrayBuffer.isView(value) ? value.byteLength : 0), 0)
 
-it('tables fill the room they are given, and no more', () => {
+it('the tables take the memory that they are given and no more', () => {
   const { solved, open, loops } = new Tables(bitsOf(32))
   const bytes = [solved, open, loops].reduce((sum, table) => sum + bytesIn(table), 0)
   expect(bytes).toBeLessThanOrEqual(32 * 2 ** 20)

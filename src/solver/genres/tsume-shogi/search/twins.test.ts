@@ -94,7 +94,7 @@ it.each([
   expect(mates).toBeGreaterThan(often(0, 20))
 })
 
-it('marks every failure that a dropped pawn that mates would change', () => {
+it('every failure is marked that depends on the ban on mating by a dropped pawn', () => {
   let free = 0
   for (const position of problems('barred', often(25, 400))) {
     search.clear()
@@ -109,7 +109,7 @@ it('marks every failure that a dropped pawn that mates would change', () => {
   expect(free).toBeGreaterThan(often(8, 100))
 })
 
-it('mates where the promoted rook does not, because a pawn may be dropped', () => {
+it('the unpromoted rook mates where the promoted one does not, because a pawn may then be dropped', () => {
   const position = ofSfen('5S1nl/8k/5P3/9/6RG1/9/9/9/9 b NP 1')
   position.make(moveOfUsi(position, '3e3b+')!)
   search.clear()

@@ -39,8 +39,9 @@ export function follow(state: State, most: number): boolean {
 
 /**
  * The technique of forcing chains and nets. A candidate that leads by singles alone to a contradiction is out (form `contradiction`). A
- * conclusion to which every digit of a cell, or every place of a digit in a house, leads is true (form `verity`). Cells: the cell of the
- * premise, or the places. Houses: the house of the places. In a chain a premise is followed for a few waves, in a net without a limit.
+ * conclusion to which every digit of a cell, or every place of a digit in a house, leads is true (form `verity`). A step's `cells`: the
+ * cell of the premise, or the places. Its `houses`: the house of the places. In a chain a premise is followed for a few waves, in a net
+ * without a limit.
  */
 export function forcing(key: 'forcing-chain' | 'forcing-net', most: number): Technique {
   return {

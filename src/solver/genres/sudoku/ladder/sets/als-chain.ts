@@ -17,9 +17,9 @@ const visited = new Uint8Array(6000 * 81)
 let patience = 0
 
 /**
- * Four or more almost locked sets in a chain. Each shares a restricted digit with the next, and successive restricted digits differ. So any
- * other digit that both end sets have is in one of them. Cells: the sets in order. Form: the restricted digits in order. Digits: those of
- * the ends that are excluded elsewhere.
+ * ALS chain: four or more almost locked sets in a chain. Each shares a restricted digit with the next, and successive restricted digits
+ * differ. So any other digit that both end sets have is in one of them, and cells that see all its places in both lose it. A step's
+ * `cells`: the sets in order. Its `form`: the restricted digits in order. Its `digits`: those of the ends that are excluded elsewhere.
  */
 export const alsChain: Technique = {
   keys: ['als-chain'],

@@ -3,8 +3,9 @@ import type { Look, Technique } from '../look'
 import { pairs } from './restricted'
 
 /**
- * Three almost locked sets. Set C shares a restricted digit x with A and another one, y, with B. So any other digit that both A and B have
- * is in one of them. Cells: A, B, C. Form: x and y. Digits: those that are excluded elsewhere.
+ * ALS-XY-wing: three almost locked sets. Set C shares a restricted digit x with A and another one, y, with B. So any other digit that both
+ * A and B have is in one of them, and cells that see all its places in both lose it. A step's `cells`: A, B, C. Its `form`: x and y. Its
+ * `digits`: those that are excluded elsewhere.
  */
 export const alsXyWing: Technique = {
   keys: ['als-xy-wing'],

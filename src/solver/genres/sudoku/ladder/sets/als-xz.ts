@@ -3,9 +3,9 @@ import type { Look, Technique } from '../look'
 import { isSeveral, pairs } from './restricted'
 
 /**
- * Two almost locked sets with a restricted digit x, which at most one of them can contain. So one of the sets is locked without x, and any
- * other common digit z is in one of the two; candidates z that see all places of z in both sets are out. With two restricted digits each
- * set is locked without one of them. Cells: the sets. Form: `one` or `two` restricted digits.
+ * ALS-XZ: two almost locked sets with a restricted digit x, which at most one of them can contain. So one of the sets is locked without x,
+ * and any other common digit z is in one of the two; candidates z that see all places of z in both sets are out. With two restricted digits
+ * each set is locked without one of them. A step's `cells`: the sets. Its `form`: `one` or `two` restricted digits.
  */
 export const alsXz: Technique = {
   keys: ['als-xz'],

@@ -6,9 +6,10 @@ const petals = new Int16Array(9)
 const common = new Int32Array(3)
 
 /**
- * A stem cell and one almost locked set for each of its digits; the stem sees all places of the digit in that set. Whichever digit the stem
- * has, it locks one of the sets, so that any other digit that all sets have is in one of them. Cells: the stem, then the sets in the order
- * of the stem's digits. Digits: the other digits that are excluded.
+ * Death blossom: a stem cell and one almost locked set for each of its digits; the stem sees all places of the digit in that set. Whichever
+ * digit the stem has, it locks one of the sets, so that any other digit that all sets have is in one of them, and cells that see all its
+ * places in the sets lose it. A step's `cells`: the stem, then the sets in the order of the stem's digits. Its `digits`: the other digits
+ * that are excluded.
  */
 export const deathBlossom: Technique = {
   keys: ['death-blossom'],

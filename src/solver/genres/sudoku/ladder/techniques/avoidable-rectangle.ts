@@ -5,10 +5,10 @@ import { RECTANGLES } from './rectangles'
 const corner = new Uint8Array(4)
 
 /**
- * A rectangle of which no corner was given and some corners are filled. Type 1: three corners are filled, and the fourth would complete two
- * pairs of digits that could be exchanged, so that it cannot have that digit. Type 2: two corners are filled; each empty corner has the
- * digit that would complete the rectangle and one further digit x, the same in both, so that one of the two is x. Cells: the filled
- * corners, the empty ones.
+ * Avoidable rectangle: a rectangle of which no corner was given and some corners are filled. Type 1: three corners are filled, and the
+ * fourth would complete two pairs of digits that could be exchanged, so that it cannot have that digit. Type 2: two corners are filled;
+ * each empty corner has the digit that would complete the rectangle and one further digit x, the same in both, so that one of the two is x.
+ * A step's `cells`: the filled corners, the empty ones.
  */
 export const avoidableRectangle: Technique = {
   keys: ['avoidable-rectangle-1', 'avoidable-rectangle-2'],

@@ -2,8 +2,9 @@ import { COUNT, HOUSE_OF, LOWEST } from '../geometry'
 import type { Technique } from '../look'
 
 /**
- * A grid in which all empty cells have two candidates but one cell, which has three. Without the extra digit of that cell every digit would
- * have two places or none in every house, and the puzzle at least two solutions. So the extra digit is right. Cells: that cell.
+ * BUG + 1: a grid in which all empty cells have two candidates but one cell, which has three. Without the extra digit of that cell every
+ * digit would have two places or none in every house, and the puzzle at least two solutions. So the extra digit is right. A step's `cells`:
+ * that cell.
  */
 export const bugPlusOne: Technique = {
   keys: ['bug-plus-one'],

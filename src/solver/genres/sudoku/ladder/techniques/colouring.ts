@@ -59,7 +59,8 @@ const cellsIn = (of: number) => cellsOf(nets[of]!, nets[of + 1]!, nets[of + 2]!)
 
 /**
  * Simple colouring: the candidates that strong links join get two colours alternately, one of which is true. Form `trap`: a candidate that
- * sees both colours is out; `wrap`: a colour that sees itself is out. Cells: one colour, the other (for a wrap the false one first).
+ * sees both colours is out; `wrap`: a colour that sees itself is out. A step's `cells`: one colour, the other (for a wrap the false one
+ * first).
  */
 export const simpleColouring: Technique = {
   keys: ['simple-colouring'],
@@ -86,9 +87,9 @@ export const simpleColouring: Technique = {
 }
 
 /**
- * Two nets of a digit, each with two colours. Form `trap`: a colour of the first net sees a colour of the second, so that one of the two
- * other colours is true, and candidates that see both of these are out. Form `wrap`: a colour that sees both colours of the other net is
- * out. Cells: the first net's colours, then the second's (those that see each other first).
+ * Multi-colouring: two nets of a digit, each with two colours. Form `trap`: a colour of the first net sees a colour of the second, so that
+ * one of the two other colours is true, and candidates that see both of these are out. Form `wrap`: a colour that sees both colours of the
+ * other net is out. A step's `cells`: the first net's colours, then the second's (those that see each other first).
  */
 export const multiColouring: Technique = {
   keys: ['multi-colouring'],

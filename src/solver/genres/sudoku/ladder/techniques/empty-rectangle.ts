@@ -2,10 +2,10 @@ import { COUNT, HOUSE_CELLS, HOUSE_OF, HOUSE_WORDS, LOWEST, cellsAt } from '../g
 import type { LadderStep, Look, Technique } from '../look'
 
 /**
- * All places of a digit in a block lie in one row and one column of it. A column across that row, outside the block, has just two places
- * for the digit, one of them in the row. Then the digit is excluded from the cell where the row of the other place meets the block's
- * column. The same holds with rows and columns exchanged. Cells: the block's places, the link's end in the block's line, its other end.
- * Houses: the block, its line towards the link, its other line, the link's line.
+ * Empty rectangle: all places of a digit in a block lie in one row and one column of it. A column across that row, outside the block, has
+ * just two places for the digit, one of them in the row. Then the digit is excluded from the cell where the row of the other place meets
+ * the block's column. The same holds with rows and columns exchanged. A step's `cells`: the block's places, the link's end in the block's
+ * line, its other end. Its `houses`: the block, its line towards the link, its other line, the link's line.
  */
 export const emptyRectangle: Technique = {
   keys: ['empty-rectangle'],

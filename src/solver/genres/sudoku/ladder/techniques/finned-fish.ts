@@ -10,9 +10,9 @@ const MOST_FINS = 5
 const lines = new Uint8Array(4)
 
 /**
- * A fish that has some further places, its fins, in one block. A candidate that the fish would remove and that sees all fins is out. The
- * fish is sashimi where without the fins a base line has fewer than two places left. Cells: the body, the fins. Houses: base lines, then
- * covers. Form `siamese`: two fish with the same base lines, reported as one.
+ * Finned fish: a fish that has some further places, its fins, in one block. A candidate that the fish would remove and that sees all fins
+ * is out. The fish is sashimi where without the fins a base line has fewer than two places left. A step's `cells`: the body, the fins. Its
+ * `houses`: base lines, then covers. Its `form` `siamese`: two fish with the same base lines, reported as one.
  */
 export function finnedFish(size: 2 | 3 | 4): Technique {
   const keys = [FINNED[size - 2]!, SASHIMI[size - 2]!]

@@ -8,7 +8,7 @@ const lines = new Uint8Array(4)
 
 /**
  * Fish: if all places of a digit in some rows lie in equally many columns, other cells of these columns lose the digit. The same holds with
- * rows and columns exchanged. Cells: the places. Houses: the lines, then their covers.
+ * rows and columns exchanged. A step's `cells`: the places. Its `houses`: the lines, then their covers.
  */
 export function fish(size: 2 | 3 | 4): Technique {
   const key = KEYS[size - 2]!

@@ -32,9 +32,9 @@ interface Hunt {
 let patience = 0
 
 /**
- * A fish whose bases or covers include blocks. A cell that lies in two bases is a fin (endo-fin). A cell that lies in two covers may be
- * removed although it is in a base. Cells: the body, the fins. Houses: bases, then covers. Form `siamese`: two fish with the same bases,
- * reported as one.
+ * Franken fish: a fish whose bases or covers include blocks. A cell that lies in two bases is a fin (endo-fin). A cell that lies in two
+ * covers may be removed although it is in a base. A step's `cells`: the body, the fins. Its `houses`: bases, then covers. Its `form`
+ * `siamese`: two fish with the same bases, reported as one.
  */
 export function frankenFish(size: 2 | 3 | 4, isFinned: boolean): Technique {
   const key = isFinned ? FINNED[size - 2]! : PLAIN[size - 2]!

@@ -5,8 +5,8 @@ import type { LadderKey } from '../names'
 const KEYS: readonly LadderKey[] = ['hidden-pair', 'hidden-triple', 'hidden-quad']
 
 /**
- * Hidden subset: if some digits together have as many places in a house as they are digits, these places lose all other digits. Cells: the
- * places. Houses: that house.
+ * Hidden subset: if some digits together have as many places in a house as they are digits, these places lose all other digits. A step's
+ * `cells`: the places. Its `houses`: that house.
  */
 export function hiddenSubset(size: 2 | 3 | 4): Technique {
   const key = KEYS[size - 2]!

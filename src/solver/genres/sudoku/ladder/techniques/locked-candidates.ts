@@ -8,8 +8,8 @@ import type { Look, Technique } from '../look'
 const THIRDS = [0o007, 0o070, 0o700, 0o111, 0o222, 0o444]
 
 /**
- * Pointing: if all places of a digit in a block lie in one line, the rest of the line loses the digit. Cells: the places. Houses: the
- * block, the line.
+ * Pointing: if all places of a digit in a block lie in one line, the rest of the line loses the digit. A step's `cells`: the places. Its
+ * `houses`: the block, the line.
  */
 export const pointing: Technique = {
   keys: ['pointing'],
@@ -22,8 +22,8 @@ export const pointing: Technique = {
 }
 
 /**
- * Claiming: if all places of a digit in a line lie in one block, the rest of the block loses the digit. Cells: the places. Houses: the
- * line, the block.
+ * Claiming: if all places of a digit in a line lie in one block, the rest of the block loses the digit. A step's `cells`: the places. Its
+ * `houses`: the line, the block.
  */
 export const claiming: Technique = {
   keys: ['claiming'],

@@ -10,8 +10,8 @@ const inSet = new Int32Array(3)
 
 /**
  * Naked subset: if some cells of a house together have as many candidate digits as they are cells, the other cells of the house lose these
- * digits. Cells: the set. Houses: the houses that hold the whole set. A set in the crossing of a line and a block counts as locked where
- * candidates go from both.
+ * digits. A step's `cells`: the set. Its `houses`: the houses that hold the whole set. A set in the crossing of a line and a block counts
+ * as locked where candidates go from both.
  * @param size the number of cells
  * @param locked whether only locked subsets are looked for, or only the others
  */

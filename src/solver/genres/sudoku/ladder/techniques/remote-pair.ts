@@ -7,8 +7,8 @@ const parent = new Int16Array(81)
 const queue = new Uint8Array(81)
 
 /**
- * A chain of cells that have the same two digits, each seeing the next. Two of its cells that are an odd number of steps apart have
- * different digits, so that a cell which sees both has neither digit. Cells: the chain from one end to the other.
+ * Remote pair: a chain of cells that have the same two digits, each seeing the next. Two of its cells that are an odd number of steps apart
+ * have different digits, so that a cell which sees both has neither digit. A step's `cells`: the chain from one end to the other.
  */
 export const remotePair: Technique = {
   keys: ['remote-pair'],

@@ -1,7 +1,7 @@
 import { COUNT, HOUSE_CELLS, LOWEST } from '../geometry'
 import type { Technique } from '../look'
 
-/** Full house: the last empty cell of a house gets the digit that the house lacks. Houses: that house. */
+/** Full house: the last empty cell of a house gets the digit that the house lacks. A step's `houses`: that house. */
 export const fullHouse: Technique = {
   keys: ['full-house'],
   find(look) {
@@ -36,7 +36,7 @@ export const nakedSingle: Technique = {
 /** The houses in the order in which hidden singles are looked for: blocks first, as people do. */
 export const ORDER = Uint8Array.from({ length: 27 }, (_, i) => (i + 18) % 27)
 
-/** Hidden single: a digit that has one place left in a house goes there. Houses: that house. */
+/** Hidden single: a digit that has one place left in a house goes there. A step's `houses`: that house. */
 export const hiddenSingle: Technique = {
   keys: ['hidden-single'],
   find(look) {

@@ -7,10 +7,10 @@ const lineRest: number[] = []
 const blockRest: number[] = []
 
 /**
- * Two or three cells in the crossing of a line and a block have at least two candidate digits more than they are cells. With cells A from
- * the rest of the line and cells B from the rest of the block, whose digits differ, they have as many digits as they are cells. The rest of
- * the line then loses the digits of A and those of the crossing that B lacks; the rest of the block loses the digits of B and those of the
- * crossing that A lacks. Cells: the crossing's, A, B. Houses: the line, the block.
+ * Sue de Coq: two or three cells in the crossing of a line and a block have at least two candidate digits more than they are cells. With
+ * cells A from the rest of the line and cells B from the rest of the block, whose digits differ, they have as many digits as they are
+ * cells. The rest of the line then loses the digits of A and those of the crossing that B lacks; the rest of the block loses the digits of
+ * B and those of the crossing that A lacks. A step's `cells`: the crossing's, A, B. Its `houses`: the line, the block.
  */
 export const sueDeCoq: Technique = {
   keys: ['sue-de-coq'],

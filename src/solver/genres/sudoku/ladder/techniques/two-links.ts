@@ -8,8 +8,8 @@ const links = new StrongLinks()
 type Kind = 'skyscraper' | 'two-string-kite' | 'turbot'
 
 /**
- * Two strong links of a digit whose inner ends see each other. Cells that see both outer ends lose the digit. Cells: the first link's outer
- * end and inner end, the second link's inner end and outer end. Houses: those of the two strong links.
+ * Two strong links of a digit whose inner ends see each other. Cells that see both outer ends lose the digit. A step's `cells`: the first
+ * link's outer end and inner end, the second link's inner end and outer end. Its `houses`: those of the two strong links.
  */
 export function twoLinks(kind: Kind): Technique {
   return {

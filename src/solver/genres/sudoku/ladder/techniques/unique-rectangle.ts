@@ -26,8 +26,9 @@ const pairs = new Uint16Array(2 * RECTANGLES.length)
 
 /**
  * Unique rectangle: four empty cells in two rows, two columns and two blocks could all be a or b. If they had only these digits, the puzzle
- * would have two solutions, so that one of the further digits in them is right. Cells: corners with only the pair, corners with more, then
- * (type 3) the cells of the naked set. Houses: where the argument is made. Form: `missing` where a corner lacks a or b.
+ * would have two solutions, so that one of the further digits in them is right. A step's `cells`: corners with only the pair, corners with
+ * more, then (type 3) the cells of the naked set. Its `houses`: where the argument is made. Its `form`: `missing` where a corner lacks a or
+ * b.
  */
 export const uniqueRectangle: Technique = {
   keys: KEYS,

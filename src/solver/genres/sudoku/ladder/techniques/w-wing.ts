@@ -2,9 +2,9 @@ import { COUNT, HOUSE_CELLS, LOWEST, PEERS, members, sees } from '../geometry'
 import { chainOf, type Look, type Technique } from '../look'
 
 /**
- * Two cells that do not see each other have the same two digits. A house has just two places for one of these digits, and each cell sees
- * one of the places. So at least one of the cells has the other digit. Cells: one cell, the place it sees, the other place, the other cell.
- * Houses: that of the link. Form: the digit of the link.
+ * W-wing: two cells that do not see each other have the same two digits. A house has just two places for one of these digits, and each cell
+ * sees one of the places. So at least one of the cells has the other digit, and cells that see both lose it. A step's `cells`: one cell,
+ * the place it sees, the other place, the other cell. Its `houses`: that of the link. Its `form`: the digit of the link.
  */
 export const wWing: Technique = {
   keys: ['w-wing'],

@@ -5,7 +5,7 @@ const cells = new Uint8Array(4)
 
 /**
  * WXYZ-wing: of four cells with four digits, only one digit, z, has places that do not see each other. One of the cells must then be z, and
- * cells that see all its places lose z. Cells: those with z, those without. Form: z.
+ * cells that see all its places lose z. A step's `cells`: those with z, those without. Its `form`: z.
  */
 export const wxyzWing: Technique = {
   keys: ['wxyz-wing'],

@@ -2,8 +2,9 @@ import { COUNT, LOWEST, PEERS, sees } from '../geometry'
 import { chainOf, type Technique } from '../look'
 
 /**
- * A pivot with two digits (XY) or three (XYZ) sees two wings, cells with two digits each. Whichever digit the pivot has, one of the wings
- * or, in an XYZ-wing, the pivot is z. Cells: the pivot, a wing, the other wing. Form: z.
+ * XY-wing and XYZ-wing: a pivot with two digits (XY) or three (XYZ) sees two wings, cells with two digits each. Whichever digit the pivot
+ * has, one of the wings or, in an XYZ-wing, the pivot is z, so that cells that see all of these lose z. A step's `cells`: the pivot, a
+ * wing, the other wing. Its `form`: z.
  */
 export function xyWing(pivotDigits: 2 | 3): Technique {
   const technique = pivotDigits === 2 ? 'xy-wing' : 'xyz-wing'

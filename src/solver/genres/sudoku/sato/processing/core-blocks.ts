@@ -2,7 +2,10 @@ import { UNITS } from '#solver/genres/sudoku/units.ts'
 import { ALL, POPCOUNT, SEGMENT_BLOCK, segmentCell } from '#solver/genres/sudoku/position/geometry.ts'
 import type { Flags } from './flags'
 
-/** A segment as processing 2 sees it: core-block numbers, and, when they fill their cells, a group. */
+/**
+ * A core block of processing 2: digits (core-block numbers, 核ブロック数) that must be in one segment, which is the three cells where a
+ * line crosses a block. If they fill some of its cells, they are a group-determined number.
+ */
 export interface CoreBlock {
   /**
    * The condition by which it was found. 1: it has as many possible digits as empty cells. 2: the block condition or the line condition.
@@ -10,7 +13,7 @@ export interface CoreBlock {
   readonly type: 1 | 2
   readonly segment: number
   readonly digits: number
-  /** The cells of a group-determined number; none for mere core-block numbers (核ブロック数). */
+  /** The cells of a group-determined number; none for other core blocks. */
   readonly places: readonly number[]
 }
 

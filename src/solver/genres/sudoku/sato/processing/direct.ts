@@ -6,8 +6,9 @@ import type { Flags } from './flags'
 export type DigitObserver = (cell: number, digit: number, unit: number) => void
 
 /**
- * Runs processing 1 (Sato 2001, 2.1(1)) to its end. A round uses method 1 on all units and method 2 on all cells; rounds follow until one
- * adds nothing. Both methods see the flags, including those that processing 2 set.
+ * Runs processing 1 (Sato 2001, 2.1(1)) to its end. A round uses method 1 (a digit with one place left in a unit) on all units and method 2
+ * (a cell with one digit left) on all cells; rounds follow until one adds nothing. Both methods see the flags, including those that
+ * processing 2 set.
  * @returns the number of rounds
  */
 export function processDirectly(flags: Flags, onDigit?: DigitObserver): number {

@@ -31,13 +31,13 @@ describe('the list of all Kin-Gin Zushiki', () => {
     expect(counts('C')).toEqual({ ...NONE, 3: 2063, 5: 639, 7: 547, 9: 311, 11: 343, 13: 184, 15: 32, 17: 20, 19: 8, 21: 11, 23: 4 })
   })
 
-  it('is made of the diagrams that were enumerated, and no others', () => {
+  it('every problem of the list is an enumerated diagram', () => {
     const hash = createHash('sha256')
     for (const problem of listed()) hash.update(notationOf(diagramAt(problem), problem.length))
     expect(hash.digest('hex')).toBe('b6847a014af272f203149ab1818cfbc85f74da63ee3f600794e8a6df9fc1b6e8')
   })
 
-  it('says of 20 problems all over the list what the examiner says', () => {
+  it('the list agrees with the examiner about 20 problems from all over it', () => {
     const examiner = new GoldSilverExaminer()
     for (let i = 0; i < 20; i++) {
       const problem = listed()[Math.floor(((i + 0.5) * listed().length) / 20)]!
@@ -87,7 +87,7 @@ describe('the packed form', () => {
     expect(placeOf({ box: { x: 4, y: 1 }, cells: 'iiOiggggi' })).toBeUndefined()
   })
 
-  it('has no room for what cannot be', () => {
+  it('impossible problems cannot be packed', () => {
     const problem = { index: 3, length: 5, leftover: 1 }
     for (const wrong of [{ length: 4 }, { length: 65 }, { leftover: 5 }, { leftover: 0 }, { class: 'A' as const }])
       expect(() => packUnit([{ ...problem, ...wrong }])).toThrow(RangeError)
