@@ -7,6 +7,7 @@ import { createContext, runInContext } from 'node:vm'
 import ts from 'typescript'
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as api from '#solver/api/index.ts'
+import { isWhole, often } from '#solver/testing/for-tests.ts'
 import { makeSolver } from './make-solver.mjs'
 import { root } from './lib/run.mjs'
 
@@ -38,10 +39,13 @@ describe('docs/solver.md', () => {
   })
 })
 
+/** In the short form every third genre makes a puzzle. */
+const EVERY = often(3, 1)
+
 describe('the package', () => {
   const folder = mkdtempSync(join(tmpdir(), 'nanido-solver-'))
   beforeAll(async () => {
-    await makeSolver(folder, { types: true })
+    await makeSolver(folder, { types: isWhole })
     await makeSolver(join(folder, 'script'), { types: false, format: 'iife' })
   }, 600_000)
 
@@ -54,30 +58,34 @@ describe('the package', () => {
     const context = createContext({ performance, TextEncoder, TextDecoder, atob, btoa, URL, console: {} })
     runInContext(readFileSync(join(folder, 'script/index.js'), 'utf8'), context)
     const answers = runInContext(
-      `nanidoSolver.genres().filter(({ generator }) => generator).map(({ id }) => {
+      `nanidoSolver.genres().filter(({ generator }, i) => generator && i % ${EVERY} === 0).map(({ id }) => {
         const [made] = nanidoSolver.generate(id, { seed: 'worker' })
         const { verdict, solution } = nanidoSolver.solve(made.puzzle)
         return [id, verdict, nanidoSolver.draw(made.puzzle, { solution }).startsWith('<svg'), typeof nanidoSolver.grade(made.puzzle).grading.level]
       }).map((row) => row.join(' '))`,
       context,
     )
-    const ids = api.genres().flatMap(({ id, generator }) => (generator ? [id] : []))
+    const ids = api.genres().flatMap(({ id, generator }, i) => (generator && i % EVERY === 0 ? [id] : []))
     expect([...answers]).toEqual(ids.map((id) => `${id} unique true number`))
   }, 600_000)
 
-  it('has types by which the examples are right, for a strict TypeScript of any kind of modules', () => {
-    const file = join(folder, 'examples.ts')
-    const wrapped = examples.map((code) => `{${code.replace(/import \{ (.*) \} from 'nanido\/solver'/, 'const { $1 } = api')}}`)
-    writeFileSync(file, `import * as api from './index.js'\n${wrapped.join('\n').replaceAll('PuzzleError, solve', 'PuzzleError, solve')}`)
-    writeFileSync(join(folder, 'package.json'), '{"type":"module"}')
-    const options = { strict: true, noEmit: true, types: [], lib: ['lib.es2023.d.ts', 'lib.dom.d.ts'], target: ts.ScriptTarget.ES2023 }
-    for (const [module, moduleResolution] of [
-      [ts.ModuleKind.NodeNext, ts.ModuleResolutionKind.NodeNext],
-      [ts.ModuleKind.ESNext, ts.ModuleResolutionKind.Bundler],
-    ]) {
-      const program = ts.createProgram([file], { ...options, module, moduleResolution })
-      const faults = ts.getPreEmitDiagnostics(program).map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '))
-      expect(faults).toEqual([])
-    }
-  }, 600_000)
+  it.runIf(isWhole)(
+    'has types by which the examples are right, for a strict TypeScript of any kind of modules',
+    () => {
+      const file = join(folder, 'examples.ts')
+      const wrapped = examples.map((code) => `{${code.replace(/import \{ (.*) \} from 'nanido\/solver'/, 'const { $1 } = api')}}`)
+      writeFileSync(file, `import * as api from './index.js'\n${wrapped.join('\n').replaceAll('PuzzleError, solve', 'PuzzleError, solve')}`)
+      writeFileSync(join(folder, 'package.json'), '{"type":"module"}')
+      const options = { strict: true, noEmit: true, types: [], lib: ['lib.es2023.d.ts', 'lib.dom.d.ts'], target: ts.ScriptTarget.ES2023 }
+      for (const [module, moduleResolution] of [
+        [ts.ModuleKind.NodeNext, ts.ModuleResolutionKind.NodeNext],
+        [ts.ModuleKind.ESNext, ts.ModuleResolutionKind.Bundler],
+      ]) {
+        const program = ts.createProgram([file], { ...options, module, moduleResolution })
+        const faults = ts.getPreEmitDiagnostics(program).map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '))
+        expect(faults).toEqual([])
+      }
+    },
+    600_000,
+  )
 })

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { genres } from '#solver/genres/index.ts'
+import { isWhole } from '#solver/testing/for-tests.ts'
 import { type Entry, sizesOf } from './model/entry'
 import { refusalOf } from './findings'
 import { givingWay, MOST_GIVING_WAY, usualPlanFor } from './templates/fitting'
@@ -179,7 +180,7 @@ function mended(plan: Plan, list?: readonly Entry[]): Plan {
   return now
 }
 
-it.each(profiles.map(({ id }) => id))('repairs mend what they are offered for: %s', (profile) => {
+it.each(profiles.map(({ id }, at) => [id, at] as const))('repairs mend what they are offered for: %s', (profile, at) => {
   const plan: Plan = {
     ...withSection({ layout: { ...usualSection.layout, perPage: 12, turns: false, splits: false } }),
     ...{
@@ -191,7 +192,9 @@ it.each(profiles.map(({ id }) => id))('repairs mend what they are offered for: %
     },
     paper: { ...usualPlan.paper, trim: TRIMS['6x9in']!, bleed: 7, marks: 'western', margins: { top: 2, bottom: 2, inner: 2, outer: 2 } },
   }
-  const all = withIds(genres.flatMap((genre) => [0, 1, 2, 3].map((i) => sampleEntry(genre, i))))
+  // In the short form each profile is asked with every third genre, and each genre by every third profile.
+  const some = genres.filter((_, i) => isWhole || i % 3 === at % 3)
+  const all = withIds(some.flatMap((genre) => [0, 1, 2, 3].map((i) => sampleEntry(genre, i))))
   const left = layingOut(mended(plan, all), all).findings.filter(({ severity, repair }) => severity !== 'note' && repair)
   expect(left).toEqual([])
 })

@@ -76,6 +76,7 @@ const TEXTS: Readonly<Record<string, string | Buffer>> = {
     '\n',
   ),
   'shift_jis': Buffer.concat([Buffer.from(some(30, () => pick(plain)).join('\n') + '\n# '), Buffer.from([0x93, 0xfa, 10]), Buffer.from(pick(plain))]), // prettier-ignore
+  'windows-1252': Buffer.concat([Buffer.from(some(30, () => pick(plain)).join('\n') + '\n# M'), Buffer.from([0xfc]), Buffer.from('ller\n')]), // prettier-ignore
   'utf-16': Buffer.from(`\ufeff${some(30, () => pick(plain)).join('\r\n')}\n# 日本`, 'utf16le'),
   'late letters': `${some(13_000, () => plain[0]!).join('\n')}\n# é\n${pick(plain)}`,
   document: boards[0]!,

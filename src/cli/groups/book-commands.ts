@@ -119,7 +119,7 @@ export function addBookCommands(top: Command): void {
     withDrawing(
       withForce(
         withLayout(
-          ofBook(book.command('export').description('the book as PDF, EPUB, drawings, LaTeX or text, or told in words or braille')),
+          ofBook(book.command('export').description('the book as PDF, EPUB, IDML, drawings, LaTeX or text, or told in words or braille')),
         ),
       ),
     ),
@@ -133,6 +133,7 @@ export function addBookCommands(top: Command): void {
       'PDF to write: the cover in the style of the book, or else a template, its spine by paper and number of pages',
     )
     .option('--epub <file>', 'EPUB of fixed pages to write')
+    .option('--idml <file>', 'document to write for InDesign and other layout programs (IDML): a frame a board, live text, masters, styles')
     .option('--told <file>', 'text file to write that tells the book in words, boards row by row, solutions at the end')
     .option('--braille <file>', 'the same in uncontracted braille (BRF; English or German), digits as grids')
     .option('--cells <n>', 'cells a line of braille; 40 unless said', whole(BRAILLE_CELLS.least, BRAILLE_CELLS.most))

@@ -1,7 +1,7 @@
 import { closeSync, createReadStream, openSync, readSync, statSync } from 'node:fs'
 import { fileMessages } from '#contract/messages/file-messages.ts'
 import { explainFile } from '#main/files/file-failures.ts'
-import { PieceDecoder } from '#solver/genre/texts/decode.ts'
+import { type EncodingDoubt, PieceDecoder } from '#solver/genre/texts/decode.ts'
 import { say, type Language } from '#solver/kernel/message.ts'
 import { UsageError } from '../output/exit'
 
@@ -44,11 +44,12 @@ export function peekable(bytes: AsyncGenerator<Uint8Array>): Peekable {
   }
 }
 
-/** Decodes bytes, as they arrive, to text. */
-export async function* textIn(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+/** Decodes bytes, as they arrive, to text. @param doubted called once at the end if the encoding is doubtful */
+export async function* textIn(bytes: AsyncIterable<Uint8Array>, doubted?: (doubt: EncodingDoubt) => void): AsyncGenerator<string> {
   const decoder = new PieceDecoder()
   for await (const piece of bytes) yield decoder.take(piece)
   yield decoder.end()
+  if (decoder.doubt) doubted?.(decoder.doubt)
 }
 
 /** Returns the whole text of a file, or of standard input for `-`. @throws UsageError if it cannot be read */

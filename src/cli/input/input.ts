@@ -131,7 +131,7 @@ async function* blocksOf(
         if (index !== undefined) next = Math.max(next, index + 1)
       },
     })
-    for await (const piece of textIn(bytes.all())) {
+    for await (const piece of textIn(bytes.all(), (doubt) => onProblem({ ...doubt, file }))) {
       reader.take(piece)
       yield block()
     }

@@ -72,6 +72,7 @@ class TextFeed {
     }
     this.take(this.detector.end())
     this.take(new Uint8Array(), this.decoder?.decode())
+    if (this.detector.doubt) this.flow.problem(this.detector.doubt, this.file)
     if (!this.sink) this.decide()
     this.end()
     await this.flow.room()

@@ -42,13 +42,14 @@ export const printingCalls = {
     z.strictObject({ name: z.string(), file: z.string(), bytes: z.int(), pages: z.int() }),
   ),
   /**
-   * Makes an EPUB, a text that tells a book in words, the same in braille, drawings with a table for layout programs, or a source for
-   * LuaLaTeX, of a book or of `puzzles` only. `lost` of the answer are the puzzles that the file lacks, by their place in the book from
-   * 0. An EPUB and a told book hold the puzzles that the plan prints. `notes` tell what else is otherwise in the file than in the book.
+   * Makes an EPUB, a document for layout programs (IDML), a text that tells a book in words, the same in braille, drawings with a table for
+   * data merge, or a source for LuaLaTeX, of a book or of `puzzles` only. `lost` of the answer are the puzzles that the file lacks, by
+   * their place in the book from 0. An EPUB, a document and a told book hold the puzzles that the plan prints. `notes` tell what else is
+   * otherwise in the file than in the book.
    */
   'export.form': method(
     BookToPrint.extend({
-      form: z.enum(['epub', 'images', 'latex', 'told', 'braille']),
+      form: z.enum(['epub', 'idml', 'images', 'latex', 'told', 'braille']),
       puzzles: z.array(PuzzleId).optional(),
       braille: BraillePaperValue.optional(),
     }),

@@ -1,6 +1,6 @@
 import type { ReadingMessage } from '#contract/messages/reading-messages.ts'
 import { isNotText } from '#solver/genre/texts/not-text.ts'
-import { decodeText } from '#solver/genre/texts/decode.ts'
+import { decodeWhole } from '#solver/genre/texts/decode.ts'
 import { splitLines, withPlainEnds } from '#solver/genre/texts/lines.ts'
 import type { ReadOptions } from '#solver/genre/reading/sink.ts'
 import { TextReader } from '#solver/genre/reading/read.ts'
@@ -138,7 +138,8 @@ export class ArchiveTaker {
     if (!(bytes instanceof Uint8Array)) return this.blocks.problem({ line: 1, column: 1, severity: 'error', message: bytes }, name)
     if (isOldOffice(bytes)) return this.blocks.problem({ line: 1, column: 1, severity: 'error', message: { code: 'office.old' } }, name)
     if (isNotText(bytes)) return this.blocks.problem({ line: 1, column: 1, severity: 'error', message: { code: 'reading.not-text' } }, name)
-    const text = decodeText(bytes)
+    const { text, doubt } = decodeWhole(bytes)
+    if (doubt) this.blocks.problem(doubt, name)
     // Lines of a sheet exist only here, not in a file that could be read again.
     const lines = file === name ? undefined : linesOnce(text)
     const naming = new Naming(this.isSingle ? undefined : (file ?? undefined), (read) => this.blocks.puzzle(read, name))

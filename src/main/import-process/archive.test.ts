@@ -115,6 +115,17 @@ describe('a ZIP', () => {
     reading.mockRestore()
   })
 
+  it('tells of a file in it whose encoding is a guess', async () => {
+    const block = (await new ArchiveTaker(genres, {}).take(
+      zipOf([{ name: 'a.txt', bytes: Buffer.from(`${first} M\u00fcller\n`, 'latin1') }]),
+      true,
+    )) as Block
+    expect(block.puzzles[0]?.caption.note).toContain('Müller')
+    expect(block.problems).toMatchObject([
+      { line: 1, column: 84, part: 'a.txt', message: { code: 'read.encoding-guessed', seen: 'Müller' } },
+    ])
+  })
+
   it('is read as the files in it, with the puzzles called by them and the places in them', async () => {
     const files = [
       { name: '../../10 Rose.txt', bytes: strToU8(first) },

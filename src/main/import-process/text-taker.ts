@@ -44,6 +44,7 @@ export class TextTaker {
     this.reader.take(this.decoder.take(bytes.subarray(0, SLICE)))
     if (!this.isLast || this.unread) return
     this.reader.take(this.decoder.end())
+    if (this.decoder.doubt) this.blocks.problem(this.decoder.doubt)
     this.reader.end()
   }
 }

@@ -25,16 +25,23 @@ it('every profile prints every sample book without an error or a warning, in bla
   expect(told).toEqual([])
 }, 240_000)
 
-/** Without `--all`, each style is tested with two genres, for the profile of the thickest lines and the profile of the largest type. */
+/**
+ * Without `--all`, each style is tested with one of these genres for the profile of the thickest lines, and with the other for the profile
+ * of the largest type.
+ */
 const GENRES_OF_STYLES = ['sudoku', 'nonogram']
 const PROFILES_OF_STYLES = ['kdp', 'kdp-large-print']
+const isTried = (style: number, genre: string, profile: string): boolean => {
+  const at = GENRES_OF_STYLES.indexOf(genre)
+  return at >= 0 && PROFILES_OF_STYLES[(style + at) % 2] === profile
+}
 
 it('every profile prints every sample book in every style without an error or a warning, within its limits', async () => {
   const told: string[] = []
-  for (const { id: style } of shippedStyles)
+  for (const [at, { id: style }] of shippedStyles.entries())
     for (const { id: genre } of genres)
       for (const profile of profiles) {
-        if (!isFull && !(GENRES_OF_STYLES.includes(genre) && PROFILES_OF_STYLES.includes(profile.id))) continue
+        if (!isFull && !isTried(at, genre, profile.id)) continue
         const { findings, file } = await examined(profile, usualBook(profile, genre, sampleBook(genre), style))
         told.push(...findings.map(({ rule }) => `${style} ${profile.id} ${genre} ${rule}`))
         for (const page of file.pages) {

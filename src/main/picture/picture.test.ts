@@ -1,4 +1,4 @@
-import { often } from '#solver/testing/for-tests.ts'
+import { often, runs } from '#solver/testing/for-tests.ts'
 import { crc32, deflateSync } from 'node:zlib'
 import fc from 'fast-check'
 import { encode as encodeJpeg } from 'jpeg-js'
@@ -342,7 +342,7 @@ describe('a file', () => {
         const read = decodePicture(bytes)
         expect(read.ok ? read.value.light.length : read.message.code).toBeTruthy()
       }),
-      { numRuns: often(300, 2000) },
+      { numRuns: often(100, 2000) },
     )
   })
   it('of any bytes after a known beginning neither', () => {
@@ -352,7 +352,7 @@ describe('a file', () => {
         const read = decodePicture(Uint8Array.from([...head, ...rest]))
         expect(read.ok ? read.value.width : read.message.code).toBeTruthy()
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     )
   })
 })

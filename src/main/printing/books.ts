@@ -13,6 +13,7 @@ import { toldBook } from '#plan/telling/told-book.ts'
 import type { Scene } from '#solver/drawing/scene.ts'
 import type { Genre } from '#solver/genre/genre.ts'
 import { writeEpub } from '../export-formats/epub'
+import { writeIdml } from '../export-formats/idml/write-idml'
 import { brailleBook, hasBraille } from '../export-formats/braille/brf'
 import type { BraillePaper } from '../export-formats/braille/pages'
 import { toldText } from '../export-formats/told-text'
@@ -77,6 +78,13 @@ export interface InWordsTold {
   readonly puzzles: number
   /** The number of braille pages. */
   readonly pages?: number
+  readonly findings: readonly Finding[]
+}
+
+/** Facts about a document for layout programs. */
+export interface IdmlTold {
+  readonly pages: number
+  /** What is otherwise in it than in the printed book, and the fonts that it needs. */
   readonly findings: readonly Finding[]
 }
 
@@ -157,6 +165,16 @@ export function bookOrders(genres: readonly Genre[]) {
     await writeEpub(book, { when, id }, sink, { signal, onPage: (number) => tell(number / book.pages) })
     return { pages: book.pages }
   }
+  const idml: Order<OfBook, never, IdmlTold> = async ({ key }, _, { sink, signal, tell }) => {
+    const book = bookOf(key)
+    refuse(book)
+    const { colours } = settingsFor(profileOr(book.profile), new Date(0), book.file)
+    const onPage = (number: number): void => tell(number / book.pages)
+    const { pages, fonts, outlined } = await writeIdml(book, { inColours: colours }, sink, { signal, onPage })
+    const needed = plain('note', { code: 'plan.idml-fonts', fonts })
+    const drawn = outlined.length === 0 ? [] : [plain('note', { code: 'plan.idml-outlined', pages: outlined })]
+    return { pages, findings: [...drawn, needed] }
+  }
   const told: Order<OfBook & { readonly braille?: BraillePaper }, never, InWordsTold> = async ({ key, braille }, _, { sink }) => {
     const book = bookOf(key)
     // Too small a page is no reason, because nothing is printed on it.
@@ -176,7 +194,7 @@ export function bookOrders(genres: readonly Genre[]) {
   }
   const examine: Order<{ readonly profile: string }, Uint8Array, readonly Finding[]> = ({ profile }, bytes) =>
     fileFindings(readBack(Buffer.concat(bytes)), profileOr(profile))
-  return { 'lay-out': layOut, page, looks, print, preflight, epub, told, examine }
+  return { 'lay-out': layOut, page, looks, print, preflight, epub, idml, told, examine }
 }
 
 /**

@@ -34,6 +34,8 @@ export type PlanMessage =
   | { readonly code: 'plan.told-in-english'; readonly language: string }
   | { readonly code: 'plan.no-braille'; readonly language: string }
   | { readonly code: 'plan.no-braille-sign'; readonly signs: readonly string[] }
+  | { readonly code: 'plan.idml-fonts'; readonly fonts: readonly string[] }
+  | { readonly code: 'plan.idml-outlined'; readonly pages: readonly number[] }
   | { readonly code: 'plan.no-rules'; readonly genre: string }
   | { readonly code: 'plan.no-steps'; readonly numbers: readonly number[] }
   | { readonly code: 'plan.no-solution'; readonly numbers: readonly number[] }

@@ -106,6 +106,10 @@ export const planMessages: Phrasebook<PlanMessage> = {
       `Braille is written in English and German only, and the book is in ${nameOfLanguage(language)}. Choose one of them for its words (--words en), or give the text edition (--told) to a braille translator such as liblouis.`,
     'plan.no-braille-sign': ({ signs }) =>
       `Braille has no cells for ${signs.join(' ')}; all six dots stand in ${signs.length === 1 ? 'its' : 'their'} place. Write it otherwise in the titles, texts and notes of the book.`,
+    'plan.idml-fonts': ({ fonts }) =>
+      `The document is set in ${fonts.join(', ')}. Install ${fonts.length === 1 ? 'this font' : 'these fonts'} before you open it, or the layout program takes others and lines break elsewhere. They are free, under the SIL Open Font License.`,
+    'plan.idml-outlined': ({ pages }) =>
+      `Words that are set vertically or turned are outlines in the document and cannot be edited there (${pages.length === 1 ? 'page' : 'pages'} ${listed(pages, ', ')}). Change them in the plan of the book.`,
     'plan.no-rules': ({ genre }) => `There are no rules to print for “${genre}”. Remove the page.`,
     'plan.no-steps': ({ numbers }) =>
       `${en(numbers)}: no steps are known, so there is no hint. They come with a grading that solves the puzzle.`,
@@ -247,6 +251,10 @@ export const planMessages: Phrasebook<PlanMessage> = {
       `点字は英語とドイツ語だけで書き出せますが、本の言語は${nameOfLanguage(language)}です。印刷用語句をどちらかの言語にする（--words en）か、言葉で述べるテキスト（--told）を、日本語などの点訳ソフトにかけてください。`,
     'plan.no-braille-sign': ({ signs }) =>
       `点字で書けない文字があります（${signs.join(' ')}）。その場所は六つの点になっています。書名・文章・メモでは別の書き方にしてください。`,
+    'plan.idml-fonts': ({ fonts }) =>
+      `使用書体は${fonts.join('、')}です。組版ソフトで開く前に入れておいてください。ないと別の書体に置き換わり、改行の位置が変わります。どれも無料です（SIL Open Font License）。`,
+    'plan.idml-outlined': ({ pages }) =>
+      `縦組みや回転した文字（${listed(pages, '、')}ページ）はアウトラインになり、組版ソフトでは書き換えられません。本の台割のほうで変えてください。`,
     'plan.no-rules': ({ genre }) => `「${genre}」には印刷する解き方がありません。ページを削除してください。`,
     'plan.no-steps': ({ numbers }) => `${ja(numbers)}は手順がわからないため、ヒントがありません。解ける難易度判定をすると得られます。`,
     'plan.no-solution': ({ numbers }) => `${ja(numbers)}は解がわかりません。先に本の難易度を判定してください。`,

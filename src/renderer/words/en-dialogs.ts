@@ -201,17 +201,19 @@ export const dialogs = {
     next: 'Next page',
     preview: 'Preview',
     epub: 'E-book (EPUB)',
+    idml: 'Layout (IDML)',
     cover: 'Cover (PDF)',
     told: 'In words, braille',
     braille: { label: 'In braille (BRF, uncontracted; English or German)', cells: 'Cells a line', lines: 'Lines a page' },
     images: 'Drawings (ZIP)',
     latex: 'LaTeX',
     save: {
-      ...{ pdf: 'Save PDF', cover: 'Save cover', epub: 'Save EPUB', told: 'Save words' },
+      ...{ pdf: 'Save PDF', cover: 'Save cover', epub: 'Save EPUB', idml: 'Save IDML', told: 'Save words' },
       ...{ images: 'Save drawings', latex: 'Save LaTeX', text: 'Save text' },
     },
     about: {
       cover: 'Back, spine and front on one sheet; the spine by paper and number of pages.',
+      idml: 'The pages of the PDF as a document that InDesign, Affinity Publisher and Scribus open: a frame for each board, named by its puzzle; words as text with styles; running heads and page numbers on masters.',
       told: 'The book as a text for people who do not see the boards: its sections and rules, each puzzle under its printed number told row by row, and the solutions at the end. Braille writes digits as grids.',
       images:
         'Numbered drawings of each problem, its solution and its next step as SVG, PDF and PNG, with a table for data merge and a manifest: for InDesign and other layout programs.',

@@ -200,6 +200,7 @@ export const dialogs: typeof english = {
     next: '次のページ',
     preview: '仕上がり',
     epub: '電子書籍（EPUB）',
+    idml: '組版データ（IDML）',
     cover: '表紙（PDF）',
     told: '言葉で・点字',
     braille: { label: '点字で（BRF、略字なし、英語かドイツ語）', cells: '1行のマス数', lines: '1ページの行数' },
@@ -209,6 +210,7 @@ export const dialogs: typeof english = {
       pdf: 'PDFを保存',
       cover: '表紙を保存',
       epub: 'EPUBを保存',
+      idml: 'IDMLを保存',
       told: '言葉で保存',
       images: '図版を保存',
       latex: 'LaTeXを保存',
@@ -216,6 +218,7 @@ export const dialogs: typeof english = {
     },
     about: {
       cover: '裏表紙・背・表紙を1枚に組みます。背幅は本文用紙とページ数で決まります。',
+      idml: 'PDFと同じページを、InDesign・Affinity Publisher・Scribusで開けるデータにします。盤面は問題ごとに名前の付いたフレーム、文字はスタイル付きのテキスト、柱とノンブルはマスターページに入ります。',
       told: '盤面を見ずに解く人のためのテキストです。節とルール、印刷と同じ番号の問題を1行ずつ言葉で述べ、解答は最後に置きます。点字では数字の盤面を格子で書きます。',
       images:
         '問題・解答・次の一手の図版（SVG・PDF・PNG、通し番号付き）と、データ結合用の表、目録です。InDesignなどの組版ソフトで使えます。',

@@ -8,7 +8,7 @@ import type { Scene } from '../drawing/scene'
 import type { Genre, Grader, Grading, Mend, OptionValues, Step, View } from '../genre/genre'
 import { genres } from '../genres'
 import { nullgenre } from '../genres/nullgenre'
-import { once, SLIP, withoutSlips } from '../testing/for-tests'
+import { SLIP, once, runs, withoutSlips } from '../testing/for-tests'
 import { madeSoon, type MadeSoon } from '../testing/made-soon'
 
 /** A budget in steps that is more than any sample needs. */
@@ -111,7 +111,7 @@ describe.each([...genres, nullgenre].map((genre) => [genre.id, genre as Genre] a
         fc.property(spoilt.filter(withoutSlips), (text) => {
           for (const { message } of format.parse(text).problems) says(message)
         }),
-        { numRuns: 100 },
+        { numRuns: runs(100) },
       )
     })
 
@@ -290,8 +290,7 @@ describe.each([...genres, nullgenre].map((genre) => [genre.id, genre as Genre] a
     const made = once(() => madeSoon(generator, 2))
     const again = (options: OptionValues, { seed, budget }: MadeSoon<unknown>) => generator.generate(options, seed, new Budget(budget))
 
-    it('makes the same puzzle of the same seed, and another of another', () => {
-      expect(again({}, made()[0]!)).toEqual({ ok: true, value: made()[0]!.puzzle })
+    it('makes another puzzle of another seed', () => {
       expect(new Set(made().map(({ puzzle }) => JSON.stringify(puzzle))).size).toBeGreaterThan(1)
     })
 
@@ -302,7 +301,7 @@ describe.each([...genres, nullgenre].map((genre) => [genre.id, genre as Genre] a
       }
     })
 
-    it('has defaults that stand for options left out', () => {
+    it('has defaults that stand for options left out, with which it makes the same puzzle of the same seed', () => {
       const defaults = Object.fromEntries(generator.options.map((option) => [option.id, option.default]))
       expect(again(defaults, made()[0]!)).toEqual({ ok: true, value: made()[0]!.puzzle })
       for (const option of generator.options) {

@@ -38,7 +38,7 @@ const asLine = (board: string) => {
 }
 
 /** The number of boards in each text; with `npm test -- --all` several times as many. */
-const COUNT = often(103, 513)
+const COUNT = often(53, 513)
 /** The number of boards that are written on single lines in the text with both forms. */
 const AS_LINES = 40
 

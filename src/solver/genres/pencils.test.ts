@@ -185,7 +185,7 @@ describe.each(marked.map((genre) => [genre.id, genre] as const))('%s', (id, genr
   it('has as many solutions as trying all markings finds', () => {
     const random = new Random(`all markings ${id}`)
     const seen: Record<string, number> = {}
-    for (let i = 0; i < often(500, 1500); i++) {
+    for (let i = 0; i < often(200, 1500); i++) {
       const { rooms } = genre.page
       const plain = id === 'shikaku' ? divided(random) : id === 'starbattle' ? starryByChance(random) : boardByChance(random, genre.page)
       const board = rooms && !plain.rooms ? cutByChance(random, plain, rooms) : plain
@@ -200,7 +200,7 @@ describe.each(marked.map((genre) => [genre.id, genre] as const))('%s', (id, genr
     }
     // Each kind of verdict must occur often enough.
     expect(Object.keys(seen).length).toBe(3)
-    expect(Math.min(...Object.values(seen))).toBeGreaterThan(20)
+    expect(Math.min(...Object.values(seen))).toBeGreaterThan(often(5, 20))
   })
 })
 

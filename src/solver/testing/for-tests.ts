@@ -11,6 +11,12 @@ export const isWhole = process.env['NANIDO_ALL'] === '1'
 export const often = (short: number, whole: number): number => (isWhole ? whole : short)
 
 /**
+ * For tests: the number of random cases of a property that takes long, of which `npm test` tries a quarter. Where the test fixes no seed,
+ * each run tries other cases, so that what a short one misses comes up in another.
+ */
+export const runs = (whole: number): number => often(Math.ceil(whole / 4), whole)
+
+/**
  * For tests: a function that returns the value of `make`, which is called at the first use only. What several tests share is made in this
  * way and not in `describe`: work that is done while tests are collected belongs to no test, so that `npm run mutants` would run every test
  * for each mutant in it.

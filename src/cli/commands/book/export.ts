@@ -32,6 +32,8 @@ export type ExportOptions = LayoutFlags &
     /** A folder or ZIP archive that gets one file for each puzzle. */
     readonly output?: string
     readonly epub?: string
+    /** A document for layout programs. */
+    readonly idml?: string
     /** A text file that tells the book in words. */
     readonly told?: string
     /** A file that tells the book in braille (BRF), with the cells of a line and the lines of a page. */
@@ -51,10 +53,20 @@ const OF_WORDS: ReadonlySet<string> = new Set(['plan.told-in-english', 'plan.no-
 
 /** Runs `book export`: writes a book as PDF and in other formats, any of them at once. Each file appears complete or not at all. */
 export async function exportBook(options: ExportOptions, terminal: Terminal): Promise<void> {
-  const outputs = [options.pdf, options.text, options.epub, options.images, options.latex, options.cover, options.told, options.braille]
+  const outputs = [
+    options.pdf,
+    options.text,
+    options.epub,
+    options.images,
+    options.latex,
+    options.cover,
+    options.told,
+    options.braille,
+    options.idml,
+  ]
   if ([...outputs, options.output].every((one) => one === undefined))
     throw new UsageError(
-      'book export: say where to, with --pdf, --epub, --told, --braille, --cover, --images, --latex or --text and a FILE, or --output FOLDER',
+      'book export: say where to, with --pdf, --epub, --idml, --told, --braille, --cover, --images, --latex or --text and a FILE, or --output FOLDER',
     )
   const graders = gradersFor(options.grader)
   refuseTwice(outputs, terminal)
@@ -65,11 +77,11 @@ export async function exportBook(options: ExportOptions, terminal: Terminal): Pr
     terminal,
     async (services) => {
       if (options.pdf !== undefined) services.store.keepFewPages()
-      const [pdf, asText, epub, images, latex, cover, told, braille] = outputs.map((path) =>
+      const [pdf, asText, epub, images, latex, cover, told, braille, idml] = outputs.map((path) =>
         path === undefined ? undefined : commandOutput(path, rules, terminal),
       )
       const asFiles = options.output === undefined ? undefined : filesOutput(options.output, rules, terminal)
-      if ([pdf, asText, epub, images, latex, cover, told, braille].some((one) => one?.isStandard)) terminal.keepOutputClear()
+      if ([pdf, asText, epub, images, latex, cover, told, braille, idml].some((one) => one?.isStandard)) terminal.keepOutputClear()
       const book = await findBook(services, options.book)
       const { handlers } = services
       const complain = (lost: readonly Lost[]) => tellLost(services, { book: book.path, graders, lost }, terminal)
@@ -81,7 +93,7 @@ export async function exportBook(options: ExportOptions, terminal: Terminal): Pr
         repairs: [],
         template: options.template,
       }
-      if (pdf || epub) {
+      if (pdf || epub || idml) {
         const { notes } = await handlers['export.page']({ ...request, page: 1 })
         // Findings that prevent printing are reported as an error below.
         for (const note of notes.filter(({ code }) => !REFUSES.has(code))) terminal.say(sayAny(note, terminal.language))
@@ -99,9 +111,14 @@ export async function exportBook(options: ExportOptions, terminal: Terminal): Pr
         const pages = await into(epub, (sink) => services.exportFormats.epub(request, sink))
         terminal.result({ epub: options.epub, pages }, { file: options.epub, pages })
       }
+      if (idml) {
+        const { pages, findings } = await into(idml, (sink) => services.exportFormats.idml(request, sink))
+        for (const { message } of findings) terminal.say(sayAny(message, terminal.language))
+        terminal.result({ idml: options.idml, pages }, { file: options.idml, pages })
+      }
       // Other findings about the plan were said above with those of the pages.
       const sayOf = (findings: readonly Finding[]): void => {
-        const own = pdf || epub ? findings.filter(({ rule }) => OF_WORDS.has(rule)) : findings
+        const own = pdf || epub || idml ? findings.filter(({ rule }) => OF_WORDS.has(rule)) : findings
         for (const { message } of own) terminal.say(sayAny(message, terminal.language))
       }
       if (told) {

@@ -92,6 +92,16 @@ describe('book export in other forms', () => {
     )
     expect(readFileSync(at('b.tex'), 'utf8')).toContain('\\end{document}')
   })
+  it('is a document for layout programs, and says what fonts it needs; of what may not be printed nothing is left', async () => {
+    const { nanido, at, book } = await withBook()
+    const { status, lines, err } = await nanido('book', 'export', ...book, '--all', '--idml', at('b.idml'), '--json', '--lang', 'en')
+    const pages = Object.keys(unzipSync(readFileSync(at('b.idml')))).filter((name) => name.startsWith('Spreads/')).length
+    expect([status, lines()[0]]).toEqual([0, { idml: at('b.idml'), pages: expect.any(Number) as number }])
+    expect(pages).toBeGreaterThan(0)
+    expect(err).toContain('Noto Sans JP Bold')
+    await expect(nanido('book', 'export', ...book, '--idml', at('c.idml'))).rejects.toThrow('nothing to print')
+    expect(existsSync(at('c.idml'))).toBe(false)
+  })
   it('is a text that tells the book in words, with the numbers of the print', async () => {
     const { nanido, at, book } = await withBook()
     const { status, lines } = await nanido('book', 'export', ...book, '--all', '--first-number', '12', '--told', at('b.txt'), '--json')

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { Random } from '#solver/kernel/random.ts'
+import { runs } from '#solver/testing/for-tests.ts'
 import { FAMILIES, fontOf, fontsFor } from './families'
 import { setLine } from './line'
 import { letterMeasure, widthOf } from './widths'
@@ -113,7 +114,7 @@ describe('letters that no font has', () => {
         const { runs, missing } = setLine(text, 'regular')
         if (missing.length === 0) expect(runs.flatMap(({ glyphs }) => glyphs.map(({ id }) => id))).not.toContain(0)
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     )
   })
 })

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { deflateSync } from 'node:zlib'
 import { mmOf } from '#plan/model/box.ts'
 import { A5, block, bookOf, grid, printed, text } from '#test-support/pdf/books.ts'
+import { runs } from '#solver/testing/for-tests.ts'
 import { isBearable, readBack } from './read-back'
 
 /** A handmade file: one page with these operators and resources, its objects numbered from 1. */
@@ -131,7 +132,7 @@ describe('damaged files', () => {
           readBack(harmed.subarray(0, Math.max(length, bytes.length / 2)))
         },
       ),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     )
   })
   it('that lead in circles come to an end', () => {

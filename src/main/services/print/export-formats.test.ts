@@ -55,6 +55,13 @@ it('a window gets a book as EPUB, as drawings and as LaTeX, or only what is sele
   expect(text.trim().split('\n')).toHaveLength(1)
 })
 
+it('a window gets a book as a document for layout programs, and hears which fonts it needs and which pages have words as outlines', async () => {
+  const vertical = { ...layout, language: 'ja', style: 'shizuka', title: '四月', contents: true }
+  const made = await bench.ask('export.form', { book, layout: vertical, form: 'idml' })
+  expect([made.name.endsWith('.idml'), made.notes.map(({ code }) => code)]).toEqual([true, ['plan.idml-outlined', 'plan.idml-fonts']])
+  expect((await taken(made)).toString('latin1', 38, 81)).toMatch(/^application\/vnd\.adobe\.indesign-idml-package/)
+})
+
 it('a window gets a book in words and in braille, hears what is otherwise in them, and is refused braille in a language without a code', async () => {
   const told = await bench.ask('export.form', { book, layout: { ...layout, language: 'en' }, form: 'told' })
   expect([told.name.endsWith('.txt'), (await taken(told)).toString('utf8').match(/^Problem \d/gm)?.length]).toEqual([true, 3])

@@ -18,7 +18,7 @@ import { newestVerdict } from '#main/library/queries/gradings/gradings.ts'
 import { findPuzzle } from '#main/library/queries/puzzles/puzzles.ts'
 import { dateOf } from '#main/pdf/settings.ts'
 import type { Sink } from '#main/pdf/write.ts'
-import type { InWordsTold } from '#main/printing/books.ts'
+import type { IdmlTold, InWordsTold } from '#main/printing/books.ts'
 import type { PuzzleToDraw } from '#main/printing/drawings.ts'
 import { yielding } from '#main/yielding.ts'
 import { planOrUsual } from './planning'
@@ -44,6 +44,8 @@ export interface ExportFormats {
   ): Promise<{ readonly puzzles: number; readonly leftOut: readonly LeftOut[] }>
   /** Writes an EPUB with fixed layout. @returns the number of pages */
   epub(request: PrintRequest, sink: Sink): Promise<number>
+  /** Writes a document that layout programs open (IDML), page by page as the book is printed. */
+  idml(request: PrintRequest, sink: Sink): Promise<IdmlTold>
   /** Writes the book in words: its boards row by row, each under its printed number. As plain text, or in braille for such a paper. */
   told(request: PrintRequest, sink: Sink, braille?: BraillePaper): Promise<InWordsTold>
   /** Returns a source text for LuaLaTeX. */
@@ -142,6 +144,11 @@ export function exportFormatService(
       const { pages } = await printer.do('epub', { key, when: dateOf(), id }, { signal, sink, onShare })
       return pages
     },
+    async idml(request, sink) {
+      const signal = cancellation.begin('print')
+      const { key } = await bookFor(request, signal)
+      return await printer.do('idml', { key }, { signal, sink, onShare })
+    },
     async told(request, sink, braille) {
       const signal = cancellation.begin('print')
       const { key } = await bookFor(request, signal)
@@ -160,6 +167,10 @@ export function exportFormatService(
       const { file, bytes, answer } = await make(async (sink): Promise<{ lost: readonly LeftOut[]; notes: readonly Message[] }> => {
         if (form === 'images') return { lost: (await formats.images(request, DRAWING_FORMS, inWindow(), sink, puzzles)).leftOut, notes: [] }
         if (form === 'epub') await formats.epub(request, sink)
+        if (form === 'idml') {
+          const { findings } = await formats.idml(request, sink)
+          return { lost: [], notes: findings.map(({ message }) => message) }
+        }
         if (form === 'told' || form === 'braille') {
           const { findings } = await formats.told(request, sink, form === 'braille' ? (braille ?? USUAL_BRAILLE) : undefined)
           return { lost: [], notes: findings.map(({ message }) => message) }
@@ -170,7 +181,7 @@ export function exportFormatService(
         return { lost: leftOut, notes: [] }
       })
       return {
-        name: fileName(title, { epub: 'epub', images: 'zip', latex: 'tex', told: 'txt', braille: 'brf' }[form]),
+        name: fileName(title, { epub: 'epub', idml: 'idml', images: 'zip', latex: 'tex', told: 'txt', braille: 'brf' }[form]),
         file,
         bytes,
         lost: answer.lost.map(({ id, index, message }) => ({ id, index, message })),

@@ -1,12 +1,14 @@
 import { type Phrasebook, type Text, speaker, numberOf } from '#solver/kernel/message.ts'
 import type { LinkMessage } from './link-messages'
 import { linkPhrases } from './link-messages'
+import type { EncodingMessage } from './decode'
 import type { SolvingPart } from '../solving'
 import type { CaptionField } from '../text'
 
 /** Messages of reading and writing the texts of any genre. */
 export type TextMessage =
   | LinkMessage
+  | EncodingMessage
   | { readonly code: 'read.nothing-fits'; readonly seen: string }
   /** A line of prose among boards. */
   | { readonly code: 'read.passed-over'; readonly seen: string }
@@ -66,10 +68,21 @@ const partsJa: Record<SolvingPart, string> = {
   labels: '解答記録',
 }
 
+const encodingsEn = { shift_jis: 'Shift_JIS', 'euc-jp': 'EUC-JP', 'windows-1252': 'Windows-1252 (Western European)' } as const
+const encodingsJa = { ...encodingsEn, 'windows-1252': 'Windows-1252（西欧）' } as const
+
+/** The name of an encoding as people write it. */
+const encodingIn = (names: Partial<Record<EncodingMessage['encoding'], string>>, encoding: EncodingMessage['encoding']): string =>
+  names[encoding] ?? encoding.toUpperCase()
+
 /** Words for {@link TextMessage}. */
 export const textPhrases: Phrasebook<TextMessage> = {
   en: {
     ...linkPhrases.en,
+    'read.encoding-guessed': ({ encoding, seen }) =>
+      `This text is not in UTF-8; it was read as ${encodingIn(encodingsEn, encoding)}. If “${seen}” is not what stands there, save it as UTF-8 in the program that it comes from.`,
+    'read.encoding-damaged': ({ encoding, seen }) =>
+      `This text was read as ${encodingIn(encodingsEn, encoding)}, and some of its letters are none there, first in “${seen}”. Save it as UTF-8 in the program that it comes from.`,
     'read.nothing-fits': ({ seen }) => `No known format fits this line (“${seen}”). Remove it, or begin it with # to make it a comment.`,
     'read.passed-over': ({ seen }) => `This line (“${seen}”) is no part of a board, and was passed over.`,
     'read.not-read': ({ from, to }) =>
@@ -106,6 +119,10 @@ export const textPhrases: Phrasebook<TextMessage> = {
   },
   ja: {
     ...linkPhrases.ja,
+    'read.encoding-guessed': ({ encoding, seen }) =>
+      `このテキストはUTF-8ではないため、${encodingIn(encodingsJa, encoding)}として読みました。「${seen}」が元と違う場合は、元のプログラムでUTF-8で保存し直してください。`,
+    'read.encoding-damaged': ({ encoding, seen }) =>
+      `このテキストは${encodingIn(encodingsJa, encoding)}として読みましたが、文字として読めない箇所があります（最初は「${seen}」）。元のプログラムでUTF-8で保存し直してください。`,
     'read.nothing-fits': ({ seen }) =>
       `この行（「${seen}」）はどの形式にも当てはまりません。削除するか、行頭に # を付けてコメントにしてください。`,
     'read.passed-over': ({ seen }) => `この行（「${seen}」）は盤面ではないため、読み飛ばしました。`,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { often } from '#solver/testing/for-tests.ts'
+import { often, runs } from '#solver/testing/for-tests.ts'
 import { Budget } from '#solver/kernel/budget.ts'
 import { Random } from '#solver/kernel/random.ts'
 import { puzzleOf } from './exact/picture'
@@ -91,7 +91,7 @@ describe('solveNonogram, against all pictures', () => {
         const { kind } = solveNonogram({ rows, columns }, new Budget())
         return kind === (pictures.length === 0 ? 'none' : pictures.length === 1 ? 'unique' : 'multiple')
       }),
-      { numRuns: 3000, seed: 4 },
+      { numRuns: runs(3000), seed: 4 },
     )
   })
 })

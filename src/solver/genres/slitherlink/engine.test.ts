@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Budget } from '#solver/kernel/budget.ts'
+import { runs } from '#solver/testing/for-tests.ts'
 import { geometryOf } from './geometry'
 import { edgesOfInside, isOneLoop } from './loop'
 import { BLANK, UNKNOWN } from './puzzle'
@@ -71,7 +72,7 @@ describe.each(Object.entries(TECHNIQUES))('with %s', (_, techniques) => {
           }
         }
       }),
-      { seed: 7, numRuns: 250 },
+      { seed: 7, numRuns: runs(250) },
     )
   })
 })
@@ -97,7 +98,7 @@ it('enumerates the solutions of random clues', () => {
       })
       expect([...found].sort()).toEqual(solutionsOf(board).map((lines) => lines.join('')).sort()) // prettier-ignore
     }),
-    { seed: 3, numRuns: 300 },
+    { seed: 3, numRuns: runs(300) },
   )
 })
 

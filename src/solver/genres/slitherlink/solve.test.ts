@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Budget } from '#solver/kernel/budget.ts'
 import { Random } from '#solver/kernel/random.ts'
+import { runs } from '#solver/testing/for-tests.ts'
 import { Engine } from './engine'
 import { makeLoop } from './loops/loops'
 import { geometryOf } from './geometry'
@@ -53,7 +54,7 @@ it('the verdict agrees with the list of all solutions, edge by edge', () => {
       expect(common.isComplete).toBe(true)
       if (solutions.length > 0) expect(common.edges).toEqual(solutions[0]!.map((state, edge) => (isAlike(edge) ? state : 0)))
     }),
-    { seed: 11, numRuns: 400 },
+    { seed: 11, numRuns: runs(400) },
   )
 })
 
@@ -127,7 +128,7 @@ it('when the budget runs out, no given fact contradicts a solution', () => {
       for (const solution of allSolutions(puzzle))
         for (const [edge, state] of edges.entries()) if (state !== 0) expect(solution[edge]).toBe(state)
     }),
-    { seed: 5, numRuns: 100 },
+    { seed: 5, numRuns: runs(100) },
   )
 })
 

@@ -4,7 +4,7 @@ import { Random } from '#solver/kernel/random.ts'
 import { canonicalForm } from './canonical'
 import { digitAt } from './puzzle'
 import { lineOrders, randomSymmetry, transform, transformCells } from './symmetry'
-import { often } from '#solver/testing/for-tests.ts'
+import { often, runs } from '#solver/testing/for-tests.ts'
 
 const EMPTY = '.'.repeat(81)
 const FULL = '123456789457189326689327154214738695538961247796542813345213978862974531971865432'
@@ -61,7 +61,7 @@ describe('canonicalForm', () => {
         const image = transform({ givens }, randomSymmetry(new Random(seed)))
         expect(canonicalForm(image)).toBe(canonicalForm({ givens }))
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     )
   })
 

@@ -14,7 +14,7 @@ import { solve } from './solve'
 import { disguise } from './geometry/symmetry'
 import { Position } from './geometry/position'
 import { TECHNIQUE_IDS } from './techniques/technique'
-import { once } from '#solver/testing/for-tests.ts'
+import { once, runs } from '#solver/testing/for-tests.ts'
 
 const grade = (puzzle: XNumberPlace) => steps.grade(puzzle, new Budget(), true)
 const ofSource = sourceProblems()
@@ -42,7 +42,7 @@ describe('the grader', () => {
           for (const { cell, digit } of removes) expect(verdict.solution[cell]).not.toBe(String(digit))
         }
       }),
-      { numRuns: 400 },
+      { numRuns: runs(400) },
     )
   })
 
@@ -52,7 +52,7 @@ describe('the grader', () => {
         const { value, level, counts, details } = grade(puzzle)
         expect(grade(disguise(puzzle, new Random(seed)))).toMatchObject({ value, level, counts, details })
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     )
   })
 
@@ -65,7 +65,7 @@ describe('the grader', () => {
         const { value, level, counts, details } = grade({ givens })
         expect(grade({ givens: moved })).toMatchObject({ value, level, counts, details })
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     )
   })
 
@@ -80,7 +80,7 @@ describe('the grader', () => {
         for (const id of TECHNIQUE_IDS) expect(written.filter(({ technique }) => technique === id).length).toBeLessThanOrEqual(counts[id]!)
         expect(details['fewestChoices']).toBe(Math.min(...choices))
       }),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     )
   })
 
@@ -101,7 +101,7 @@ describe('the grader', () => {
         // A digit ruled out is followed by a digit set: nothing is left over at the end.
         expect(written.at(-1)!.marks.some(({ role }) => role === 'target')).toBe(true)
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     )
   })
 

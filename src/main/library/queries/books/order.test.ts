@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { often } from '#solver/testing/for-tests.ts'
+import { often, runs } from '#solver/testing/for-tests.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { NodeChange, Places } from '#contract/schemas/library.ts'
 import { removeNode, restoreNode, updateNode } from './nodes'
@@ -169,7 +169,7 @@ describe('a change of the tree', () => {
         }
         expect(everything()).toEqual(states[0])
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     )
   })
 })

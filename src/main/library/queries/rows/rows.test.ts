@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { RowQuery } from '#contract/schemas/library.ts'
 import { SORT_KEYS } from '#contract/schemas/sort-keys.ts'
 import { type Stance, stanceOf } from '#solver/genre/opinion.ts'
+import { isWhole } from '#solver/testing/for-tests.ts'
 import { recordGrading, recordVerdict } from '../gradings/gradings'
 import { keepOpinion } from '../puzzles/opinions'
 import { addPuzzles } from '../puzzles/puzzles'
@@ -171,9 +172,11 @@ describe('rows of a book', () => {
 
   it('are told by their ids alone, and each by its place, in every order and through every filter', () => {
     const filters = [{}, { text: 'sato' }, { verdict: 'unique' }, { level: null }, { stale: true }, { duplicated: false }] as const
-    for (const by of ['position', ...SORT_KEYS] as const)
+    for (const [at, by] of (['position', ...SORT_KEYS] as const).entries())
       for (const descending of [false, true])
-        for (const filter of filters) {
+        for (const [i, filter] of filters.entries()) {
+          // In the short form each filter goes with every third order.
+          if (!isWhole && (at + i) % 3 !== 0) continue
           const request = RowQuery.parse({ book, sort: { by, descending }, filter })
           const whole = bookRows(store, request, chosen).rows.map(({ id }) => id)
           expect(bookIds(store, { ...request, limit: undefined }, chosen)).toEqual(whole)

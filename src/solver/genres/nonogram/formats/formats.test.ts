@@ -7,7 +7,7 @@ import { textPhrases } from '#solver/genre/texts/messages.ts'
 import { speaker } from '#solver/kernel/message.ts'
 import type { Caption } from '#solver/genre/text.ts'
 import type { Format, Genre } from '#solver/genre/genre.ts'
-import { SLIP, withoutSlips } from '#solver/testing/for-tests.ts'
+import { SLIP, runs, withoutSlips } from '#solver/testing/for-tests.ts'
 import { fromPicture } from '../clues'
 import { problemDat } from './problem-dat'
 import type { Nonogram } from '../puzzle'
@@ -282,7 +282,7 @@ describe('every format', () => {
         }
         readText([reading], text)
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     )
   })
 })

@@ -6,7 +6,7 @@ import type { Caption } from '#solver/genre/text.ts'
 import { textPhrases } from '#solver/genre/texts/messages.ts'
 import { speaker } from '#solver/kernel/message.ts'
 import type { Format, Genre } from '#solver/genre/genre.ts'
-import { SLIP, withoutSlips } from '#solver/testing/for-tests.ts'
+import { SLIP, runs, withoutSlips } from '#solver/testing/for-tests.ts'
 import { clueOfSign } from '../cells'
 import { BLANK, type Slitherlink } from '../puzzle'
 import { slitherlinkMessages } from '../messages'
@@ -414,7 +414,7 @@ describe('every format', () => {
         }
         readText([reading], text)
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     )
   })
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Random } from '#solver/kernel/random.ts'
+import { runs } from '#solver/testing/for-tests.ts'
 import { geometryOf } from '../geometry'
 import { edgesOfInside, isOneLoop } from '../loop'
 import { linesOf } from '../engine'
@@ -62,7 +63,7 @@ describe('removal patterns', () => {
         const most = { R4: 4, R2: 2, R1: 1, RS: 1 }[pattern.group]
         for (const group of order) expect(group.length >= 1 && group.length <= most).toBe(true)
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     )
   })
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { runs } from '#solver/testing/for-tests.ts'
 import { formats } from '.'
 import { splitLines } from '#solver/genre/texts/lines.ts'
 import type { Caption } from '#solver/genre/text.ts'
@@ -338,7 +339,7 @@ describe.each(formats.map((format) => [format.id, format] as const))('format %s'
         }
         for (const { puzzle } of puzzles) expect(puzzle.givens).toMatch(/^[1-9.]{81}$/)
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     )
   })
 
@@ -367,7 +368,7 @@ describe.each(formats.map((format) => [format.id, format] as const))('format %s'
         expect(lost).toEqual([])
         expect(format.parse(text)).toMatchObject({ puzzles: several.map((puzzle, ordinal) => ({ puzzle, ordinal })), problems: [] })
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     )
   })
 
@@ -411,7 +412,7 @@ describe('a table for a spreadsheet', () => {
         expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([])
         expect(csv.parse(written.text).puzzles.map((placed) => placed.caption)).toEqual([caption])
       }),
-      { numRuns: 1000, seed: 10 },
+      { numRuns: runs(1000), seed: 10 },
     )
   })
 })

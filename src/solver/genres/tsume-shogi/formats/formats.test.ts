@@ -7,7 +7,7 @@ import { readText } from '#solver/genre/reading/read.ts'
 import { textPhrases } from '#solver/genre/texts/messages.ts'
 import { speaker, type Message } from '#solver/kernel/message.ts'
 import type { Genre } from '#solver/genre/genre.ts'
-import { SLIP, withoutSlips } from '#solver/testing/for-tests.ts'
+import { SLIP, runs, withoutSlips } from '#solver/testing/for-tests.ts'
 import type { Captioned } from '#solver/genre/text.ts'
 import { defenderHandOf, restOf } from '../pieces'
 import { GOLD, PAWN, type Problem } from '../puzzle'
@@ -45,7 +45,7 @@ describe.each(writers.map((one) => [one.id, one] as const))('%s', (id, one) => {
         expect(found.problems).toEqual([])
         expect(found.puzzles.map(({ placed }) => placed.puzzle)).toEqual(parsed.puzzles.map(({ puzzle }) => puzzle))
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     )
   })
 
@@ -65,7 +65,7 @@ describe.each(writers.map((one) => [one.id, one] as const))('%s', (id, one) => {
         }
         for (const { puzzle } of puzzles) expect(storage.fromData(storage.toData(puzzle))).toEqual({ ok: true, value: puzzle })
       }),
-      { numRuns: 400 },
+      { numRuns: runs(400) },
     )
   })
 

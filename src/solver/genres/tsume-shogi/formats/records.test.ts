@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readText } from '#solver/genre/reading/read.ts'
 import type { Genre } from '#solver/genre/genre.ts'
+import { runs } from '#solver/testing/for-tests.ts'
 import { legalMoves, toPosition } from '../tsshogi'
 import { type Problem, withLine } from '../puzzle'
 import { toSfen } from '../sfen'
@@ -77,7 +78,7 @@ it.each(['kif', 'ki2', 'jkf'])('%s: every tree of variations and remarks comes b
       expect(problems).toEqual([])
       expect(puzzles.map(({ puzzle, caption }) => ({ puzzle, caption }))).toEqual([item])
     }),
-    { numRuns: 60 },
+    { numRuns: runs(60) },
   )
 })
 

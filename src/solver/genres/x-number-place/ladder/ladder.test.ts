@@ -4,7 +4,7 @@ import { Budget } from '#solver/kernel/budget.ts'
 import { Random } from '#solver/kernel/random.ts'
 import type { Grading } from '#solver/genre/genre.ts'
 import { levelBy } from '#solver/analysis/statistics/scheme.ts'
-import { once } from '#solver/testing/for-tests.ts'
+import { once, runs } from '#solver/testing/for-tests.ts'
 import { xNumberPlace } from '..'
 import { boardOf } from '../geometry/board'
 import { disguise } from '../geometry/symmetry'
@@ -106,7 +106,7 @@ describe('a grading', () => {
         const { steps: _, ...one } = grade(puzzle)
         expect(grade(disguise(puzzle, new Random(seed)))).toMatchObject(one)
       }),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     )
   })
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { runs } from '#solver/testing/for-tests.ts'
 import { setUp, squareOfCell, type Diagram } from '../diagram'
 import { naiveCheck, naiveChecks, naiveKey, naiveMatesIn, naiveReplies, type NaivePosition } from '../fixtures/naive'
 import { eachFilling } from '../stock'
@@ -66,7 +67,7 @@ describe('the fast rules against the plain ones', () => {
         }
         expect([position.low, position.high, position.attacks, naive(search)]).toEqual([low, high, attacks, before])
       }),
-      { numRuns: 1500 },
+      { numRuns: runs(1500) },
     )
   })
 })
