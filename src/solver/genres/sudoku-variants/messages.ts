@@ -94,8 +94,6 @@ export type VariantMessage =
   | { readonly code: 'variants.unread-told'; readonly marks: Marks }
   | { readonly code: 'variants.unread-none'; readonly marks: Marks }
   | { readonly code: 'variants.unread-several'; readonly marks: Marks }
-  /** Signs that are not read may exempt their cells from a rule about cells without a sign. */
-  | { readonly code: 'variants.unread-exempts'; readonly marks: Marks }
   /** Givens are no digits of the board, so the puzzle may have other digits. */
   | { readonly code: 'variants.foreign-given'; readonly side: number; readonly cells: readonly number[] }
   /** A puzzle with unread marks is not graded, explained or mended. */
@@ -220,8 +218,6 @@ export const variantMessages: Phrasebook<VariantMessage> = {
       `There is no solution, if the marks that are read mean what they usually mean. A drawing or the rules text may say otherwise: ${marksNamed(marks, 'en')}.`,
     'variants.unread-several': ({ marks }) =>
       `More than one solution keeps the rules that are read, so nothing is decided: a drawing or the rules text may be a rule: ${marksNamed(marks, 'en')}.`,
-    'variants.unread-exempts': ({ marks }) =>
-      `A rule holds only for cells without a sign, and there are signs that are not read, so nothing is decided: ${marksNamed(marks, 'en')}. Put them on the board again with a number that Nanido knows, or call them no rule in the panel Rules.`,
     'variants.foreign-given': ({ side, cells }) =>
       `The givens in ${cellNames(cells, side, 'en')} are none of the digits 1 to ${side}, so nothing is decided: the puzzle may be about other digits. Replace them by digits, or leave them away in the panel Rules.`,
     'variants.unread-ladder': ({ marks }) =>
@@ -293,8 +289,6 @@ export const variantMessages: Phrasebook<VariantMessage> = {
       `読めた印を通常の意味に取ると、解がありません。図かルール文に別の決まりがあるかもしれません（${marksNamed(marks, 'ja')}）。`,
     'variants.unread-several': ({ marks }) =>
       `読めたルールだけでは解が2つ以上あり、判定できません。図かルール文にルールが含まれているかもしれません（${marksNamed(marks, 'ja')}）。`,
-    'variants.unread-exempts': ({ marks }) =>
-      `印のないマスだけに当てはまるルールがあり、読めない印があるため、判定できません（${marksNamed(marks, 'ja')}）。使える数で印を置き直すか、「ルール」の欄でルールではない図にしてください。`,
     'variants.foreign-given': ({ side, cells }) =>
       `${cellNames(cells, side, 'ja')}の数字が1～${side}のどれでもないため、判定できません。別の数字を使う問題かもしれません。数字に替えるか、「ルール」の欄でルールではない図にしてください。`,
     'variants.unread-ladder': ({ marks }) =>

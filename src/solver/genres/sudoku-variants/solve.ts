@@ -2,7 +2,7 @@ import { Budget } from '#solver/kernel/budget.ts'
 import type { Verdict } from '#solver/kernel/verdict.ts'
 import { type OtherSearch, severalAtOnce, severalVerdict, type TwoSolutions } from '#solver/genre/digits/several.ts'
 import { findFlaws } from './check'
-import { countsOf, exemptingMarks, foreignGivens } from './constraints/unread'
+import { countsOf, foreignGivens } from './constraints/unread'
 import { solveByClauses } from './exact/by-clauses'
 import type { Engine } from './exact/engine'
 import { engineOf } from './exact/engines'
@@ -35,14 +35,12 @@ export function solveAtOnce(puzzle: VariantSudoku, budget: Budget): Verdict<Grid
 /**
  * The verdict if unread marks are no rules. If they are rules, they can only reduce the solutions. So “no solution” stays true, the one
  * solution is right if it obeys the marks, and several solutions give the verdict `undecided`. So does a given that is no digit of the
- * board, since it may mean that the board has other digits, and so does an unread sign that may exempt its cells from a rule.
+ * board, since it may mean that the board has other digits.
  */
 function verdictOf(puzzle: VariantSudoku, budget: Budget, several: (two: TwoSolutions, engine: Engine) => Verdict<Grid>): Verdict<Grid> {
   if (puzzle.unread.length === 0) return verdictOfRead(puzzle, budget, several)
   const foreign: VariantMessage = { code: 'variants.foreign-given', side: sideOf(puzzle), cells: foreignGivens(puzzle.unread) }
   if (foreign.cells.length > 0) return { kind: 'undecided', ranOut: 'steps', reason: foreign, steps: 0 }
-  const exempting: VariantMessage = { code: 'variants.unread-exempts', marks: countsOf(exemptingMarks(puzzle)) }
-  if (exempting.marks.length > 0) return { kind: 'undecided', ranOut: 'steps', reason: exempting, steps: 0 }
   const verdict = verdictOfRead(puzzle, budget, severalAtOnce)
   const marks = countsOf(puzzle.unread)
   const none: VariantMessage = { code: 'variants.unread-none', marks }

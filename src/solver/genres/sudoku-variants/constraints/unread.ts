@@ -62,25 +62,6 @@ export function foreignGivens(marks: readonly Unread[]): readonly number[] {
   })
 }
 
-/** Kinds of rules about signs that are missing, each with the keys of these signs in files. */
-const EXEMPTING: Readonly<Record<string, readonly string[]>> = {
-  'all-differences': ['difference', 'ratio', 'WhiteDot', 'BlackDot'],
-  'all-ratios': ['difference', 'ratio', 'WhiteDot', 'BlackDot'],
-  'all-xv': ['xv', 'X', 'V'],
-  ...{ minimum: ['minimum'], maximum: ['maximum'] },
-}
-
-/**
- * The unread marks that may exempt cells from a rule of the puzzle. Usually a mark can only take solutions away, but an unread dot may say
- * that the rule of all dots does not hold for its cells.
- */
-export function exemptingMarks({ constraints, rules, unread }: VariantSudoku): readonly Unread[] {
-  if (unread.length === 0) return []
-  const kinds = [...constraints.map(({ kind }) => kind), ...(rules.includes('consecutive') ? ['all-differences'] : [])]
-  const keys = new Set(kinds.flatMap((kind) => EXEMPTING[kind] ?? []))
-  return unread.filter(({ kind }) => keys.has(fileKeyOf(kind)))
-}
-
 /** The number of unread marks of each kind. */
 export function countsOf(unread: readonly Unread[]): readonly (readonly [kind: string, count: number])[] {
   const counts = new Map<string, number>()

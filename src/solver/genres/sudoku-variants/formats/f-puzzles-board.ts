@@ -226,6 +226,7 @@ function rulesIn(json: Fields, side: number, left: Unread[]): RuleFields {
   // A dot of either colour exempts a pair from this rule. The rule of bars knows only white dots.
   const hasDots = listOf(json['ratio']).length > 0
   const isOfOne = left.every(({ kind }) => kind !== 'difference')
+  if (isConsecutive && hasDots && !isOfOne) leave('nonconsecutive=', json['nonconsecutive'])
   return {
     rules: [
       ...(diagonals.length === 2 ? (['diagonals'] as const) : []),
@@ -236,7 +237,7 @@ function rulesIn(json: Fields, side: number, left: Unread[]): RuleFields {
     constraints: [
       ...sums,
       ...(diagonals.length === 1 ? [diagonalNamed(diagonals[0]!, side)] : []),
-      ...(isConsecutive && hasDots ? [{ kind: 'all-differences', cells: [], ...(!isOfOne && { value: 1 }) }] : []),
+      ...(isConsecutive && hasDots && isOfOne ? [{ kind: 'all-differences', cells: [] }] : []),
     ],
   }
 }

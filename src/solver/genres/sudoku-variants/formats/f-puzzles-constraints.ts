@@ -3,7 +3,6 @@ import { isOn } from '#solver/genre/links/values.ts'
 import { isSound } from '../constraints/kept'
 import { isObject, type BoardFacts, type CellNames, type Fields, type Page } from '../constraints/page'
 import { fallingDiagonal, risingDiagonal } from '../constraints/pages/cells'
-import { differencesOf } from '../constraints/pages/whole-board'
 import { outsideAt, placeAt } from '../constraints/places'
 import { PAGES, pageOf } from '../constraints/registry'
 import { cellMarkOf } from '../constraints/unread'
@@ -155,8 +154,11 @@ export function diagonalNamed(key: 'diagonal+' | 'diagonal-', side: number): Con
  * Adds the constraints of a puzzle to a file, by key, and also the fields that were kept unread.
  * @param file the fields that the file has already
  */
-export function withConstraints(file: Readonly<Record<string, Json>>, puzzle: VariantSudoku, side: number): Readonly<Record<string, Json>> {
-  const { constraints, unread, decorations } = puzzle
+export function withConstraints(
+  file: Readonly<Record<string, Json>>,
+  { constraints, unread, decorations }: VariantSudoku,
+  side: number,
+): Readonly<Record<string, Json>> {
   const names = cellNamesOf(side)
   // A map is used because a key of the file may be `__proto__`.
   const to = new Map(Object.entries(file))
@@ -167,7 +169,7 @@ export function withConstraints(file: Readonly<Record<string, Json>>, puzzle: Va
     const negative = keyOf(NEGATIVE, kind)
     const { fPuzzles } = pageOf(constraint)
     if (flag !== undefined) to.set(flag, true)
-    else if (isNonconsecutive(constraint, puzzle)) to.set('nonconsecutive', true)
+    else if (kind === ALL_DIFFERENCES) to.set('nonconsecutive', true)
     else if (negative !== undefined) push('negative', negative)
     else if (kind === DIAGONAL) to.set(cells[0] === 0 ? 'diagonal-' : 'diagonal+', true)
     else if (fPuzzles !== undefined) {
@@ -199,18 +201,13 @@ export function marksOf(key: string, value: Json): Unread[] {
   return (value as readonly Json[]).map((json) => ({ kind: key, json }))
 }
 
-/** Whether SudokuPad shows a constraint of a puzzle, or knows it as an invisible rule, when it opens a file of f-puzzles. */
-export function isInFPuzzles(constraint: Constraint, puzzle: VariantSudoku): boolean {
+/** Whether SudokuPad shows a constraint, or knows it as an invisible rule, when it opens a file of f-puzzles. */
+export function isInFPuzzles(constraint: Constraint): boolean {
   const { kind } = constraint
   const { fPuzzles } = pageOf(constraint)
   if (fPuzzles !== undefined) return fPuzzles.isUnseen !== true
-  if (kind === ALL_DIFFERENCES) return isNonconsecutive(constraint, puzzle)
-  return [FLAGS, NEGATIVE].some((kinds) => keyOf(kinds, kind) !== undefined) || kind === DIAGONAL
+  return [FLAGS, NEGATIVE].some((kinds) => keyOf(kinds, kind) !== undefined) || kind === ALL_DIFFERENCES || kind === DIAGONAL
 }
-
-/** Whether a constraint says that neighbours without a dot never differ by one, and by nothing else. */
-const isNonconsecutive = (constraint: Constraint, puzzle: VariantSudoku): boolean =>
-  constraint.kind === ALL_DIFFERENCES && differencesOf(puzzle, constraint).join() === '1'
 
 /** The key for a kind; undefined where there is none. */
 function keyOf(kinds: ReadonlyMap<string, string>, kind: string): string | undefined {

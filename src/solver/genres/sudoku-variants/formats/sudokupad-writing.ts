@@ -30,7 +30,7 @@ type List = (typeof LISTS)[number]
 /** Whether a puzzle must be written as a drawing, because a file of f-puzzles, which SudokuPad can read, would lose a part of it. */
 export function needsDrawing(puzzle: VariantSudoku): boolean {
   return (
-    puzzle.constraints.some((constraint) => !isInFPuzzles(constraint, puzzle)) ||
+    puzzle.constraints.some((constraint) => !isInFPuzzles(constraint)) ||
     keptMarks(puzzle).some(({ kind }) => (LISTS as readonly string[]).includes(kind))
   )
 }

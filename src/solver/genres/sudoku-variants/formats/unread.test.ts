@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { Budget } from '#solver/kernel/budget.ts'
 import { layoutOf } from '../layout'
 import { solve } from '../solve'
@@ -49,51 +49,4 @@ it('a file of nine by nine whose cells are in no region is no plain sudoku', () 
   const text = JSON.stringify({ grid })
   expect(file.detect(text)).toBeGreaterThan(0.5)
   expect(file.parse(text).puzzles[0]?.puzzle.regions).toBe('.'.repeat(81))
-})
-
-describe('nonconsecutive beside dots of other values', () => {
-  const grid = Array.from({ length: 4 }, () => Array.from({ length: 4 }, () => ({})))
-  const dots = { ratio: [{ cells: ['R1C1', 'R1C2'], value: '2' }], difference: [{ cells: ['R3C3', 'R4C3'], value: '2' }] }
-  const byId = (id: string) => formats.find((format) => format.id === id)!
-  const read = (text: string) => byId('f-puzzles-json').parse(text).puzzles[0]!.puzzle
-
-  it('forbids a difference of one, and is written so', () => {
-    const puzzle = read(JSON.stringify({ grid, nonconsecutive: true, ...dots }))
-    expect(puzzle.unread).toEqual([])
-    expect(puzzle.constraints[0]).toEqual({ kind: 'all-differences', cells: [], value: 1 })
-    const { text } = byId('f-puzzles-json').write!([{ puzzle, caption: {} }])
-    expect(text).toContain('"nonconsecutive":true')
-    expect(read(text)).toEqual(puzzle)
-  })
-
-  it('is not what a rule about the values of all white dots becomes', () => {
-    const puzzle = read(JSON.stringify({ grid, negative: ['difference'], ...dots }))
-    expect(puzzle.constraints[0]).toEqual({ kind: 'all-differences', cells: [] })
-    for (const id of ['f-puzzles', 'f-puzzles-json', 'sudokupad']) {
-      const { text } = byId(id).write!([{ puzzle, caption: {} }])
-      expect(text).not.toContain('nonconsecutive')
-      expect(byId(id).parse(text).puzzles[0]!.puzzle, id).toEqual(puzzle)
-    }
-  })
-})
-
-describe('an unread sign that may exempt its cells from a rule', () => {
-  const grid = Array.from({ length: 4 }, () => Array.from({ length: 4 }, () => ({})))
-  const verdict = (file: object) => {
-    const { puzzle } = formats.find(({ id }) => id === 'f-puzzles-json')!.parse(JSON.stringify({ grid, ...file })).puzzles[0]!
-    return solve(puzzle, new Budget(10_000))
-  }
-
-  it.each([
-    ['a ratio', { negative: ['ratio'], ratio: [{ cells: ['R1C1', 'R1C2'], value: '1/2' }] }],
-    ['a difference', { nonconsecutive: true, difference: [{ cells: ['R1C1', 'R1C2'], value: '?' }] }],
-    ['a sum', { negative: ['xv'], xv: [{ cells: ['R1C1', 'R1C2'], value: 'IV' }] }],
-    ['a minimum', { minimum: [{ cell: 'R1C1' }, { cell: 'R1C9' }] }],
-  ])('leaves the verdict open: %s', (_, file) => {
-    expect(verdict(file)).toMatchObject({ kind: 'undecided', reason: { code: 'variants.unread-exempts' } })
-  })
-
-  it('is no reason without such a rule', () => {
-    expect(verdict({ antiknight: true, ratio: [{ cells: ['R1C1', 'R1C2'], value: '1/2' }] })).toMatchObject({ reason: { code: 'variants.unread-several' } }) // prettier-ignore
-  })
 })

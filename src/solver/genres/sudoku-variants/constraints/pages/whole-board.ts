@@ -4,7 +4,6 @@ import { ofBoard } from '../gestures'
 import { always, type BoardFacts, type Page } from '../page'
 import { markedPairs, moves, unmarked } from '../places'
 import { dottedTwice } from '../side-signs'
-import { isWithin } from './making'
 
 // Rules of the whole board. A file has a flag for each of them, and the board shows nothing.
 
@@ -71,16 +70,16 @@ const disjoint: Page = {
 function negative(
   of: Pick<Page, 'kind' | 'name' | 'rule'>,
   excused: readonly string[],
-  allows: (puzzle: VariantSudoku, constraint: Constraint) => (a: number, b: number) => boolean,
+  allows: (puzzle: VariantSudoku) => (a: number, b: number) => boolean,
 ): Page {
   return {
     ...{ ...of, gestures: [ofBoard(of.kind)] },
     fits: noCells,
-    compile(constraint, { puzzle }, { pair }) {
-      const isAllowed = allows(puzzle, constraint)
+    compile(_, { puzzle }, { pair }) {
+      const isAllowed = allows(puzzle)
       for (const [a, b] of unmarked(puzzle, excused)) pair(a, b, isAllowed)
     },
-    holds: (constraint, at, { puzzle }) => unmarked(puzzle, excused).every(([a, b]) => allows(puzzle, constraint)(at(a), at(b))),
+    holds: (_, at, { puzzle }) => unmarked(puzzle, excused).every(([a, b]) => allows(puzzle)(at(a), at(b))),
     cellsOf: (_, { side }) => Array.from({ length: side * side }, (__, cell) => cell),
     draw: () => ({}),
   }
@@ -109,33 +108,25 @@ const noRatio = negative(
   },
 )
 
-const noDifference: Page = {
-  ...negative(
-    {
-      kind: 'all-differences',
-      name: { en: 'All white dots are given', ja: '白丸はすべて表示' },
-      rule: (of, { puzzle }) => {
-        const told = [...new Set(of.flatMap((one) => differencesOf(puzzle, one)))].sort((a, b) => a - b).join(' / ')
-        const bare = withoutDot(puzzle)
-        return { en: `${bare.en}, digits do not differ by ${told}`, ja: `${bare.ja}の差は${told}にならない` }
-      },
+const noDifference = negative(
+  {
+    kind: 'all-differences',
+    name: { en: 'All white dots are given', ja: '白丸はすべて表示' },
+    rule: (_, { puzzle }) => {
+      const told = differencesOf(puzzle).join(' / ')
+      const bare = withoutDot(puzzle)
+      return { en: `${bare.en}, digits do not differ by ${told}`, ja: `${bare.ja}の差は${told}にならない` }
     },
-    DOTS,
-    (puzzle, constraint) => {
-      const values = differencesOf(puzzle, constraint)
-      return (a, b) => !values.includes(Math.abs(a - b))
-    },
-  ),
-  fits: ({ value, ...constraint }, { digits }) => noCells(constraint) && isWithin(value, 1, digits - 1),
-}
+  },
+  DOTS,
+  (puzzle) => {
+    const values = differencesOf(puzzle)
+    return (a, b) => !values.includes(Math.abs(a - b))
+  },
+)
 
-/**
- * The differences that neighbours without a dot do not have: the one that the constraint gives, or else those of all white dots on the
- * board.
- */
-export function differencesOf(puzzle: VariantSudoku, { value }: Pick<Constraint, 'value'>): readonly number[] {
-  if (value !== undefined) return [value]
-  const told = puzzle.constraints.filter(({ kind }) => kind === 'difference').map((dot) => dot.value ?? 1)
+function differencesOf(puzzle: VariantSudoku): readonly number[] {
+  const told = puzzle.constraints.filter(({ kind }) => kind === 'difference').map(({ value }) => value ?? 1)
   const values = markedPairs({ ...puzzle, constraints: [] }, ['difference']).length > 0 ? [...told, 1] : told
   return values.length === 0 ? [1] : [...new Set(values)].sort((a, b) => a - b)
 }
@@ -153,9 +144,8 @@ const withoutDot = ({ bars }: VariantSudoku): Text =>
 
 /** The end of a sentence about all dots, for digits such as 1 and 2 that fit a dot of either colour. Such pairs have only one dot. */
 function onlyOneDot({ puzzle, digits }: BoardFacts): Text {
-  const all = puzzle.constraints.filter(({ kind }) => kind === 'all-differences')
-  const isUsual = all.length > 0 && dottedTwice(puzzle).length === 0
-  const differences = all.flatMap((one) => differencesOf(puzzle, one))
+  const isUsual = puzzle.constraints.some(({ kind }) => kind === 'all-differences') && dottedTwice(puzzle).length === 0
+  const differences = differencesOf(puzzle)
   const pairs = ratiosOf(puzzle).flatMap(
     (ratio) =>
     Array.from({ length: digits }, (_, i) => i + 1).filter((digit) => digit * ratio <= digits && differences.includes(digit * (ratio - 1))).map((digit) => [digit, digit * ratio] as const), // prettier-ignore
