@@ -84,8 +84,6 @@ export type VariantMessage =
   | { readonly code: 'variants.fills-lost' }
   /** The puzzle that Nanido stored in a drawing has other givens than the drawing. */
   | { readonly code: 'variants.own-differs' }
-  /** A grid has rows that are missing, too many, or not as long as the board; `rows` are their numbers from 1. */
-  | { readonly code: 'variants.uneven-grid'; readonly side: number; readonly rows: readonly number[] }
   /** Unread marks were kept. `marks` has their keys in the file, and the number of each. */
   | { readonly code: 'variants.unread-kept'; readonly marks: Marks }
   /** Drawings were kept that only repeat rules that were read. */
@@ -206,8 +204,6 @@ export const variantMessages: Phrasebook<VariantMessage> = {
       'In SudokuPad some shapes of this link are outlines without their colour; Nanido reads them whole. Where the colour matters, say so in the rules text.',
     'variants.own-differs': () =>
       'The givens of the drawing were changed after Nanido wrote it, so the drawing was read, and not the rules stored with it. Compare the rules text, and add what is missing in the panel Rules.',
-    'variants.uneven-grid': ({ side, rows }) =>
-      `The board in the file is no square of side ${side}: see row${rows.length > 1 ? 's' : ''} ${listed(rows, 'en')}. Missing cells were left empty, and what stands beyond the board was kept as marks. Compare the board with its source.`,
     'variants.unread-kept': ({ marks }) =>
       `Marks that are no rule known here are kept as drawings: ${marksNamed(marks, 'en')}. Look in the rules text whether one of them is a rule.`,
     'variants.decorations-kept': ({ marks }) =>
@@ -277,8 +273,6 @@ export const variantMessages: Phrasebook<VariantMessage> = {
       'このリンクをSudokuPadで開くと、一部の図形は塗りがなく輪郭だけになります（Nanidoで読めば元のままです）。色に意味があるときは、ルール文に書いてください。',
     'variants.own-differs': () =>
       'Nanidoが書き出した後に図の数字が変えられているため、保存されたルールではなく図を読み取りました。ルール文と見比べて、足りないものは「ルール」の欄で加えてください。',
-    'variants.uneven-grid': ({ side, rows }) =>
-      `ファイルの盤面が${side}行×${side}マスになっていません（${rows.map((row) => `${row}行目`).join('・')}）。足りないマスは空にし、盤面の外のものは印として残しました。元の盤面と見比べてください。`,
     'variants.unread-kept': ({ marks }) =>
       `ルールとして読めない印は図のまま残しました（${marksNamed(marks, 'ja')}）。ルールの印が含まれていないか、ルール文で確かめてください。`,
     'variants.decorations-kept': ({ marks }) =>

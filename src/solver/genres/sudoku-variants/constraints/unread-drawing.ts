@@ -1,6 +1,5 @@
 import { TONE } from '#solver/drawing/palette.ts'
 import type { Ink, Shape } from '#solver/drawing/scene.ts'
-import { isOn } from '#solver/genre/links/values.ts'
 import type { Json } from '#solver/kernel/json.ts'
 import { head } from './strokes'
 import { cellMarkOf, CELL_COLOURS, GIVEN_VALUE, isAboutFile } from './unread'
@@ -69,7 +68,7 @@ function drawSudokuPad(key: string, json: Fields, side: number): Drawn {
   const size = Number(json['fontSize']) / PIXELS
   const told = { ...json, baseC: json['backgroundColor'], outlineC: json['borderColor'], fontC: json['color'], value: json['text'], ...(size > 0 && { size }) } // prettier-ignore
   const isSeen = [json['backgroundColor'], json['borderColor']].some((colour) => typeof colour === 'string' && !/^#.{6}00$|^#.{3}0$/.test(colour)) // prettier-ignore
-  const shape = isSeen ? outline(isOn(json['rounded']) ? 'circle' : 'rectangle', told, center, side) : []
+  const shape = isSeen ? outline(json['rounded'] === true ? 'circle' : 'rectangle', told, center, side) : []
   return key === 'underlays' ? { under: [...shape, ...text(told, center, 0.4)] } : { over: [...shape, ...text(told, center, 0.4)] }
 }
 
@@ -87,7 +86,7 @@ export function isOutside({ json }: Unread, side: number): boolean {
 
 /** The middle of a cell, or of a place next to the board, by its name; undefined for places further away. */
 function placeOf(name: unknown, side: number): Place | undefined {
-  const [, row, column] = /^\s*R(\d{1,2})C(\d{1,2})\s*$/i.exec(typeof name === 'string' ? name : '') ?? []
+  const [, row, column] = /^R(\d{1,2})C(\d{1,2})$/.exec(typeof name === 'string' ? name : '') ?? []
   const [r, c] = [Number(row), Number(column)]
   return r <= side + 1 && c <= side + 1 ? [c - 0.5, r - 0.5] : undefined
 }

@@ -1,6 +1,5 @@
 import { digitsOfSide, signOf, digitAt } from '#solver/genre/digits/cells.ts'
 import type { Json } from '#solver/kernel/json.ts'
-import { isNothing, isOff, isOn, isUnset } from '#solver/genre/links/values.ts'
 import type { Message } from '#solver/kernel/message.ts'
 import type { Caption } from '#solver/genre/text.ts'
 import { toldOfLink as told } from '#solver/genre/texts/link-messages.ts'
@@ -11,6 +10,7 @@ import { usualRegions } from '../layout'
 import type { VariantMessage } from '../messages'
 import {
   areNeighbours,
+  ONE_BOARD,
   emptyBoard,
   sideOf,
   type Cage,
@@ -22,10 +22,8 @@ import {
   WITHOUT_BLOCKS,
 } from '../puzzle'
 import { parted } from './decorations'
-import { candidatesIn, cellNamesOf, diagonalNamed, isKeyOfRule, readConstraints, textOf, withConstraints } from './f-puzzles-constraints'
+import { candidatesIn, cellNamesOf, diagonalNamed, isTrue, readConstraints, textOf, withConstraints } from './f-puzzles-constraints'
 import { tidied } from './storage'
-import { digitIn, isEven, readGrid, sideOfGrid } from './web-grid'
-import { readSolution } from './web-solution'
 import { windowCells } from './windows'
 
 /** The name of the tool in messages. */
@@ -59,19 +57,17 @@ export const GREATER = ['>', '∨', '﹀', 'v', 'V']
 export const LESS = ['<', '∧', '︿', '^']
 
 const listOf = (value: unknown): readonly Fields[] => (Array.isArray(value) ? value.filter(isObject) : [])
+const isNothing = (value: unknown) =>
+  value === undefined || value === null || value === false || value === '' || (typeof value === 'object' && Object.keys(value).length === 0)
 
 /**
  * Whether the JSON of f-puzzles is a puzzle of this genre and no plain sudoku of nine by nine: it has another size, a rule, or a drawing.
  */
 export function isVariant(json: unknown): boolean {
-  const side = isObject(json) ? sideOfGrid(json['grid'], json['size']) : undefined
-  if (!isObject(json) || side === undefined) return false
+  if (!isObject(json) || !Array.isArray(json['grid'])) return false
   const rows = json['grid'] as readonly unknown[]
-  const hasCells = rows.some((row) => Array.isArray(row) && row.some(isObject))
-  // A grid of bare digits may be of any program.
-  if (!hasCells && !Object.entries(json).some(([key, value]) => isKeyOfRule(key) && !isUnset(value))) return false
-  if (side !== 9 || !isEven(rows)) return true
-  if (Object.entries(json).some(([key, value]) => !HARMLESS.includes(key) && !isUnset(value))) return true
+  if (rows.length !== 9) return ONE_BOARD.includes(rows.length)
+  if (Object.entries(json).some(([key, value]) => !HARMLESS.includes(key) && !isNothing(value))) return true
   const usual = usualRegions(9)
   return rows.some(
     (row, r) =>
@@ -87,29 +83,32 @@ export function isVariant(json: unknown): boolean {
 }
 
 /** Whether a cage says that its digits may repeat, so that only its sum is a rule. */
-export const mayRepeat = ({ unique }: Fields): boolean => isOff(unique)
+export const mayRepeat = ({ unique }: Fields): boolean => unique === false || unique === 'false'
 
 /** Whether a cell has a given that is no digit of a board of this side. */
-const isForeign = (cell: Fields, side: number): boolean => isOn(cell['given']) && digitIn(cell['value'], side) === 0 && !isNothing(cell['value']) // prettier-ignore
+const isForeign = (cell: Fields, side: number): boolean => isTrue(cell['given']) && digitIn(cell['value'], side) === 0 && !isNothing(cell['value']) // prettier-ignore
 
 /** Reads the JSON of f-puzzles. Unknown rules are kept unchanged, with a message. */
 export function readFPuzzles(json: unknown): FPuzzlesReading {
   const nothing = failed({ code: 'link.no-puzzle', tool: F_PUZZLES })
-  const side = isObject(json) ? sideOfGrid(json['grid'], json['size']) : undefined
-  if (!isObject(json) || side === undefined) return nothing
-  const grid = readGrid(json['grid'] as readonly unknown[], side, (value) => ({ value, given: true }))
-  const { cells } = grid
+  if (!isObject(json) || !Array.isArray(json['grid'])) return nothing
+  const rows = json['grid'] as readonly unknown[]
+  const side = rows.length
+  // A cell about which a program has nothing to say may be left out.
+  const isCell = (cell: unknown): boolean => cell === null || isObject(cell)
+  if (!ONE_BOARD.includes(side) || !rows.every((row) => Array.isArray(row) && row.length === side && row.every(isCell))) return nothing
+  const cells = (rows as readonly (readonly unknown[])[]).flat().map((cell) => (isObject(cell) ? cell : {}))
   let givens = ''
   let isPlayed = false
   for (const cell of cells) {
-    const isGiven = isOn(cell['given'])
+    const isGiven = isTrue(cell['given'])
     givens += isGiven ? signOf(digitIn(cell['value'], side)) : '.'
     // Some programs write 0 for an empty cell.
     isPlayed ||= (!isGiven && !isNothing(cell['value']) && cell['value'] !== 0) || MARKS.some((key) => !isNothing(cell[key]))
   }
   const foreign = cells.flatMap((cell, at): Unread[] => (isForeign(cell, side) ? [{ kind: kindOfCell({ field: GIVEN_VALUE, cell: at }), json: cell['value'] as Json }] : [])) // prettier-ignore
   // For a size without usual blocks, f-puzzles numbers regions by rows.
-  const rowsOf = Array.from({ length: side }, (_, row) => String.fromCharCode(65 + row).repeat(side)).join('')
+  const rowsOf = rows.map((_, row) => String.fromCharCode(65 + row).repeat(side)).join('')
   const isWithout = WITHOUT_BLOCKS.includes(side)
   const usual = isWithout ? rowsOf : usualRegions(side)
   // `null` means that the cell has no region; a missing region means the usual one.
@@ -121,7 +120,7 @@ export function readFPuzzles(json: unknown): FPuzzlesReading {
   const fields = rulesIn(json, side, left)
   const board = factsOf({ ...bare, ...fields })
   // Even an empty list of fog means that there is fog.
-  const harmless = Object.keys(json).filter((key) => HARMLESS.includes(key) || (isUnset(json[key]) && key !== 'fogofwar'))
+  const harmless = Object.keys(json).filter((key) => HARMLESS.includes(key) || (isNothing(json[key]) && key !== 'fogofwar'))
   const read = readConstraints(json, board, [...harmless, ...FIELDS], left)
   const pencilled = cells.flatMap(({ givenPencilMarks }, at) => (isNothing(givenPencilMarks) ? [] : [{ at, marks: givenPencilMarks as Json }])) // prettier-ignore
   const ofCells = cells.flatMap((cell, at) => Object.entries(cell).flatMap(([field, json]): Unread[] => (CELL_KEYS.includes(field) || isNothing(json) || (field === 'region' && regionNamed(json) !== undefined) ? [] : [{ kind: kindOfCell({ field, cell: at }), json: json as Json }]))) // prettier-ignore
@@ -131,7 +130,7 @@ export function readFPuzzles(json: unknown): FPuzzlesReading {
   const puzzle = tidied({
     ...bare,
     ...fields,
-    ...parted([...read.unread, ...grid.unread, ...ofCells, ...foreign, ...notRead], { constraints, cages: fields.cages }, (names) =>
+    ...parted([...read.unread, ...ofCells, ...foreign, ...notRead], { constraints, cages: fields.cages }, (names) =>
       cellNamesOf(side).cells(names),
     ),
     constraints: [...constraints, ...candidates.filter((one) => one !== undefined)],
@@ -140,7 +139,7 @@ export function readFPuzzles(json: unknown): FPuzzlesReading {
   const decorated: VariantMessage = { code: 'variants.decorations-kept', marks: countsOf(drawn) }
   const looked: VariantMessage = { code: 'variants.by-look', kinds: [...new Set(read.byLook.map(({ kind }) => kind))] }
   const kept: VariantMessage = { code: 'variants.unread-kept', marks: countsOf(puzzle.unread) }
-  const { solution, isUnread } = readSolution(json['solution'], side, false)
+  const solution = solutionIn(json['solution'], side)
   const [title, author, note] = [json['title'], json['author'], json['ruleset']].map((value) =>
     textOf(value).replace(/\r\n?/g, '\n').trim(),
   )
@@ -151,9 +150,7 @@ export function readFPuzzles(json: unknown): FPuzzlesReading {
       caption: { ...(title && { title }), ...(author && { author }), ...(note && { note }) },
       ...(solution !== undefined && { solution }),
       warnings: [
-        ...grid.warnings,
         ...(isPlayed ? [told({ code: 'link.marks-left-out' })] : []),
-        ...(isUnread ? [told({ code: 'link.solution-unread' })] : []),
         ...(read.byLook.length > 0 ? [looked] : []),
         ...(drawn.length > 0 ? [decorated] : []),
         ...(puzzle.unread.length > 0 ? [kept] : []),
@@ -174,10 +171,10 @@ function rulesIn(json: Fields, side: number, left: Unread[]): RuleFields {
     left.push({ kind, json: item as Json })
     return []
   }
-  const entries = (kind: string): readonly unknown[] => (Array.isArray(json[kind]) ? json[kind] : isUnset(json[kind]) ? [] : leave(`${kind}=`, json[kind])) // prettier-ignore
+  const entries = (kind: string): readonly unknown[] => (Array.isArray(json[kind]) ? json[kind] : isNothing(json[kind]) ? [] : leave(`${kind}=`, json[kind])) // prettier-ignore
   const cellsOf = (item: Fields): number[] => {
     const names: unknown[] = Array.isArray(item['cells']) ? item['cells'] : [item['cell']]
-    return names.map((name) => cellNamesOf(side).cells([name])?.[0] ?? -1)
+    return names.map((name) => cellNamed(name, side))
   }
   const areCells = (cells: readonly number[]): boolean => cells.length > 0 && cells.every((cell) => cell >= 0)
   const isPair = (cells: readonly number[]): boolean => cells.length === 2 && areCells(cells) && areNeighbours(cells[0]!, cells[1]!, side)
@@ -216,13 +213,13 @@ function rulesIn(json: Fields, side: number, left: Unread[]): RuleFields {
   const windows = windowCells(side)
   const hasWindows = extra.length === windows.length && windows.length > 0 && windows.every((cells) => extra.includes(cells.join()))
   if (!hasWindows) for (const item of entries('extraregion')) leave('extraregion', item)
-  const isFlagged = (key: string): boolean => {
+  const isOn = (key: string): boolean => {
     const value = json[key]
-    if (!isUnset(value) && !isOn(value)) leave(`${key}=`, value)
-    return isOn(value)
+    if (!isNothing(value) && !isTrue(value)) leave(`${key}=`, value)
+    return isTrue(value)
   }
-  const diagonals = (['diagonal+', 'diagonal-'] as const).filter(isFlagged)
-  const isConsecutive = isFlagged('nonconsecutive')
+  const diagonals = (['diagonal+', 'diagonal-'] as const).filter(isOn)
+  const isConsecutive = isOn('nonconsecutive')
   // A dot of either colour exempts a pair from this rule. The rule of bars knows only white dots.
   const hasDots = listOf(json['ratio']).length > 0
   const isOfOne = left.every(({ kind }) => kind !== 'difference')
@@ -246,6 +243,27 @@ function rulesIn(json: Fields, side: number, left: Unread[]): RuleFields {
 function regionNamed(value: unknown): string | undefined {
   const number = textOf(value).trim()
   return /^\d{1,2}$/.test(number) && Number(number) < 26 ? String.fromCharCode(65 + Number(number)) : undefined
+}
+
+/** The cell with a name, from 0; -1 where the name is no cell of the board. */
+function cellNamed(name: unknown, side: number): number {
+  const [, row, column] = /^R(\d{1,2})C(\d{1,2})$/.exec(typeof name === 'string' ? name : '') ?? []
+  const [r, c] = [Number(row) - 1, Number(column) - 1]
+  return r >= 0 && r < side && c >= 0 && c < side ? r * side + c : -1
+}
+
+/** The digit of a value; 0 where it is no digit up to `most`. */
+export function digitIn(value: unknown, most: number): number {
+  const text = textOf(value).trim()
+  return /^\d{1,2}$/.test(text) && Number(text) >= 1 && Number(text) <= most ? Number(text) : 0
+}
+
+function solutionIn(value: unknown, side: number): Grid | undefined {
+  // Some programs write the solution as one text, with or without commas.
+  const list: readonly unknown[] = Array.isArray(value) ? value : typeof value === 'string' ? (value.includes(',') ? value.split(',') : [...value]) : [] // prettier-ignore
+  if (list.length !== side * side) return undefined
+  const signs = list.map((one) => signOf(digitIn(one, side))).join('')
+  return signs.includes('.') ? undefined : signs
 }
 
 /** The JSON of f-puzzles for a puzzle on one board. Signs between cells become texts, because f-puzzles has no rule for them. */

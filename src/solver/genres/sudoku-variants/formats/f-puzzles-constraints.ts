@@ -1,5 +1,4 @@
 import type { Json } from '#solver/kernel/json.ts'
-import { isOn } from '#solver/genre/links/values.ts'
 import { isSound } from '../constraints/kept'
 import { isObject, type BoardFacts, type CellNames, type Fields, type Page } from '../constraints/page'
 import { fallingDiagonal, risingDiagonal } from '../constraints/pages/cells'
@@ -21,9 +20,8 @@ const [ALL_DIFFERENCES, DIAGONAL] = ['all-differences', 'diagonal']
 /** The keys of drawings. Some drawings only repeat a constraint, for versions of f-puzzles that do not know its key. */
 const DRAWINGS = ['line', 'circle', 'rectangle', 'text', 'cage']
 
-/** Whether a key of a file is that of a rule, which other programs' files do not have. */
-export const isKeyOfRule = (key: string): boolean =>
-  FLAGS.has(key) || OWN_FLAGS.has(key) || key === 'negative' || PAGES.some(({ fPuzzles }) => fPuzzles?.key === key)
+/** Whether a value of a file means that something is so, as programs write it. */
+export const isTrue = (value: unknown): boolean => value === true || value === 'true' || value === 1
 
 /** A text or number as a text; empty for anything else. */
 export function textOf(value: unknown): string {
@@ -33,7 +31,7 @@ export function textOf(value: unknown): string {
 /** The translation of cell names in files, for a board of this side. */
 export function cellNamesOf(side: number): CellNames {
   const placeOf = (name: unknown, least: number, most: number): readonly [number, number] | undefined => {
-    const [, row, column] = /^\s*R(\d{1,2})C(\d{1,2})\s*$/i.exec(typeof name === 'string' ? name : '') ?? []
+    const [, row, column] = /^R(\d{1,2})C(\d{1,2})$/.exec(typeof name === 'string' ? name : '') ?? []
     const [r, c] = [Number(row), Number(column)]
     return r >= least && r <= most && c >= least && c <= most ? [r, c] : undefined
   }
@@ -78,8 +76,7 @@ export function readConstraints(json: Fields, board: BoardFacts, taken: readonly
   const page = (key: string): Page | undefined => PAGES.find(({ fPuzzles }) => fPuzzles?.key === key)
   const entry = (kind: string, item: Json): void => {
     const read = isObject(item) ? page(kind)?.fPuzzles?.read(item, names) : undefined
-    // An entry without any cells gives no constraint, and is kept.
-    if (read !== undefined && read.length > 0 && read.every((one) => isSound(one, board))) constraints.push(...read)
+    if (read?.every((one) => isSound(one, board)) === true) constraints.push(...read)
     else unread.push({ kind, json: item })
   }
   const whole = (kind: string): boolean => {
@@ -92,9 +89,8 @@ export function readConstraints(json: Fields, board: BoardFacts, taken: readonly
   for (const [key, value] of Object.entries(json as Readonly<Record<string, Json>>)) {
     if (taken.includes(key)) continue
     const flag = FLAGS.get(key) ?? OWN_FLAGS.get(key)
-    if (flag !== undefined && isOn(value) && whole(flag)) continue
-    // Some programs write a list of one kind as a text.
-    for (const mark of marksOf(key, key === 'negative' && typeof value === 'string' ? [value] : value)) {
+    if (flag !== undefined && isTrue(value) && whole(flag)) continue
+    for (const mark of marksOf(key, value)) {
       if (mark.kind !== key) unread.push(mark)
       else if (key !== 'negative' || !whole(NEGATIVE.get(String(mark.json)) ?? '')) entry(key, mark.json)
     }

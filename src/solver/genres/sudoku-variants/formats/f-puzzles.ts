@@ -104,7 +104,9 @@ export const fPuzzlesFile: Format<VariantSudoku> = eachRecord<VariantSudoku>(
     scope: 'document',
     many: false,
     detect: (text) =>
-      /^\ufeff?\s*\{/.test(text) && /"grid"\s*:\s*\[/.test(text) && !/"genre"\s*:/.test(text) && isVariant(parsed(text)) ? 0.97 : 0,
+      /^\ufeff?\s*\{/.test(text) && /"grid"\s*:\s*\[\s*\[\s*\{/.test(text) && !/"genre"\s*:/.test(text) && isVariant(parsed(text))
+        ? 0.97
+        : 0,
     parse(text) {
       const lines = splitLines(text)
       const line = Math.max(0, lines.findIndex((one) => one.trim() !== '')) // prettier-ignore

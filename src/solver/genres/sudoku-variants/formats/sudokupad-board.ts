@@ -1,19 +1,17 @@
 import { signOf } from '#solver/genre/digits/cells.ts'
-import { isNothing, isOff, isOn, isUnset } from '#solver/genre/links/values.ts'
 import { toldOfLink as told } from '#solver/genre/texts/link-messages.ts'
 import type { Json } from '#solver/kernel/json.ts'
 import { factsOf, isSound } from '../constraints/kept'
 import { isObject, type Fields } from '../constraints/page'
 import { countsOf, GIVEN_VALUE, isAboutFile, kindOfCell } from '../constraints/unread'
-import { emptyBoard, sideOf, type Cage, type Constraint, type Rule, type Unread, type VariantSudoku } from '../puzzle'
+import { ONE_BOARD, emptyBoard, sideOf, type Cage, type Constraint, type Rule, type Unread, type VariantSudoku } from '../puzzle'
 import type { VariantMessage } from '../messages'
-import { mayRepeat, type FPuzzlesBoard, type FPuzzlesReading } from './f-puzzles-board'
+import { digitIn, mayRepeat, type FPuzzlesBoard, type FPuzzlesReading } from './f-puzzles-board'
 import { marksOf, textOf } from './f-puzzles-constraints'
 import { storage, tidied } from './storage'
 import { OWN_KEY, rulesText } from './sudokupad-writing'
+import { isOfDigits } from '../verify'
 import { drawnRules } from './sudokupad-drawn'
-import { digitIn, isEven, readGrid, sideOfGrid } from './web-grid'
-import { readSolution } from './web-solution'
 import { windowCells } from './windows'
 import { usualRegions } from '../layout'
 
@@ -34,8 +32,8 @@ const IN_CAPTION: readonly string[] = ['title', 'author', 'rules', 'solution', '
 const TEXT = new RegExp(`^(${IN_CAPTION.join('|')}):\\s*([^]*)`)
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
-/** The fields of a cell with a given, where a file has a digit in place of a cell. */
-const asGiven = (value: Json): Fields => ({ value })
+const isNothing = (value: unknown) =>
+  value === undefined || value === null || value === false || value === '' || (typeof value === 'object' && Object.keys(value).length === 0)
 const cagesOf = (json: Fields): readonly Fields[] => listOf(json['cages']).filter(isObject)
 const cellsOf = (list: unknown, side: number): number[] =>
   listOf(list).map((place) => {
@@ -50,17 +48,13 @@ const cellsOf = (list: unknown, side: number): number[] =>
  */
 export function isDrawnVariant(json: unknown): boolean {
   if (!isObject(json) || !Array.isArray(json['cells'])) return false
-  const side = sideOfGrid(json['cells'])
-  if (side === undefined) return false
-  if (!isEven(json['cells'])) return true
-  if (
-    side !== 9 ||
-    ownPuzzle(json, side) !== undefined ||
-    ['lines', 'arrows', 'underlays', 'overlays'].some((kind) => !isNothing(json[kind]))
-  )
+  const side = json['cells'].length
+  if (!ONE_BOARD.includes(side)) return false
+  if (side !== 9 || ownPuzzle(json) !== undefined || ['lines', 'arrows', 'underlays', 'overlays'].some((kind) => !isNothing(json[kind])))
     return true
   if (leftOver(json).length > 0 || aboutFile(json).length > 0) return true
-  if (cellsIn(readGrid(json['cells'], side, asGiven).cells, side).foreign.length > 0) return true
+  const rows: readonly unknown[] = json['cells']
+  if (rows.every(Array.isArray) && cellsIn(rows as readonly (readonly unknown[])[], side).foreign.length > 0) return true
   return cagesOf(json).some(({ cells }) => listOf(cells).length > 0) || regionsIn(json, side) !== usualRegions(side)
 }
 
@@ -68,9 +62,9 @@ export function isDrawnVariant(json: unknown): boolean {
 function leftOver(json: Fields): readonly Unread[] {
   const metadata = isObject(json['metadata']) ? json['metadata'] : {}
   return [
-    ...Object.entries(json).flatMap(([kind, value]) => (READ.includes(kind) || isUnset(value) ? [] : marksOf(kind, value as Json))),
+    ...Object.entries(json).flatMap(([kind, value]) => (READ.includes(kind) || isNothing(value) ? [] : marksOf(kind, value as Json))),
     ...DRAWN_LISTS.flatMap((kind) => marksOf(kind, (json[kind] ?? []) as Json).filter((one) => !isNothing(one.json) && (one.kind !== kind || (kind === 'cages' && !isObject(one.json))))), // prettier-ignore
-    ...Object.entries(metadata).flatMap(([flag, value]) => (isFlag(flag, value) ? [{ kind: `${flag}=`, json: true }] : [])),
+    ...Object.entries(metadata).flatMap(([flag, value]) => (value === true ? [{ kind: `${flag}=`, json: true }] : [])),
     ...cagesOf(json).flatMap((cage) => (listOf(cage['cells']).length > 0 || isNothing(cage['value']) || TEXT.test(textOf(cage['value'])) ? [] : [{ kind: 'cages', json: cage as Json }])),
   ] // prettier-ignore
 }
@@ -78,15 +72,12 @@ function leftOver(json: Fields): readonly Unread[] {
 /** The texts about the file that are no part of the caption, each as a cage without cells. A cage without cells is no rule. */
 function aboutFile(json: Fields): readonly Unread[] {
   const metadata = isObject(json['metadata']) ? json['metadata'] : {}
-  const texts = Object.entries(metadata).flatMap(([name, value]) => (IN_CAPTION.includes(name) || isNothing(value) || isFlag(name, value) || (isKnownFlag(name) && isOff(value)) ? [] : [`${name}: ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`])) // prettier-ignore
+  const texts = Object.entries(metadata).flatMap(([name, value]) => (IN_CAPTION.includes(name) || isNothing(value) || value === true ? [] : [`${name}: ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`])) // prettier-ignore
   return texts.map((value) => ({ kind: 'cages', json: { value } }))
 }
 
 /** The kinds of constraints that flags of the whole board mean. */
 const FLAGS: Readonly<Record<string, string>> = { 'antiknight=': 'anti-knight', 'antiking=': 'anti-king', 'disjointgroups=': 'disjoint' }
-const isKnownFlag = (name: string): boolean => Object.hasOwn(FLAGS, `${name}=`)
-/** Whether a text about the file is a flag that is set. Other texts than those of known flags may be a number. */
-const isFlag = (name: string, value: unknown): boolean => isKnownFlag(name) ? isOn(value) : value === true || (value === 'true' && !IN_CAPTION.includes(name)) // prettier-ignore
 
 /**
  * Reads the JSON of SudokuPad, which has drawings and no rules. Cages with their sums, regions and the shapes of known rules are recognized
@@ -94,22 +85,17 @@ const isFlag = (name: string, value: unknown): boolean => isKnownFlag(name) ? is
  */
 export function readSudokuPad(json: unknown): FPuzzlesReading {
   const nothing: FPuzzlesReading = { ok: false, message: told({ code: 'link.no-puzzle', tool: SUDOKUPAD }) }
-  const side = isObject(json) ? sideOfGrid(json['cells']) : undefined
-  if (!isObject(json) || side === undefined) return nothing
-  const grid = readGrid(json['cells'] as readonly unknown[], side, asGiven)
-  const stored = ownPuzzle(json, side)
-  const { givens, foreign, isPlayed } = cellsIn(grid.cells, side)
+  const rows = isObject(json) ? json['cells'] : undefined
+  if (!isObject(json) || !Array.isArray(rows)) return nothing
+  const side = rows.length
+  if (!ONE_BOARD.includes(side) || !rows.every((row) => Array.isArray(row) && row.length === side)) return nothing
+  const own = ownPuzzle(json)
+  const { givens, foreign, isPlayed } = cellsIn(rows as readonly (readonly unknown[])[], side)
+  const played = isPlayed ? [told({ code: 'link.marks-left-out' })] : []
   // Another tool may have changed the drawing and left the stored puzzle as it was.
-  const own = stored?.givens === givens ? stored : undefined
-  const { isSolutionUnread, ...written } = writtenIn(json, side, own)
-  const remarks = [
-    ...grid.warnings,
-    ...(isPlayed ? [told({ code: 'link.marks-left-out' })] : []),
-    ...(isSolutionUnread ? [told({ code: 'link.solution-unread' })] : []),
-  ]
-  if (own !== undefined) return { ok: true, board: { puzzle: own, ...written, warnings: remarks } }
+  if (own?.givens === givens) return { ok: true, board: { puzzle: own, ...writtenIn(json, side, own), warnings: played } }
   const differs: VariantMessage = { code: 'variants.own-differs' }
-  const unread: Unread[] = [...grid.unread, ...foreign]
+  const unread: Unread[] = [...foreign]
   const sums: Constraint[] = []
   const cages = cagesOf(json).flatMap((cage): Cage[] => {
     const cells = cellsOf(cage['cells'], side)
@@ -141,10 +127,10 @@ export function readSudokuPad(json: unknown): FPuzzlesReading {
     ok: true,
     board: {
       puzzle: tidied({ ...emptyBoard(side), ...drawn, givens, regions: regions ?? '.'.repeat(side * side), ...rules, ...marks }),
-      ...written,
+      ...writtenIn(json, side, undefined),
       warnings: [
-        ...(stored === undefined ? [] : [differs]),
-        ...remarks,
+        ...(own === undefined ? [] : [differs]),
+        ...played,
         ...(drawn.bars.length > 0 ? [{ code: 'variants.dots-drawn' } satisfies VariantMessage] : []),
         ...(drawnConstraints.length > 0 ? [looked] : []),
         ...(marks.unread.length > 0 ? [kept] : []),
@@ -155,13 +141,14 @@ export function readSudokuPad(json: unknown): FPuzzlesReading {
 
 /** The givens of a drawing, those that are no digits of the board, and whether a player noted something there. */
 function cellsIn(
-  cells: readonly Fields[],
+  rows: readonly (readonly unknown[])[],
   side: number,
 ): { readonly givens: string; readonly foreign: readonly Unread[]; readonly isPlayed: boolean } {
   let givens = ''
   const foreign: Unread[] = []
   let isPlayed = false
-  for (const [at, cell] of cells.entries()) {
+  for (const [at, item] of rows.flat().entries()) {
+    const cell = isObject(item) ? item : {}
     const digit = digitIn(cell['value'], side)
     if (digit === 0 && !isNothing(cell['value'])) foreign.push({ kind: kindOfCell({ field: GIVEN_VALUE, cell: at }), json: cell['value'] as Json }) // prettier-ignore
     givens += signOf(digit)
@@ -171,32 +158,30 @@ function cellsIn(
 }
 
 /** The puzzle that Nanido stored in a drawing; undefined where there is none, or where the drawing's board has another size. */
-function ownPuzzle(json: Fields, side: number): VariantSudoku | undefined {
+function ownPuzzle(json: Fields): VariantSudoku | undefined {
   const read = OWN_KEY in json ? storage.fromData(json[OWN_KEY]) : undefined
-  return read?.ok && sideOf(read.value) === side ? read.value : undefined
+  return read?.ok && sideOf(read.value) === listOf(json['cells']).length ? read.value : undefined
 }
 
 /**
  * The texts and the solution in a drawing.
  * @param own the stored puzzle, if any; its rules as text are no note
  */
-function writtenIn(
-  json: Fields,
-  side: number,
-  own: VariantSudoku | undefined,
-): Pick<FPuzzlesBoard, 'caption' | 'solution'> & { readonly isSolutionUnread: boolean } {
+function writtenIn(json: Fields, side: number, own: VariantSudoku | undefined): Pick<FPuzzlesBoard, 'caption' | 'solution'> {
   const metadata = isObject(json['metadata']) ? json['metadata'] : {}
   const texts = textsIn(json)
-  const said = (name: string): unknown => metadata[name] ?? texts.get(name) ?? json[name]
-  const field = (name: string): string => textOf(said(name)).replace(/\r\n?/g, '\n').trim() // prettier-ignore
+  const field = (name: string): string =>
+    textOf(metadata[name] ?? texts.get(name) ?? json[name])
+      .replace(/\r\n?/g, '\n')
+      .trim()
   const [title, author, source, rules] = [field('title'), field('author'), field('source'), field('rules')]
   const note = own !== undefined && rules === rulesText(own) ? '' : rules
-  // Other programs may write other letters for the digits from 10 on.
-  const { solution, isUnread } = readSolution(said('solution'), side, own !== undefined)
+  const signs = Array.from(field('solution').replace(/[\s,]/g, ''))
+  const isWhole =
+    signs.length === side * side && isOfDigits(signs.join(''), side) && !signs.includes('.') && (side < 10 || own !== undefined)
   return {
     caption: { ...(title && { title }), ...(author && { author }), ...(source && { source }), ...(note && { note }) },
-    ...(solution !== undefined && { solution }),
-    isSolutionUnread: isUnread,
+    ...(isWhole && { solution: signs.join('') }),
   }
 }
 

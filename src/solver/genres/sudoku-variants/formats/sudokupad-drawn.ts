@@ -1,4 +1,3 @@
-import { isOn } from '#solver/genre/links/values.ts'
 import type { Json } from '#solver/kernel/json.ts'
 import { isSound } from '../constraints/kept'
 import { isObject, type BoardFacts, type Fields } from '../constraints/page'
@@ -105,7 +104,7 @@ class Drawing {
   }
 
   private isWhole({ shape, at }: Item): boolean {
-    return at !== undefined && this.isMiddle(at) && !isOn(shape['rounded']) && sizeOf(shape) === 1 && textIn(shape) === ''
+    return at !== undefined && this.isMiddle(at) && shape['rounded'] !== true && sizeOf(shape) === 1 && textIn(shape) === ''
   }
 
   private isMiddle(place: Place): boolean {
@@ -114,7 +113,7 @@ class Drawing {
 
   /** The circle, filled or not, in the middle of a cell. */
   private bulbAt(cell: number): Item | undefined {
-    return this.items.find(({ shape, at }) => at !== undefined && isOn(shape['rounded']) && this.isMiddle(at) && cellAt(at, this.side) === cell && isOf(sizeOf(shape), BULB) && textIn(shape) === '') // prettier-ignore
+    return this.items.find(({ shape, at }) => at !== undefined && shape['rounded'] === true && this.isMiddle(at) && cellAt(at, this.side) === cell && isOf(sizeOf(shape), BULB) && textIn(shape) === '') // prettier-ignore
   }
 
   private takeLine(line: unknown): boolean {
@@ -147,7 +146,7 @@ class Drawing {
     if (cells === undefined) return this.takeLittleKiller(points)
     if (!areMiddles(points)) return false
     // The arrow begins at a circle, or at a pill over some cells of a row or column.
-    const bulb = this.items.find(({ shape, at }) => at !== undefined && isOn(shape['rounded']) && textIn(shape) === '' && this.under(shape, at).includes(cells[0]!)) // prettier-ignore
+    const bulb = this.items.find(({ shape, at }) => at !== undefined && shape['rounded'] === true && textIn(shape) === '' && this.under(shape, at).includes(cells[0]!)) // prettier-ignore
     if (bulb === undefined) return false
     const pill = this.under(bulb.shape, bulb.at!)
     const others = cells.filter((cell, i) => !(pill.includes(cell) && cells.slice(0, i).every((before) => pill.includes(before))))
@@ -189,7 +188,7 @@ class Drawing {
     if (at === undefined) return false
     const text = textIn(shape)
     const size = sizeOf(shape)
-    const isRound = isOn(shape['rounded'])
+    const isRound = shape['rounded'] === true
     const [down, right] = at.map((one) => 2 * one) as [number, number]
     const isInside = [down, right].every((half) => Number.isInteger(half) && half > 0 && half < 2 * this.side)
     if (!isInside) return false
@@ -218,7 +217,7 @@ class Drawing {
       this.found.greater.push(GREATER.includes(text) ? [cell, other] : [other, cell])
       return true
     }
-    const isDot = isOn(shape['rounded']) && isOf(sizeOf(shape), DOT)
+    const isDot = shape['rounded'] === true && isOf(sizeOf(shape), DOT)
     const value = text === '' ? undefined : /^\d{1,2}$/.test(text) ? Number(text) : NaN
     if (!isDot || Number.isNaN(value)) return false
     const colour = hexOf(shape['backgroundColor'])

@@ -1,5 +1,4 @@
 import type { Caption } from '#solver/genre/text.ts'
-import { isNothing, isOn, isUnset } from '#solver/genre/links/values.ts'
 import { toldOfLink as told } from '#solver/genre/texts/link-messages.ts'
 import { digitAt, type Grid, type Sudoku } from '../puzzle'
 import { boxOf, SIDE } from './boxes'
@@ -19,16 +18,14 @@ const MARKS = ['c', 'cArray', 'highlight', 'centerPencilMarks', 'cornerPencilMar
 type Fields = Readonly<Record<string, unknown>>
 
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isNothing = (value: unknown) =>
+  value === undefined || value === null || value === false || value === '' || (typeof value === 'object' && Object.keys(value).length === 0)
 
 /** Reads the JSON of f-puzzles. A value without `given` is an entry of a player. */
 export function readFPuzzles(json: unknown): WebReading {
   if (!isObject(json)) return { ok: false, message: told({ code: 'link.no-puzzle', tool: F_PUZZLES }) }
   const { grid } = json
-  if (
-    !Array.isArray(grid) ||
-    grid.length === 0 ||
-    !grid.every((row) => Array.isArray(row) && row.every((cell) => cell === null || isObject(cell)))
-  )
+  if (!Array.isArray(grid) || grid.length === 0 || !grid.every((row) => Array.isArray(row) && row.every(isObject)))
     return { ok: false, message: told({ code: 'link.no-puzzle', tool: F_PUZZLES }) }
   const rows = grid as readonly (readonly unknown[])[]
   const size = typeof json['size'] === 'number' ? json['size'] : rows.length
@@ -36,7 +33,7 @@ export function readFPuzzles(json: unknown): WebReading {
   const height = rows.length
   const constraints: Constraint[] = []
   for (const [kind, value] of Object.entries(json))
-    if (!HARMLESS.includes(kind) && !isUnset(value)) constraints.push(constraintOf(kind, value))
+    if (!HARMLESS.includes(kind) && !isNothing(value)) constraints.push(constraintOf(kind, value))
   let givens = ''
   let isPlayed = false
   const odd: [number, number][] = []
@@ -45,7 +42,7 @@ export function readFPuzzles(json: unknown): WebReading {
     for (const [c, item] of row.entries()) {
       const cell = isObject(item) ? item : {}
       const digit = digitIn(cell['value'])
-      const isGiven = isOn(cell['given'])
+      const isGiven = cell['given'] === true
       if (isGiven && digit === 0 && size === SIDE && !isNothing(cell['value'])) {
         const seen = String(cell['value'] as string)
         return { ok: false, message: told({ code: 'link.unknown-clue', seen, row: r + 1, column: c + 1 }) }

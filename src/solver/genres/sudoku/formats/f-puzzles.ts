@@ -54,8 +54,7 @@ export const fPuzzlesFile: Format<Sudoku> = eachRecord<Sudoku>(
     extensions: ['json', 'txt'],
     scope: 'document',
     many: false,
-    detect: (text) =>
-      /^\ufeff?\s*\{/.test(text) && /"grid"\s*:\s*\[\s*\[\s*(?:\{|null)/.test(text) && !/"genre"\s*:/.test(text) ? 0.96 : 0,
+    detect: (text) => (/^\ufeff?\s*\{/.test(text) && /"grid"\s*:\s*\[\s*\[\s*\{/.test(text) && !/"genre"\s*:/.test(text) ? 0.96 : 0),
     parse(text) {
       const lines = splitLines(text)
       const line = Math.max(0, lines.findIndex((one) => one.trim() !== '')) // prettier-ignore

@@ -1,5 +1,4 @@
 import type { Caption } from '#solver/genre/text.ts'
-import { isNothing, isUnset } from '#solver/genre/links/values.ts'
 import { toldOfLink as told } from '#solver/genre/texts/link-messages.ts'
 import { digitAt, type Grid, type Sudoku } from '../puzzle'
 import { BOXES, SIDE } from './boxes'
@@ -21,6 +20,8 @@ type Fields = Readonly<Record<string, unknown>>
 
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+const isNothing = (value: unknown) =>
+  value === undefined || value === null || value === false || value === '' || (typeof value === 'object' && Object.keys(value).length === 0)
 
 /** Reads the JSON of SudokuPad. It has drawings instead of rules, so every drawing counts as a rule. */
 export function readSudokuPad(json: unknown): WebReading {
@@ -32,7 +33,7 @@ export function readSudokuPad(json: unknown): WebReading {
   const width = rows.find((row) => row.length !== rows[0]!.length)?.length ?? rows[0]!.length
   const constraints: Constraint[] = []
   for (const [kind, value] of Object.entries(json)) {
-    if (!HARMLESS.includes(kind) && !isUnset(value)) constraints.push({ kind, count: Array.isArray(value) ? value.length : 1 })
+    if (!HARMLESS.includes(kind) && !isNothing(value)) constraints.push({ kind, count: Array.isArray(value) ? value.length : 1 })
   }
   const metadata = isObject(json['metadata']) ? json['metadata'] : {}
   for (const [kind, value] of Object.entries(metadata)) if (value === true) constraints.push({ kind, count: 1 })

@@ -88,17 +88,14 @@ export function steps(cells: readonly number[]): readonly (readonly [number, num
   return cells.slice(1).map((cell, i) => [cells[i]!, cell] as const)
 }
 
-/**
- * The codec of entries with a list of cells, or with one cell.
- * @param isOne whether a constraint has one cell; of an entry with several, each has one
- */
+/** The codec of entries with a list of cells, or with one cell. */
 export function cellsCodec(kind: string, key: string, isOne = false, twin?: Twin): FPuzzlesCodec {
   return {
     key,
     ...(twin && { twin }),
     read(entry, names) {
       const cells = names.cells(Array.isArray(entry['cells']) ? entry['cells'] : [entry['cell']])
-      return isOne ? cells?.map((cell) => ({ kind, cells: [cell] })) : cells && [{ kind, cells }]
+      return cells && [{ kind, cells }]
     },
     write: ({ cells }, names): { readonly [key: string]: Json } =>
       isOne ? { cell: names.nameOf(cells[0]!) } : { cells: cells.map((cell) => names.nameOf(cell)) },
