@@ -32,7 +32,7 @@ function start(data: string, env: Readonly<Record<string, string>> = {}): string
     keepCompiled(${JSON.stringify(data)}, '1.0', ${JSON.stringify(join(folder, 'entry.mjs'))})
     const { one } = await import(${JSON.stringify(join(folder, 'part.mjs'))})
     console.log(one, process.env.NODE_COMPILE_CACHE ?? 'nowhere')`
-  const { NODE_COMPILE_CACHE: _, ...rest } = process.env
+  const { NODE_COMPILE_CACHE: _, FORCE_COLOR: __, ...rest } = process.env
   return execFileSync('node', ['--import', `data:text/javascript,${encodeURIComponent(HOOKS)}`, '--input-type=module', '-e', main], {
     encoding: 'utf8',
     env: { ...rest, ...env },

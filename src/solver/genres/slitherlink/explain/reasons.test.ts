@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Random } from '#solver/kernel/random.ts'
-import { often, once } from '#solver/testing/for-tests.ts'
+import { once } from '#solver/testing/for-tests.ts'
 import { geometryOf } from '../geometry'
 import { countsOf, edgesOfInside, isOneLoop } from '../loop'
 import { BLANK, blankBoard, type Slitherlink } from '../puzzle'
@@ -185,7 +185,7 @@ function walk(puzzle: Slitherlink, solution: Loop, random: Random, hasLines: boo
 describe('every loop with the reasons of a step and the clues that it names', () => {
   const walked = once(() => {
     const random = new Random('reasons')
-    for (let i = 0; i < often(16, 40); i++) {
+    for (let i = 0; i < 40; i++) {
       // Beside a small loop that is complete much is left to be crossed out.
       const isComplete = i % 8 === 0
       const solution = loops[isComplete ? i / 8 : random.below(loops.length)]!
