@@ -172,6 +172,18 @@ whole('a book is examined as a printer would, kept as a template, and saved as a
   expect((await app.savedFile(/\.zip$/)).toString('latin1')).toContain('drawings/001-problem.svg')
 })
 
+whole('a book is saved for a layout program with the keyboard, and its fonts are told beside the saved file', async ({ app }) => {
+  await importApril(app.page)
+  await gradeBook(app.page)
+  await app.page.keyboard.press('Control+e')
+  const dialog = app.page.getByRole('dialog', { name: /^Export/ })
+  await dialog.getByRole('tab', { name: 'Layout (IDML)' }).press('Enter')
+  await expect(dialog.getByText(/^Page 1 of/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Save IDML' }).press('Enter')
+  expect((await app.savedFile(/\.idml$/)).toString('latin1', 38, 81)).toBe('application/vnd.adobe.indesign-idml-package')
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Noto Sans JP' })).toBeInViewport()
+})
+
 whole('a book is saved in words, and in braille for a paper that there is', async ({ app }) => {
   await importApril(app.page)
   await gradeBook(app.page)
