@@ -5,7 +5,7 @@ import { ask, has } from '#test-support/pdf/tools.ts'
 import { dataMerge } from './package'
 import { writeEpub } from './epub'
 import { latexOf, tex } from './latex'
-import { ZipWriter } from './zip'
+import { MOST_FILES, ZipWriter } from './zip'
 
 async function collected(work: (sink: (bytes: Uint8Array) => void) => Promise<void>): Promise<Buffer> {
   const chunks: Uint8Array[] = []
@@ -28,6 +28,13 @@ describe('a ZIP', () => {
     expect(Buffer.from(files['a/数独.txt']!).toString()).toBe('words '.repeat(1000))
     expect(bytes.subarray(30, 46).toString()).toBe('mimetypeas it is')
     expect((await make()).equals(bytes)).toBe(true)
+  })
+  it('of more files than it can hold is refused with what to do', async () => {
+    const zip = new ZipWriter(() => undefined)
+    const nothing = new Uint8Array()
+    for (let i = 0; i < MOST_FILES; i++) await zip.add('', nothing, true)
+    const full = await zip.add('', nothing, true).catch((refused: unknown) => refused)
+    expect(full).toMatchObject({ problem: { code: 'printer.archive-full', files: MOST_FILES } })
   })
 })
 

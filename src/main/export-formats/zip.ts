@@ -1,5 +1,6 @@
 import { crc32 } from 'node:zlib'
 import { deflateSync } from 'fflate'
+import { ServiceError } from '#contract/messages/errors.ts'
 import type { Sink } from '../pdf/write'
 
 /** The earliest date that a ZIP can hold, 1980-01-01, as ZIP stores it. It is fixed so that equal files give equal archives everywhere. */
@@ -8,9 +9,10 @@ const DAY = 0x21
 const VERSION = 20
 const IN_UTF8 = 0x800
 const DEFLATED = 8
-/** The most files, and the most bytes, of an archive without the extension ZIP64. */
-const MOST_FILES = 0xffff
-const MOST_BYTES = 0xffffffff
+/** The most files of an archive without the extension ZIP64, for which the next greater number stands. */
+export const MOST_FILES = 0xfffe
+/** The most bytes of such an archive, less the room for its directory. */
+const MOST_BYTES = 4_000_000_000
 
 /**
  * Writes a ZIP to a stream, file by file, so that only one of them is in memory. The header of each file says how long it is, because some
@@ -26,13 +28,13 @@ export class ZipWriter {
   /**
    * Adds a file. `isStored` leaves it uncompressed, because it already is compressed or must be readable in the ZIP directly.
    *
-   * @throws RangeError for more files or bytes than a ZIP can hold
+   * @throws ServiceError for more files or bytes than a ZIP can hold
    */
   async add(name: string, content: string | Uint8Array, isStored = false): Promise<void> {
     const bytes = typeof content === 'string' ? Buffer.from(content, 'utf8') : content
     const packed = isStored ? bytes : deflateSync(bytes, { level: 6 })
     if (this.directory.length === MOST_FILES || this.written + packed.length > MOST_BYTES)
-      throw new RangeError('too much for a ZIP archive')
+      throw new ServiceError({ code: 'printer.archive-full', files: MOST_FILES })
     const called = Buffer.from(name, 'utf8')
     const about = Buffer.alloc(26)
     about.writeUInt16LE(VERSION, 0)
