@@ -28,8 +28,6 @@ export interface Sheet {
 export interface PageItems {
   readonly items: readonly string[]
   readonly stories: readonly { readonly name: string; readonly xml: string }[]
-  /** Whether some words are outlines and not text, because they are set vertically or turned. */
-  readonly hasOutlinedWords?: boolean
 }
 
 const OBJECT: Readonly<Record<Kind, ObjectStyleName>> = { problem: 'Problem', solution: 'Solution', step: 'Step' }
@@ -68,12 +66,14 @@ export function pageItems(blocks: readonly Block[], sheet: Sheet, document: Docu
     if (item !== undefined) items.push(item)
   }
   flush()
-  return { items, stories, hasOutlinedWords: blocks.some((block) => block.role !== 'figure' && !isLive(block) && hasWords(block)) }
+  return { items, stories }
 }
 
-const hasWords = ({ words, shapes }: Block): boolean => words !== undefined || shapes.some(({ kind }) => kind === 'text')
+/** Whether a block has words that are outlines and not text, because they are set vertically or turned. */
+export const hasOutlinedWords = (block: Block): boolean =>
+  block.role !== 'figure' && !isLive(block) && (block.words !== undefined || block.shapes.some(({ kind }) => kind === 'text'))
 
-/** The frame of a board. What lies in it is a group, which an update replaces. */
+/** The frame of a board. What lies in it is a group, so that it can be taken out and put in as one. */
 function board(block: Block, kind: Kind, { origin }: Sheet, document: Document): string {
   const { box, shapes, puzzle } = block
   const name = document.unique(`${kind}-${puzzle}`)
@@ -138,7 +138,7 @@ function apart(group: TextGroup): TextGroup[] {
   )
 }
 
-/** The words of a text, line by line: what an update compares, because their looks are the layout house's own. */
+/** The words of a text, line by line, without their looks, which a layout house may change. */
 const wordsIn = ({ lines }: TextGroup): string => JSON.stringify(lines.map(({ texts }) => texts.map(({ shape }) => shape.text)))
 
 const digestOf = (content: string): string => createHash('sha256').update(content).digest('hex').slice(0, 16)

@@ -1,4 +1,5 @@
 import type { FaceId } from '#solver/drawing/face.ts'
+import { xml } from '#main/pdf/xmp.ts'
 import { element, short, typed } from './markup'
 import { featureAttributes, type NamedFont } from './fonts'
 
@@ -161,7 +162,7 @@ const looked = ({ font, face, size, colour }: TextLook) => ({
   ...featureAttributes(face),
 })
 
-const appliedFont = ({ font }: TextLook): string => typed('AppliedFont', 'string', font.family.replaceAll('&', '&amp;'))
+const appliedFont = ({ font }: TextLook): string => typed('AppliedFont', 'string', xml(font.family))
 const fontProperties = (look: TextLook): string => element('Properties', {}, appliedFont(look))
 
 const keyOf = ({ font, face, size, colour }: TextLook): string =>

@@ -32,8 +32,6 @@ const DEPTH = 0.5
 export interface TextFrame {
   readonly frame: string
   readonly story: string
-  /** What the story says: it is changed when this is, and kept as it stands otherwise. */
-  readonly content: string
 }
 
 /** A frame with a group's text as a story of its own; its first baseline is where the page has it. */
@@ -87,16 +85,14 @@ export function textFrame(group: TextGroup, style: string, place: Place, { fonts
   const settings = { FirstBaselineOffset: 'FixedHeight', MinimumFirstBaselineOffset: points(first.baseline - box.y) }
   const sizing = { AutoSizingType: 'HeightOnly', AutoSizingReferencePoint: 'TopCenterPoint', UseNoLineBreaksForAutoSizing: false }
   const more = element('TextFramePreference', { TextColumnCount: 1, VerticalJustification: 'TopAlign', ...settings, ...sizing })
-  const content = ranges.join('')
   return {
     frame: frameElement('TextFrame', { ...place, box, about: { ParentStory: story, ContentType: 'TextType' } }, more),
     story: element(
       'Story',
       { Self: story, AppliedTOCStyle: 'n', TrackChanges: false, StoryTitle: '$ID/', AppliedNamedGrid: 'n' },
       element('StoryPreference', { OpticalMarginAlignment: false, StoryOrientation: 'Horizontal', StoryDirection: 'LeftToRightDirection' }),
-      content,
+      ...ranges,
     ),
-    content,
   }
 }
 

@@ -179,6 +179,16 @@ describe('the masters of a document', () => {
 })
 
 describe('words of a book', () => {
+  it('that are outlines are told for each page on which they are seen, also where a master has them', async () => {
+    const book = bookOf(sudoku)
+    const standing: Block = {
+      ...{ role: 'artifact', words: 'April', box: { x: 2, y: 40, width: 4, height: 20 } },
+      shapes: [{ kind: 'line', x1: 4, y1: 40, x2: 4, y2: 60, width: 0.3, ink: 'black' }],
+    }
+    const page = (number: number) => ({ ...book.page(number), blocks: [...book.page(number).blocks, standing] })
+    const { report } = await written({ ...book, page })
+    expect(report.outlined).toEqual(Array.from({ length: book.pages }, (_, i) => i + 1))
+  })
   it('cannot break out of the XML, and a sign of the format in a title is no page number', async () => {
     const hostile = '<Br/> & "x" \u0018 ]]> <?ACE 18?> $ID/None \u0000'
     const { document } = await written(bookOf(sudoku, { title: hostile }, hostile))

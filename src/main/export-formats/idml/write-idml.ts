@@ -9,7 +9,7 @@ import { LAYER } from './frames'
 import { withoutSigns } from './lines'
 import { isRight, type Master, mastersOf } from './masters'
 import { designMap, element, packageFile, points, typed, UNMOVED } from './markup'
-import { type Document, pageItems, sheetOfPage, type Sheet } from './page-items'
+import { type Document, hasOutlinedWords, pageItems, sheetOfPage, type Sheet } from './page-items'
 import { backingStoryFile, CONTAINER, graphicFile, marginElement, MIMETYPE, preferencesFile, tagsFile } from './resources'
 import { Styles } from './styles'
 
@@ -133,7 +133,8 @@ class Parts {
   spread(made: readonly DividedPage[], index: number) {
     const { paper } = this.book
     const sheets = made.map(({ page, own }) => pageItems(own, sheetOfPage(this.book, page.number, this.origin(page)), this.document))
-    for (const [i, { page }] of made.entries()) if (sheets[i]!.hasOutlinedWords) this.outlined.push(page.number)
+    // A running head on a master is seen on the page, too.
+    this.outlined.push(...made.flatMap(({ page }) => (page.blocks.some(hasOutlinedWords) ? [page.number] : [])))
     const pages = made.map(({ page, master }) =>
       this.page(
         `page-${page.number}`,
