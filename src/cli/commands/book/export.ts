@@ -77,11 +77,10 @@ export async function exportBook(options: ExportOptions, terminal: Terminal): Pr
     terminal,
     async (services) => {
       if (options.pdf !== undefined) services.store.keepFewPages()
-      const [pdf, asText, epub, images, latex, cover, told, braille, idml] = outputs.map((path) =>
-        path === undefined ? undefined : commandOutput(path, rules, terminal),
-      )
+      const opened = outputs.map((path) => (path === undefined ? undefined : commandOutput(path, rules, terminal)))
+      const [pdf, asText, epub, images, latex, cover, told, braille, idml] = opened
       const asFiles = options.output === undefined ? undefined : filesOutput(options.output, rules, terminal)
-      if ([pdf, asText, epub, images, latex, cover, told, braille, idml].some((one) => one?.isStandard)) terminal.keepOutputClear()
+      if (opened.some((one) => one?.isStandard)) terminal.keepOutputClear()
       const book = await findBook(services, options.book)
       const { handlers } = services
       const complain = (lost: readonly Lost[]) => tellLost(services, { book: book.path, graders, lost }, terminal)
