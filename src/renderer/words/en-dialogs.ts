@@ -213,7 +213,7 @@ export const dialogs = {
     },
     about: {
       cover: 'Back, spine and front on one sheet; the spine by paper and number of pages.',
-      idml: 'The pages of the PDF as a document that InDesign, Affinity Publisher and Scribus open: a frame for each board, named by its puzzle; words as text with styles; running heads and page numbers on masters.',
+      idml: 'The pages of the PDF as a document for InDesign, Affinity Publisher and Scribus: a frame for each board, named by its puzzle; words as text with styles; running heads and page numbers on masters.',
       told: 'The book as a text for people who do not see the boards: its sections and rules, each puzzle under its printed number told row by row, and the solutions at the end. Braille writes digits as grids.',
       images:
         'Numbered drawings of each problem, its solution and its next step as SVG, PDF and PNG, with a table for data merge and a manifest: for InDesign and other layout programs.',
